@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
-import { apiAt, type Created } from './scripts/example/api.ts'
+import { apiAt, type CreatedEntity } from './scripts/example/api.ts'
 
 /** The embedded server's account may enter it. */
 const openFolder = async () => {
@@ -30,25 +30,29 @@ const logIn = async ({ url }: Product, { email, password } = admin) => {
 
 const apiOf = (product: Product) => apiAt(product.url, async () => (await logIn(product)) ?? '')
 
-type Ask = ReturnType<typeof apiOf>
+type AskServer = ReturnType<typeof apiOf>
 
 const greta = { name: 'Greta Lind', email: 'greta@bladet.example', role: 'user', password: 'gretas-lösenord' }
-const late = { name: 'Sen Efteråt', email: 'sen@bladet.example', role: 'user', password: 'sent-lösenord' }
+const lateUser = { name: 'Sen Efteråt', email: 'sen@bladet.example', role: 'user', password: 'sent-lösenord' }
 
-const namesOf = async (ask: Ask) => {
+const namesOf = async (ask: AskServer) => {
   const users = await ask<readonly { readonly name: string }[]>({ path: '/api/users' })
   return users.map(({ name }) => name).sort()
 }
 
-const bringInPicture = async (ask: Ask): Promise<string> => {
-  const publication = await ask<Created>({ method: 'POST', path: '/api/publications', body: { name: 'Norrbladet' } })
+const bringInPicture = async (ask: AskServer): Promise<string> => {
+  const publication = await ask<CreatedEntity>({
+    method: 'POST',
+    path: '/api/publications',
+    body: { name: 'Norrbladet' },
+  })
   const body = { publication: publication._id, date: '2026-11-25' }
-  const issue = await ask<Created>({ method: 'POST', path: '/api/issues', body })
+  const issue = await ask<CreatedEntity>({ method: 'POST', path: '/api/issues', body })
   const picture = await readFile(join(import.meta.dirname, 'scripts/example/cover.png'))
   const form = new FormData()
   form.append('issueid', issue._id)
   form.append('file', new File([new Uint8Array(picture)], 'omslag.png'))
-  type Uploaded = { readonly files: readonly Created[] }
+  type Uploaded = { readonly files: readonly CreatedEntity[] }
   const { files } = await ask<Uploaded>({ method: 'POST', path: '/api/uploads/upload', body: form })
   return files[0]?._id ?? ''
 }
@@ -85,7 +89,7 @@ it('brings a running installation back from its backup, with what was written be
 
   const taken = await run('backup.ts', [backup], dataDir)
   expect(taken.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files/)
-  await ask({ method: 'POST', path: '/api/users', body: late })
+  await ask({ method: 'POST', path: '/api/users', body: lateUser })
 
   // On the machine, beside the running product: a forgotten password is exchanged, and its log-ins end.
   const loggedIn = (await logIn(product, greta)) ?? ''
@@ -107,7 +111,7 @@ it('brings a running installation back from its backup, with what was written be
   expect(await namesOf(asked)).toEqual(before)
   expect(await logIn(second, greta)).toBeDefined()
   expect((await pictureOf(second, pictureId)).equals(picture)).toBe(true)
-  await asked({ method: 'POST', path: '/api/users', body: late })
-  expect(await namesOf(asked)).toEqual([...before, late.name].sort())
+  await asked({ method: 'POST', path: '/api/users', body: lateUser })
+  expect(await namesOf(asked)).toEqual([...before, lateUser.name].sort())
   await second.halt()
 })

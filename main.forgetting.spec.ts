@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testBrowser } from './adapters/subscribers/push/testing/browser.ts'
-import { type Given, type Marks, markedBody } from './api/testing/marked-values.ts'
+import { type GivenValues, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
-const concernsNobody = [
+const impersonalRoutes = [
   /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
@@ -25,14 +25,14 @@ const concernsNobody = [
 const publicField = /discountCode$/
 
 const marks: Marks = new Map()
-const entered = new Set<string>()
+const enteredRoutes = new Set<string>()
 let product: Product
 let database: Client
 let bodies: ReadonlyMap<string, JsonSchema>
 let token: string
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
-type Options = { readonly id?: string; readonly given?: Given; readonly headers?: Record<string, string> }
+type Options = { readonly id?: string; readonly given?: GivenValues; readonly headers?: Record<string, string> }
 
 const asStaff = () => ({ authorization: `Bearer ${token}` })
 
@@ -44,7 +44,7 @@ const send = async (method: string, path: string, body: unknown, headers: Record
   return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : { text } }
 }
 
-const ok = (answer: Answer) => {
+const requireOk = (answer: Answer) => {
   expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
   return answer.body as Readonly<Record<string, string>>
 }
@@ -52,7 +52,7 @@ const ok = (answer: Answer) => {
 /** Fills every field of the route's body with values that are found nowhere else. */
 const enter = async (route: string, { id = '', given = {}, headers = asStaff() }: Options = {}) => {
   const [method = '', pattern = ''] = route.split(' ')
-  entered.add(route)
+  enteredRoutes.add(route)
   const body = markedBody(marks, route, bodies.get(route) ?? {}, given)
   return send(method, pattern.replace(/:\w+/, id), body, headers)
 }
@@ -92,7 +92,7 @@ const files = async () => {
 const isReadModel = (table: string) => /_v\d+$/.test(table)
 
 /** Where which marked value can be read: in tables, files, and what the server has said. */
-const readable = async (where: 'everywhere' | 'outside of what is shown') => {
+const readableTexts = async (where: 'everywhere' | 'outside of what is shown') => {
   const shown: (readonly [place: string, text: string])[] = [['what the server said', product.lines.join('\n')]]
   for (const { place, table } of await tables()) {
     if (where !== 'everywhere' && isReadModel(table)) continue
@@ -108,7 +108,7 @@ const readable = async (where: 'everywhere' | 'outside of what is shown') => {
   })
 }
 
-const nothingWaits = async () => {
+const isQueueEmpty = async () => {
   const { rows } = await database.query<{ readonly waiting: number }>(
     "select count(*)::int as waiting from pgboss.job where state in ('created', 'active', 'retry') and name !~ '^__'",
   )
@@ -120,7 +120,7 @@ beforeAll(async () => {
   product = await startProduct({ ALLOW_PRIVATE_ADDRESSES: 'true' })
   database = new Client({ connectionString: product.databaseUrl })
   await database.connect()
-  token = ok(await send('POST', '/auth/local', admin, {}))['token'] ?? ''
+  token = requireOk(await send('POST', '/auth/local', admin, {}))['token'] ?? ''
   const { paths } = (await (await fetch(`${product.url}/api/docs/json`)).json()) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   }
@@ -146,127 +146,129 @@ afterAll(async () => {
 
 /** A subscriber, in every field that there is of her. */
 const enterSubscriber = async () => {
-  const pub = ok(await send('POST', '/api/publications', { name: 'Glömbladet' }, asStaff()))['_id'] ?? ''
-  const id = ok(await enter('POST /api/subscribers', { given: { isProtected: false } }))['_id'] ?? ''
-  ok(await enter('PUT /api/subscribers/:id', { id, given: { isProtected: true } }))
+  const pub = requireOk(await send('POST', '/api/publications', { name: 'Glömbladet' }, asStaff()))['_id'] ?? ''
+  const id = requireOk(await enter('POST /api/subscribers', { given: { isProtected: false } }))['_id'] ?? ''
+  requireOk(await enter('PUT /api/subscribers/:id', { id, given: { isProtected: true } }))
   const daisy = { publication: pub, format: 'Daisy CD', from: '2026-03-01', to: null, lastDay: '2099-03-01' }
-  ok(await enter('PUT /api/subscribers/addPub/:id', { id, given: { pub } }))
-  ok(await enter('PUT /api/subscribers/addSub/:id', { id, given: daisy }))
-  ok(await enter('PUT /api/subscribers/delSub/:id', { id, given: daisy }))
-  ok(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
-  ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { from: '2099-01-01', to: null } }))
-  ok(await enter('POST /api/subscribers/:id/show', { id }))
+  requireOk(await enter('PUT /api/subscribers/addPub/:id', { id, given: { pub } }))
+  requireOk(await enter('PUT /api/subscribers/addSub/:id', { id, given: daisy }))
+  requireOk(await enter('PUT /api/subscribers/delSub/:id', { id, given: daisy }))
+  requireOk(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
+  requireOk(await enter('POST /api/subscribers/:id/pauses', { id, given: { from: '2099-01-01', to: null } }))
+  requireOk(await enter('POST /api/subscribers/:id/show', { id }))
   const released = { publication: pub, date: '2026-11-20', availableFromDate: '2026-11-20T05:00:00.000Z' }
-  const issue = ok(await send('POST', '/api/issues', released, asStaff()))['_id'] ?? ''
-  ok(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))
+  const issue = requireOk(await send('POST', '/api/issues', released, asStaff()))['_id'] ?? ''
+  requireOk(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))
   const labels = 'POST /api/issues/discs/:id/addresses/:format'
-  entered.add(labels)
+  enteredRoutes.add(labels)
   const why = markedBody(marks, labels, bodies.get(labels) ?? {})
   const printed = async () =>
     (await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status
   await expect.poll(printed, { timeout: 20_000 }).toBe(200)
   const sheet = `${labels}/preview`
-  entered.add(sheet)
+  enteredRoutes.add(sheet)
   const looked = markedBody(marks, sheet, bodies.get(sheet) ?? {})
   const preview = `/api/issues/discs/${issue}/addresses/daisy/preview`
   expect((await send('POST', preview, looked, asStaff())).status).toBe(200)
   const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
-  entered.add(file)
+  enteredRoutes.add(file)
   const reason = markedBody(marks, file, bodies.get(file) ?? {})
   const posted = await send('POST', `/api/subscribers/csv-with-format/${pub}/CD`, reason, asStaff())
   expect(posted.status).toBe(200)
-  ok(await send('PUT', '/api/seller', { name: 'Läshuset', address1: 'Box 12' }, asStaff()))
-  ok(await send('POST', `/api/issues/discs/${issue}/posted/daisy`, undefined, asStaff()))
-  ok(await send('POST', `/api/subscribers/${id}/pouches/reminded`, { publication: pub }, asStaff()))
+  requireOk(await send('PUT', '/api/seller', { name: 'Läshuset', address1: 'Box 12' }, asStaff()))
+  requireOk(await send('POST', `/api/issues/discs/${issue}/posted/daisy`, undefined, asStaff()))
+  requireOk(await send('POST', `/api/subscribers/${id}/pouches/reminded`, { publication: pub }, asStaff()))
   const letters = 'POST /api/publications/pouches/:id/reminders'
-  entered.add(letters)
+  enteredRoutes.add(letters)
   const because = markedBody(marks, letters, bodies.get(letters) ?? {})
   // The read models follow.
   const told = async () => (await send('POST', `/api/publications/pouches/${pub}/reminders`, because, asStaff())).status
   await expect.poll(told, { timeout: 20_000 }).toBe(200)
-  ok(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
+  requireOk(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
   return id
 }
 
 /** A list with somebody who is new, compared and left lying. */
 const enterList = async (publication: string) => {
   const route = 'POST /api/subscriberImports'
-  entered.add(route)
+  enteredRoutes.add(route)
   const words = ['zqlista1qz', 'zqlista2qz', 'zqlista3qz', 'zqlista4qz']
   for (const word of words) marks.set(word, `${route} list`)
   const [lastname, address, info, name] = words
   const text = `Kundnr\tFörnamn\tEfternamn\tAdress\tInfo\n1\tMaj\t${lastname}\t${address} 1\t${info}`
   const file = { name: `${name}.txt`, base64: Buffer.from(text).toString('base64') }
-  ok(await send('POST', '/api/subscriberImports', { publication, file }, asStaff()))
+  requireOk(await send('POST', '/api/subscriberImports', { publication, file }, asStaff()))
 }
 
 /** What is asked for about a subscriber: carried out, and carried out and taken back. */
 const enterRequests = async () => {
-  const publication = ok(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
-  ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
+  const publication = requireOk(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
+  requireOk(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
   const is = { action: 'change', from: null, to: null, deceased: false }
   const asks = { ...is, publication, website: undefined, filledInFor: 600_000 }
-  const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
-  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
+  const change = requireOk(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
+  requireOk(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
   // What she asked for lies with her then, too.
-  const moved = ok(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
-  ok(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
-  const takenBack = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
-  ok(await send('POST', `/api/subscribeTemps/${takenBack}/carryOut`, { subscriber: moved }, asStaff()))
-  ok(await send('POST', `/api/subscribeTemps/${takenBack}/takeBack`, undefined, asStaff()))
+  const moved = requireOk(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
+  requireOk(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
+  const takenBack = requireOk(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
+  requireOk(await send('POST', `/api/subscribeTemps/${takenBack}/carryOut`, { subscriber: moved }, asStaff()))
+  requireOk(await send('POST', `/api/subscribeTemps/${takenBack}/takeBack`, undefined, asStaff()))
   return { publication, change, moved }
 }
 
 /** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
 const enterEverything = async () => {
-  const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
-  ok(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }))
-  ok(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }))
+  const user = requireOk(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
+  requireOk(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }))
+  requireOk(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }))
   expect((await enter('PUT /api/users/:id/password', { id: user })).status).toBeGreaterThanOrEqual(400)
   expect((await enter('POST /auth/local', { headers: {} })).status).toBe(401)
   for (const route of ['POST /auth/invitation', 'POST /auth/forgotten', 'POST /auth/password'])
     expect((await enter(route, { headers: {} })).status).toBeGreaterThanOrEqual(400)
 
-  const customer = ok(await enter('POST /api/customers'))['_id'] ?? ''
-  ok(await enter('PUT /api/customers/:id', { id: customer }))
+  const customer = requireOk(await enter('POST /api/customers'))['_id'] ?? ''
+  requireOk(await enter('PUT /api/customers/:id', { id: customer }))
 
   const nobodys = { customer: null, narrator: null, pages: null, words: null, discountCode: '', order: false }
   const about = { ...nobodys, website: undefined, filledInFor: 600_000 }
-  ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }))
-  const { _id: draft = '', key = '' } = ok(await enter('POST /api/quotations/draft', { headers: {}, given: about }))
+  requireOk(await enter('POST /api/quotations/calculate', { headers: {}, given: about }))
+  const { _id: draft = '', key = '' } = requireOk(
+    await enter('POST /api/quotations/draft', { headers: {}, given: about }),
+  )
   const hers = { 'x-draft-key': key }
-  ok(await enter('PUT /api/quotations/draft/:id', { id: draft, headers: hers, given: about }))
+  requireOk(await enter('PUT /api/quotations/draft/:id', { id: draft, headers: hers, given: about }))
   await upload(draft, 'zqfile1qz 19640823-9998.txt', hers)
   const own = await upload(draft, 'zqfile2qz.txt', hers)
-  ok(await send('DELETE', `/api/textfiles/${own}`, undefined, hers))
+  requireOk(await send('DELETE', `/api/textfiles/${own}`, undefined, hers))
   const submitted = await enter('POST /api/quotations/draft/:id/submit', { id: draft, headers: hers, given: about })
-  const code = ok(submitted)['shortCode'] ?? ''
+  const code = requireOk(submitted)['shortCode'] ?? ''
   marks.set(code, 'the short code')
   const late = await upload(draft, 'zqfile3qz.txt', asStaff())
-  ok(await enter('PUT /api/textfiles/:id', { id: late, given: { subTitles: undefined } }))
+  requireOk(await enter('PUT /api/textfiles/:id', { id: late, given: { subTitles: undefined } }))
   const lone = await upload('', 'zqfile4qz.txt', asStaff())
-  ok(await send('PUT', `/api/textfiles/${lone}`, { quotation: draft }, asStaff()))
+  requireOk(await send('PUT', `/api/textfiles/${lone}`, { quotation: draft }, asStaff()))
 
   const staffs = { ...about, customer, pages: 4, words: 400 }
-  ok(await enter('PUT /api/quotations/:id', { id: draft, given: staffs }))
-  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
-  ok(await enter('PUT /api/quotations/shortcode/:code/details', { id: code, headers: {} }))
-  ok(await enter('POST /api/quotations/shortcode/:code/decline', { id: code, headers: {} }))
-  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
+  requireOk(await enter('PUT /api/quotations/:id', { id: draft, given: staffs }))
+  requireOk(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
+  requireOk(await enter('PUT /api/quotations/shortcode/:code/details', { id: code, headers: {} }))
+  requireOk(await enter('POST /api/quotations/shortcode/:code/decline', { id: code, headers: {} }))
+  requireOk(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
   const links = { customer, quotation: draft, publication: null, shortCode: undefined, version: undefined }
-  const order = ok(await enter('POST /api/orders', { given: links }))['_id'] ?? ''
+  const order = requireOk(await enter('POST /api/orders', { given: links }))['_id'] ?? ''
   const states = { ...links, state: 'created', done: false, doneDate: null }
-  ok(await enter('PUT /api/orders/:id', { id: order, given: states }))
+  requireOk(await enter('PUT /api/orders/:id', { id: order, given: states }))
 
   const { publication, change, moved } = await enterRequests()
-  const byStaff = ok(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
-  ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
+  const byStaff = requireOk(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
+  requireOk(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
 
-  const visitors = ok(await enter('POST /api/quotations', { headers: {}, given: about }))
+  const visitors = requireOk(await enter('POST /api/quotations', { headers: {}, given: about }))
   const request = visitors['_id'] ?? ''
   const bought = { customer: null, quotation: request, publication: null, shortCode: undefined, version: undefined }
-  ok(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()))
-  ok(await enter('POST /api/orders', { given: bought }))
+  requireOk(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()))
+  requireOk(await enter('POST /api/orders', { given: bought }))
   const customerOf = async () =>
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
   await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
@@ -293,12 +295,13 @@ const browserOf = (name: string) => {
 
 /** Browsers that join, are reached elsewhere, and leave; answers what the one leaves by that stays. */
 const enterListeners = async (publication: string) => {
-  ok(await send('PUT', `/api/publications/${publication}`, { usePush: true }, asStaff()))
-  const issue = ok(await send('POST', '/api/issues', { publication, date: '2026-11-24' }, asStaff()))['_id'] ?? ''
-  ok(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
+  requireOk(await send('PUT', `/api/publications/${publication}`, { usePush: true }, asStaff()))
+  const issue =
+    requireOk(await send('POST', '/api/issues', { publication, date: '2026-11-24' }, asStaff()))['_id'] ?? ''
+  requireOk(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
   const shown = () => send('GET', `/api/issues/${issue}`, undefined, asStaff())
   await expect.poll(async () => (await shown()).status, { timeout: 20_000 }).toBe(200)
-  const { code: issueCode } = ok(await shown())
+  const { code: issueCode } = requireOk(await shown())
   const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
   // Players find an issue when the read models have seen it, and nobody presses more than sixty times an hour.
   const found = { timeout: 80_000, interval: 2_000 }
@@ -307,30 +310,31 @@ const enterListeners = async (publication: string) => {
     await expect.poll(async () => (await join()).status, found).toBe(204)
   }
   const asked = { publication, endpoint: gone.endpoint }
-  ok(await enter('POST /api/push/standing', { headers: {}, given: asked }))
-  ok(await enter('POST /api/push/leave', { headers: {}, given: asked }))
-  ok(await enter('POST /api/push/move', { headers: {}, given: { from: first.endpoint, address: moved } }))
+  requireOk(await enter('POST /api/push/standing', { headers: {}, given: asked }))
+  requireOk(await enter('POST /api/push/leave', { headers: {}, given: asked }))
+  requireOk(await enter('POST /api/push/move', { headers: {}, given: { from: first.endpoint, address: moved } }))
   return { publication, endpoint: moved.endpoint }
 }
 
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
   const known = await enterEverything()
-  const forgettable = [...bodies.keys()].filter((route) => !concernsNobody.some((pattern) => pattern.test(route)))
-  expect([...entered].toSorted()).toEqual(forgettable.toSorted())
+  const forgettable = [...bodies.keys()].filter((route) => !impersonalRoutes.some((pattern) => pattern.test(route)))
+  expect([...enteredRoutes].toSorted()).toEqual(forgettable.toSorted())
 
-  await expect.poll(nothingWaits, { timeout: 80_000 }).toBe(0)
-  expect(await readable('outside of what is shown')).toEqual([])
+  await expect.poll(isQueueEmpty, { timeout: 80_000 }).toBe(0)
+  expect(await readableTexts('outside of what is shown')).toEqual([])
   // Folders of attempts come and go beneath whoever lists them.
-  await expect.poll(() => readable('everywhere'), { timeout: 80_000 }).not.toEqual([])
+  await expect.poll(() => readableTexts('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
-  ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
-  for (const id of known.subscribers) ok(await send('POST', `/api/subscribers/${id}/forget`, undefined, asStaff()))
-  ok(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
-  for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
-  ok(await send('POST', '/api/push/leave', known.leave, {}))
-  for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
+  requireOk(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
+  for (const id of known.subscribers)
+    requireOk(await send('POST', `/api/subscribers/${id}/forget`, undefined, asStaff()))
+  requireOk(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
+  for (const id of known.customers) requireOk(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
+  requireOk(await send('POST', '/api/push/leave', known.leave, {}))
+  for (const id of known.quotations) requireOk(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 
-  await expect.poll(() => readable('everywhere'), { timeout: 80_000, interval: 500 }).toEqual([])
+  await expect.poll(() => readableTexts('everywhere'), { timeout: 80_000, interval: 500 }).toEqual([])
   await product.halt()
-  expect(await readable('everywhere')).toEqual([])
+  expect(await readableTexts('everywhere')).toEqual([])
 })

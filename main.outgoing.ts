@@ -12,14 +12,14 @@ import { playProof } from './api/listening/play-key.ts'
 import { audibleAmong } from './commands/editorial/media/audible-articles.ts'
 import type { Handlers } from './commands/handlers.ts'
 import { invitationUrl } from './commands/people/user/invitation-url.ts'
-import type { LoggedIn } from './commands/people/user/log-in.ts'
+import type { LogInResult } from './commands/people/user/log-in.ts'
 import { passwordUrl } from './commands/people/user/password-url.ts'
 import { filesOfArticles } from './commands/production/production/files-of-articles.ts'
 import { sellerAt } from './commands/sales/seller/seller-at.ts'
 import type { ReadNotice } from './commands/subscribers/mailing/notice-reader.ts'
 import type { LetterTools } from './commands/subscribers/mailing/write-issue.ts'
 import { leaveToken } from './commands/subscribers/subscriber/leave-link.ts'
-import { returnAddress, returnedFrom } from './commands/subscribers/subscriber/return-address.ts'
+import { findReturnedLetter, returnAddress } from './commands/subscribers/subscriber/return-address.ts'
 import { noticeAddress } from './processors/sales/quotation-mail/notice-address.ts'
 import { findKnownFiles } from './projections/editorial/media/known-files.ts'
 import type { Projections } from './projections/kernel/runner/start.ts'
@@ -27,7 +27,7 @@ import { issuesWrittenToUpToDate } from './projections/subscribers/letter/up-to-
 import { listenersUpToDate } from './projections/subscribers/listener/queries.ts'
 import { subscribersUpToDate } from './projections/subscribers/subscriber/up-to-date.ts'
 
-type Opened = {
+type OutgoingTools = {
   readonly handlers: Handlers
   readonly media: { readonly playKey: Uint8Array }
   readonly letters: MailFiles
@@ -40,7 +40,7 @@ type Opened = {
 export const lettersOf = (
   config: Config,
   { keys, log, shared }: Installation,
-  { handlers, media }: Opened,
+  { handlers, media }: OutgoingTools,
 ): LetterTools => ({
   handlers,
   audibleAmong: audibleAmong({
@@ -53,7 +53,7 @@ export const lettersOf = (
   proofOf: (mediaId) => playProof(media.playKey, mediaId),
 })
 
-export const mailOf = (config: Config, installation: Installation, opened: Opened) => {
+export const mailOf = (config: Config, installation: Installation, opened: OutgoingTools) => {
   const { keys, log } = installation
   const { handlers, letters, printer } = opened
   return {
@@ -77,9 +77,9 @@ export const mailOf = (config: Config, installation: Installation, opened: Opene
       print: printer.print,
       publicUrl: config.publicUrl,
       noticeTo: noticeAddress(handlers, config.noticeEmail),
-      invitationUrl: (user: LoggedIn) =>
+      invitationUrl: (user: LogInResult) =>
         invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
-      passwordUrl: (user: LoggedIn) =>
+      passwordUrl: (user: LogInResult) =>
         passwordUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
     },
   }
@@ -95,7 +95,7 @@ const NOTICES_AT_A_TIME = 10
 export const tellersOf = (
   config: Config,
   installation: Installation,
-  { pool, ...opened }: Opened & { readonly pool: Parameters<typeof postgresLetterJournal>[0] },
+  { pool, ...opened }: OutgoingTools & { readonly pool: Parameters<typeof postgresLetterJournal>[0] },
 ) => {
   const { keys, log, shared } = installation
   const known = { log, db: shared.kysely, hasSeen: opened.hasSeen }
@@ -120,7 +120,7 @@ export const tellersOf = (
       ...returns,
       readNotice: opened.readNotice,
       deadPercent: config.deadPercent,
-      returnedFrom: returnedFrom(keys.token, issuesWrittenToUpToDate(known)),
+      returnedFrom: findReturnedLetter(keys.token, issuesWrittenToUpToDate(known)),
     },
   }
 }

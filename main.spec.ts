@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-type Run = { readonly process: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | string> }
+type ProductRun = { readonly process: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | string> }
 
-const made: string[] = []
-let runs: Run[] = []
+const madeFolders: string[] = []
+let runs: ProductRun[] = []
 let folder: string
 
 const newFolder = async (mode: number): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), 'ljudkod-main-'))
   await chmod(path, mode)
-  made.push(path)
+  madeFolders.push(path)
   return path
 }
 
@@ -26,10 +26,10 @@ const removeFolder = async (path: string) => {
   if (await postmaster()) {
     // A spec that failed left it behind: adopt it and stop it.
     const last = start()
-    await said(last, 'is running')
+    await waitForLine(last, 'is running')
     await stop(last)
   }
-  const elsewhere = await home()
+  const elsewhere = await findHome()
   await rm(elsewhere, { recursive: true, force: true })
   await rm(path, { recursive: true })
 }
@@ -38,17 +38,17 @@ beforeAll(async () => {
   await newFolder(0o755)
 })
 beforeEach(() => {
-  folder = made[0] ?? ''
+  folder = madeFolders[0] ?? ''
   runs = []
 })
 afterEach(() => {
   for (const run of runs) run.process.kill('SIGKILL')
 })
 afterAll(async () => {
-  for (const path of made) await removeFolder(path)
+  for (const path of madeFolders) await removeFolder(path)
 })
 
-const start = (variables: Record<string, string> = {}): Run => {
+const start = (variables: Record<string, string> = {}): ProductRun => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
@@ -68,7 +68,7 @@ const start = (variables: Record<string, string> = {}): Run => {
   return run
 }
 
-const said = async (run: Run, words: string): Promise<string> => {
+const waitForLine = async (run: ProductRun, words: string): Promise<string> => {
   for (;;) {
     const line = run.lines.find((line) => line.includes(words))
     if (line) return line
@@ -79,18 +79,18 @@ const said = async (run: Run, words: string): Promise<string> => {
   }
 }
 
-const stop = (run: Run) => {
+const stop = (run: ProductRun) => {
   run.process.kill('SIGTERM')
   return run.ended
 }
 
-const home = async (): Promise<string> => {
+const findHome = async (): Promise<string> => {
   const elsewhere = await readFile(join(folder, 'data/postgres-location'), 'utf8').catch(() => undefined)
   return elsewhere?.trim() ?? join(folder, 'data/postgres')
 }
 
 const postmaster = async (): Promise<number | undefined> => {
-  const file = await readFile(join(await home(), 'cluster/postmaster.pid'), 'utf8').catch(() => '')
+  const file = await readFile(join(await findHome(), 'cluster/postmaster.pid'), 'utf8').catch(() => '')
   return Number(file.split('\n')[0]) || undefined
 }
 
@@ -98,11 +98,11 @@ const postmaster = async (): Promise<number | undefined> => {
 describe('main', { timeout: 180_000 }, () => {
   it('starts on nothing, refuses a second application on the same data, and leaves no server behind', async () => {
     const first = start()
-    await said(first, 'is running')
+    await waitForLine(first, 'is running')
     const server = await postmaster()
     expect(server).toBeGreaterThan(0)
     const second = start()
-    await said(second, 'Ljudkod is already running on')
+    await waitForLine(second, 'Ljudkod is already running on')
     expect(await second.ended).toBe(1)
     expect(second.lines).toHaveLength(1)
     expect(await postmaster()).toBe(server)
@@ -112,13 +112,13 @@ describe('main', { timeout: 180_000 }, () => {
 
   it('adopts the server of an application that was killed', async () => {
     const killed = start()
-    await said(killed, 'is running')
+    await waitForLine(killed, 'is running')
     const server = await postmaster()
     killed.process.kill('SIGKILL')
     await killed.ended
     const heir = start()
-    await said(heir, 'Adopted')
-    await said(heir, 'is running')
+    await waitForLine(heir, 'Adopted')
+    await waitForLine(heir, 'is running')
     expect(await postmaster()).toBe(server)
     expect(await stop(heir)).toBe(0)
     expect(await postmaster()).toBeUndefined()
@@ -127,8 +127,8 @@ describe('main', { timeout: 180_000 }, () => {
   it('works inside a folder that nobody else may enter', async () => {
     folder = await newFolder(0o700)
     const run = start()
-    await said(run, 'is running')
-    expect((await home()).startsWith(folder)).toBe(process.getuid?.() !== 0)
+    await waitForLine(run, 'is running')
+    expect((await findHome()).startsWith(folder)).toBe(process.getuid?.() !== 0)
     expect(await stop(run)).toBe(0)
   })
 
@@ -150,9 +150,9 @@ describe('main', { timeout: 180_000 }, () => {
 
   it('stops when its server goes away', async () => {
     const run = start()
-    await said(run, 'is running')
+    await waitForLine(run, 'is running')
     process.kill((await postmaster()) ?? 0, 'SIGINT')
-    await said(run, 'The embedded PostgreSQL went away')
+    await waitForLine(run, 'The embedded PostgreSQL went away')
     expect(await run.ended).toBe(1)
   })
 

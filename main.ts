@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openSiteOver, trySiteOver } from './adapters/delivery/cms/site.ts'
 import { openTelephone } from './adapters/delivery/telephone/open-telephone.ts'
-import { clearOver, transferOver, tryPlaceOver } from './adapters/delivery/transfer/transfer.ts'
+import { createClearPlace, transferOver, tryPlaceOver } from './adapters/delivery/transfer/transfer.ts'
 import { productionAudio } from './adapters/editorial/ffmpeg/encoding/production-audio.ts'
 import { openMedia } from './adapters/editorial/inspection/open-media.ts'
 import { manuscriptCounter } from './adapters/editorial/manuscripts/manuscript-counter.ts'
@@ -18,8 +18,8 @@ import { isTransient } from './adapters/kernel/postgres/transient.ts'
 import { findDue, postgresDueStore } from './adapters/kernel/processes/due-store.ts'
 import { postgresProcessStore } from './adapters/kernel/processes/process-store.ts'
 import { catchUp } from './adapters/kernel/running/catch-up.ts'
-import { people } from './adapters/kernel/running/giving-way.ts'
-import { keepHeapLean, withRoom } from './adapters/kernel/running/lean-heap.ts'
+import { pendingRequests } from './adapters/kernel/running/giving-way.ts'
+import { limitHeapGrowth, withLargeHeap } from './adapters/kernel/running/lean-heap.ts'
 import type { Lifecycle } from './adapters/kernel/running/lifecycle.ts'
 import { refusePortInUse } from './adapters/kernel/running/port-in-use.ts'
 import { runUntilSignal } from './adapters/kernel/running/run-until-signal.ts'
@@ -44,7 +44,7 @@ import { listReader } from './adapters/subscribers/list-reader/list-reader.ts'
 import { noticeReader } from './adapters/subscribers/notices/notice-reader.ts'
 import { hotFolders } from './adapters/subscribers/robots/hot-folders.ts'
 import { postgresImportStore } from './adapters/subscribers/subscriber-import/store.ts'
-import { usualPatience } from './api/kernel/http/patience.ts'
+import { defaultTimeLimits } from './api/kernel/http/patience.ts'
 import { readWebAssets } from './api/kernel/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
@@ -66,8 +66,8 @@ import packageFile from './package.json' with { type: 'json' }
 import { deliveryHurrier } from './processors/delivery/outgoing/jobs.ts'
 import { deliveryQueue } from './processors/delivery/outgoing/outgoing.ts'
 import { releaseFinder } from './processors/delivery/release-delivery/release-delivery.ts'
-import { haveSpoken, headingsQueue } from './processors/delivery/telephone/jobs.ts'
-import { haveMade, soundsQueue } from './processors/editorial/sounds/jobs.ts'
+import { headingsQueue, speakHeadingByJob } from './processors/delivery/telephone/jobs.ts'
+import { makeSoundByJob, soundsQueue } from './processors/editorial/sounds/jobs.ts'
 import type { Jobs } from './processors/kernel/runner/jobs.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
@@ -78,10 +78,10 @@ import { findKnownFiles } from './projections/editorial/media/known-files.ts'
 import { findKnownUsers } from './projections/editorial/media/known-users.ts'
 import { findLoudness, findSoundsOf } from './projections/editorial/media/loudness.ts'
 import { type LiveFeed, startLiveFeed } from './projections/kernel/live-feed/start.ts'
-import { followedThrough } from './projections/kernel/runner/leading/shared-tail.ts'
+import { logThroughTail } from './projections/kernel/runner/leading/shared-tail.ts'
 import { followTail, type Tail } from './projections/kernel/runner/leading/tail.ts'
 import { type Projections, startProjections } from './projections/kernel/runner/start.ts'
-import { bringInOnce } from './scripts/example/bring-in-once.ts'
+import { addExampleOnce } from './scripts/example/bring-in-once.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
 const MAX_UPLOAD_BYTES = 25_000_000_000
@@ -121,7 +121,7 @@ const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage }: Installa
     report,
   })
 
-type Opened = {
+type OpenedTools = {
   readonly handlers: Handlers
   readonly reservationStream: Services['reservationStream']
   readonly media: Awaited<ReturnType<typeof mediaOf>>
@@ -136,9 +136,9 @@ type Opened = {
 }
 
 /** The signal that a queue has got a job, from who works none off. */
-const ordered = 'jobs ordered'
+const JOBS_ORDERED_SIGNAL = 'jobs ordered'
 
-const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
+const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: OpenedTools) => {
   const { pool, log, storage, signals } = installation
   const { handlers, reservationStream, media, feed, forget, tail } = opened
   const own = pool('processors', 6).pool
@@ -184,7 +184,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         unpack: unpackZip,
         transfer: transferOver(places),
         progress: feed.publishProgress,
-        clear: clearOver(places),
+        clear: createClearPlace(places),
         sources: { handlers, filesOf },
         now: () => new Date().toISOString(),
       },
@@ -217,26 +217,26 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       imports: opened.imports,
       prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
       progress: feed.publishProgress,
-      longWork: withRoom,
+      longWork: withLargeHeap,
     },
     ...tellersOf(config, installation, { ...opened, pool: own }),
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: {
-      log: tail ? followedThrough(tail, log) : log,
+      log: tail ? logThroughTail(tail, log) : log,
       store: postgresProcessStore(own, jobs.order),
       wake: jobs.wake,
       report,
     },
   })
   life.onStop('the processors', processors.stop, { within: 10_000 })
-  const deaf = await signals.subscribe(ordered, (queue) => jobs.wake(new Set([queue])))
+  const deaf = await signals.subscribe(JOBS_ORDERED_SIGNAL, (queue) => jobs.wake(new Set([queue])))
   life.onStop('the hearing of ordered jobs', deaf)
   return jobs
 }
 
 /** Jobs for the processors of other processes. */
 const openOrders = async (life: Lifecycle, { shared, signals }: Installation) => {
-  const wake = (queue: string) => void signals.publish(ordered, queue).catch(() => undefined)
+  const wake = (queue: string) => void signals.publish(JOBS_ORDERED_SIGNAL, queue).catch(() => undefined)
   const orders = await openJobOrders({
     pool: shared.pool,
     queues: [soundsQueue, headingsQueue, ...channelNames.map(deliveryQueue)],
@@ -256,7 +256,7 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   installation: Installation,
-  opened: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
+  opened: OpenedTools & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
 ): Promise<Services> => {
   const { shared, keys, log } = installation
   const { running, printer, forget, media, jobs, handlers, reservationStream, feed, imports, readNotice } = opened
@@ -266,12 +266,16 @@ const servicesOf = async (
     feed,
     imports,
     readList: listReader(),
-    longWork: withRoom,
-    enterWaiting: people.enter,
+    longWork: withLargeHeap,
+    enterWaiting: pendingRequests.enter,
     issueLetters: lettersOf(config, installation, opened),
     push: pushOf(config, installation),
-    media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
-    telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
+    media: { ...media, askForSound: soundAsker({ handlers, haveMade: makeSoundByJob(jobs) }) },
+    telephone: openTelephone(shared.pool, {
+      handlers,
+      encoder: media.sounds.encoder,
+      haveSpoken: speakHeadingByJob(jobs),
+    }),
     deadPercent: config.deadPercent,
     returns: openReturns(shared.pool, config),
     notices: openNotices(shared.pool, config, readNotice),
@@ -302,7 +306,7 @@ const servicesOf = async (
       robots: config.robots.map(({ name }) => name),
       publicUrl: config.publicUrl,
       trustedProxies: config.trustedProxies,
-      patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },
+      patience: { ...defaultTimeLimits, connectionsPerAddress: config.connectionsPerAddress },
       passwordMin: config.passwordMin,
       sendsMail: config.smtpUrl !== undefined,
       availableYearsAhead: config.availableYearsAhead,
@@ -326,7 +330,7 @@ const openApi = async (
   life.onStop('the API', api.stop, { beside: true, within: 8_000 })
   console.log(`Ljudkod: ${config.publicUrl}`)
   for (const line of config.advice) report(line)
-  if (config.seed === 'example') await bringInOnce(config, installation.shared.pool, services, api.port)
+  if (config.seed === 'example') await addExampleOnce(config, installation.shared.pool, services, api.port)
 }
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
@@ -373,7 +377,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   console.log('Ljudkod is running')
 }
 
-keepHeapLean()
+limitHeapGrowth()
 await runUntilSignal(async (life, fail, signal) => {
   const config = parseConfig(process.env)
   if (config.roles.includes('api')) await refusePortInUse(config.host, config.port)

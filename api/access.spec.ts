@@ -7,9 +7,9 @@ import { testApi } from './testing.ts'
 const api = await testApi()
 
 const callers = ['anonymous', 'guest', 'customer', 'user', 'admin'] as const
-const nobody = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, nobody).replace('*', 'x')
+const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, UNKNOWN_ID).replace('*', 'x')
 
 type Route = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'; readonly url: string }
 
@@ -23,7 +23,7 @@ const titleOf = ({ body }: { readonly body: unknown }): unknown =>
 
 type Verdict = 'NotLoggedIn' | 'Forbidden' | 'let in'
 
-const expected = (caller: (typeof callers)[number], level: 'public' | Role): Verdict => {
+const expectedVerdict = (caller: (typeof callers)[number], level: 'public' | Role): Verdict => {
   if (level === 'public') return 'let in'
   if (caller === 'anonymous') return 'NotLoggedIn'
   return ranksAtLeast(caller, level) ? 'let in' : 'Forbidden'
@@ -43,13 +43,15 @@ describe.each(Object.entries(access))('%s', (entry, rule) => {
   it.each(callers)(`answers %s as the table says`, async (caller) => {
     const answer = await api.as(caller).send(method, addressOf(url), method === 'GET' ? undefined : {})
     expect(answer.status).toBeLessThan(500)
-    expect(verdictOn(answer)).toBe(expected(caller, levelOf(rule)))
+    expect(verdictOn(answer)).toBe(expectedVerdict(caller, levelOf(rule)))
   })
 })
 
-const closed = Object.entries(access).filter(([, rule]) => levelOf(rule) !== 'public')
-const acting = closed.filter(([entry, rule]) => acts(routeOf(entry).method, rule)).map(([entry]) => entry)
-const reading = closed.filter(([entry, rule]) => !acts(routeOf(entry).method, rule)).map(([entry]) => entry)
+const protectedRules = Object.entries(access).filter(([, rule]) => levelOf(rule) !== 'public')
+const actingRoutes = protectedRules.filter(([entry, rule]) => acts(routeOf(entry).method, rule)).map(([entry]) => entry)
+const readingRoutes = protectedRules
+  .filter(([entry, rule]) => !acts(routeOf(entry).method, rule))
+  .map(([entry]) => entry)
 
 const isRefusal = (title: unknown) => title === 'NotLoggedIn' || title === 'XsrfMissing'
 
@@ -66,13 +68,15 @@ describe('a cookie', () => {
     })
   }
 
-  it.each(reading)('is enough for %s', async (entry) => expect(titleOf(await send(entry, {}))).not.toSatisfy(isRefusal))
+  it.each(readingRoutes)('is enough for %s', async (entry) =>
+    expect(titleOf(await send(entry, {}))).not.toSatisfy(isRefusal),
+  )
 
-  it.each(acting)('alone is not enough for %s', async (entry) =>
+  it.each(actingRoutes)('alone is not enough for %s', async (entry) =>
     expect(await send(entry, {})).toMatchObject({ status: 403, body: { title: 'XsrfMissing' } }),
   )
 
-  it.each(acting)('with the header of our own pages is enough for %s', async (entry) =>
+  it.each(actingRoutes)('with the header of our own pages is enough for %s', async (entry) =>
     expect(titleOf(await send(entry, { 'x-xsrf-token': 'egen' }, '; XSRF-TOKEN=egen'))).not.toSatisfy(isRefusal),
   )
 

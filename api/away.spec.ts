@@ -28,11 +28,11 @@ const database = await testDatabase<ReadModel>([
 ])
 for (const projection of projections) await projection.create(database.kysely, tableOf(projection))
 const network = await weakNetwork(database.url)
-const patience = { connect: 500, statement: 400, silence: 500, heartbeat: 500 }
+const shortTimeLimits = { connect: 500, statement: 400, silence: 500, heartbeat: 500 }
 const { pool, kysely, close } = connect<ReadModel>(network.through(database.url), {
   max: 20,
   applicationName: 'away',
-  limits: patience,
+  limits: shortTimeLimits,
 })
 const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }), patience: 0 })
 
@@ -55,16 +55,16 @@ const withoutLog = await testApi(() => ({ ...onTheNetwork, sessions, log, handle
 /** Who asks is known, so that every route comes to read something. */
 const withLog = await testApi(() => onTheNetwork)
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const routes = Object.entries(access).filter(([entry]) => entry.startsWith('GET '))
-const closed = routes.filter(([, rule]) => levelOf(rule) !== 'public').map(([entry]) => entry)
+const protectedRoutes = routes.filter(([, rule]) => levelOf(rule) !== 'public').map(([entry]) => entry)
 
 /** What each address answers to somebody who may ask it. */
-const answers = (api: typeof withLog) =>
+const answersOfRoutes = (api: typeof withLog) =>
   Promise.all(
     routes.map(async ([entry, rule]) => {
       const level = levelOf(rule)
-      const url = entry.slice('GET '.length).replaceAll(/:\w+/g, nobody).replace('*', 'x')
+      const url = entry.slice('GET '.length).replaceAll(/:\w+/g, UNKNOWN_ID).replace('*', 'x')
       const { status, headers, text } = await api.as(level === 'public' ? 'anonymous' : level).get(url)
       return { entry, status, isForLater: headers['retry-after'] === '5' && text.includes('Försök igen') }
     }),
@@ -81,9 +81,9 @@ describe.each([
     ['log and read models are', withoutLog],
     ['the read models are', withLog],
   ])('and %s out of reach, no address that is asked tells of a fault', async (_what, api) => {
-    const all = await answers(api)
+    const all = await answersOfRoutes(api)
     const away = all.filter(({ status }) => status >= 500)
     expect(away.filter(({ status, isForLater }) => status !== 503 || !isForLater)).toEqual([])
-    expect(away.length).toBeGreaterThan(closed.length / 2)
+    expect(away.length).toBeGreaterThan(protectedRoutes.length / 2)
   })
 })

@@ -5,12 +5,12 @@ import { type JsonSchema, valuesOf } from './testing/schema-values.ts'
 import { type TestAnswer, testApi, textOf } from './testing.ts'
 
 const api = await testApi()
-let known: readonly string[] = []
+let knownIds: readonly string[] = []
 
 beforeEach(async () => {
   const admin = api.as('admin')
-  const user = { name: 'Prov', email: `prov.${known[1] ?? 0}@example.se` }
-  known = [
+  const user = { name: 'Prov', email: `prov.${knownIds[1] ?? 0}@example.se` }
+  knownIds = [
     textOf(await admin.post('/api/publications', { name: 'Prov' }), '_id'),
     textOf(await admin.post('/api/users', user), '_id'),
   ]
@@ -28,7 +28,7 @@ const bodySchemaOf = (method: string, url: string): JsonSchema => {
 }
 
 const part = fc.oneof(
-  { weight: 4, arbitrary: fc.nat().map((n) => known[n % known.length] ?? '') },
+  { weight: 4, arbitrary: fc.nat().map((n) => knownIds[n % knownIds.length] ?? '') },
   { weight: 1, arbitrary: fc.uuid() },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }).map(encode) },
   { weight: 1, arbitrary: fc.constantFrom('%00', '%ff', '..%2f..', '%', "'", '1e9', 'null') },
@@ -76,7 +76,7 @@ const isPage = ({ text }: TestAnswer) =>
     text.includes(part),
   )
 
-const RUNS = 20
+const RUN_COUNT = 20
 
 describe.each(Object.keys(access))('%s', (entry) => {
   const [method = 'GET', url = '/'] = entry.split(' ')
@@ -97,7 +97,7 @@ describe.each(Object.keys(access))('%s', (entry) => {
         })
         expect(await api.services.log.head()).toBe(before)
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: RUN_COUNT, endOnFailure: true },
     )
   })
 })

@@ -38,7 +38,7 @@ const forms = {
 }
 
 /** What is read as a text of its own, and what no sentence tells. */
-const apart =
+const MULTILINE_FIELDS =
   /\.(id|pass|info|about|links|searchLinks|description|text|ingress|message|purpose|other|domains|mailList|kind|src|srclang|\w*(PASSWORD|assword|Message|Template|Html|Text))$/
 
 const fieldsOf = (path: string, schema: z.ZodType): readonly (readonly [string, z.ZodType])[] => {
@@ -53,28 +53,28 @@ const fieldsOf = (path: string, schema: z.ZodType): readonly (readonly [string, 
 }
 
 const isName = ([path, schema]: readonly [string, z.ZodType]) =>
-  !apart.test(path) && schema.safeParse('Isvägen').success
+  !MULTILINE_FIELDS.test(path) && schema.safeParse('Isvägen').success
 
 const names = Object.entries(forms)
   .flatMap(([form, schema]) => fieldsOf(form, schema))
   .filter(isName)
 
-const asKept = (schema: z.ZodType, text: string): string => {
+const storedText = (schema: z.ZodType, text: string): string => {
   const read = schema.safeParse(text)
   return read.success ? String(read.data) : ''
 }
 
-const doors: readonly (readonly [string, (text: string) => string])[] = [
-  ...names.map(([path, schema]) => [path, (text: string) => asKept(schema, text)] as const),
+const nameInputs: readonly (readonly [string, (text: string) => string])[] = [
+  ...names.map(([path, schema]) => [path, (text: string) => storedText(schema, text)] as const),
   ['the name of a file that is sent', incomingName],
 ]
 
-const TURNS = /[\u202A-\u202E\u2066-\u206F]/
+const DIRECTION_CHARACTERS = /[\u202A-\u202E\u2066-\u206F]/
 const piece = fc.oneof(
   fc.constantFrom('\u202E', '\u2066', '\u202C', '\u200B', '\u200D', '\uFEFF', ' ', 'Isvägen', '👩‍👧', '.mp3'),
   fc.string({ unit: 'grapheme', maxLength: 5 }),
 )
-const typed = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
+const typedNames = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 
 it('knows the fields that people name things in', () => {
   const paths = names.map(([path]) => path)
@@ -101,11 +101,11 @@ it.each(names)('takes no endless text as %s, and says how long it may be', (_, s
   expect(error?.issues[0]?.message).toMatch(/högst [\d\s]+( tecken)?\.$/)
 })
 
-it.each(doors)('lets nothing through %s that turns a sentence round or cannot be seen', (_, keep) => {
+it.each(nameInputs)('lets nothing through %s that turns a sentence round or cannot be seen', (_, keep) => {
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(typedNames, (text) => {
       const kept = keep(text)
-      expect(kept).not.toMatch(TURNS)
+      expect(kept).not.toMatch(DIRECTION_CHARACTERS)
       expect(kept === '' || /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(kept)).toBe(true)
     }),
   )

@@ -1,6 +1,6 @@
 import { deliveryRoutes } from './delivery/delivery/routes.ts'
 import { podcastRoutes } from './delivery/podcast/routes.ts'
-import { leftSiteRoutes } from './delivery/receiver/left-sites.ts'
+import { formerSiteRoutes } from './delivery/receiver/left-sites.ts'
 import { receiptRoute } from './delivery/receiver/receipts.ts'
 import { receiverRoutes } from './delivery/receiver/routes.ts'
 import { telephoneRoutes } from './delivery/telephone/routes.ts'
@@ -75,7 +75,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   deliveryRoutes(app, services)
   discRoutes(app, services)
   receiverRoutes(app, services)
-  leftSiteRoutes(app, services)
+  formerSiteRoutes(app, services)
   receiptRoute(app, services)
   runRoutes(app, services)
   mailingRoutes(app, services)

@@ -4,14 +4,14 @@ import { answerBrokenRequest, answerFrameworkError } from './kernel/errors.ts'
 import type { Settings } from './services.ts'
 
 /** Largest JSON body of whoever has logged in (visitors' is less: guard.ts). Files have limits of their own. */
-const BODY_LIMIT = 2 * 1024 * 1024
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 export const openServer = ({ trustedProxies, patience }: Pick<Settings, 'trustedProxies' | 'patience'>) =>
   fastify({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 3 },
     // Anybody else could write X-Forwarded-For and be somebody new at every try.
     trustProxy: [...trustedProxies],
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,
     logger: { level: 'error' },

@@ -11,7 +11,7 @@ import type { ImageTools } from '../commands/editorial/media/image-tools.ts'
 import type { ScaleImage } from '../commands/editorial/media/scale-image.ts'
 import type { SoundTools } from '../commands/editorial/media/sound-tools.ts'
 import type { Handlers } from '../commands/handlers.ts'
-import type { LookAtDisk } from '../commands/kernel/disk-space.ts'
+import type { MeasureDisk } from '../commands/kernel/disk-space.ts'
 import type { FileStorage } from '../commands/kernel/file-storage.ts'
 import type { LongWork } from '../commands/kernel/handling/long-work.ts'
 import type { Passwords } from '../commands/people/user/passwords.ts'
@@ -26,7 +26,7 @@ import type { EventLog } from '../domain/kernel/event-log.ts'
 import type { Print } from '../formats/kernel/printed/printed.ts'
 import type { LiveFeed } from '../projections/kernel/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
-import type { Patience } from './kernel/http/patience.ts'
+import type { TimeLimits } from './kernel/http/patience.ts'
 import type { WebAssets } from './kernel/pages/assets.ts'
 import type { Analytics } from './listening/analytics/services.ts'
 
@@ -67,19 +67,19 @@ export type Sessions = {
 }
 
 /** How somebody was shown. */
-export type ReadAs = 'list' | 'csv' | 'person' | 'protected'
+export type AccessKind = 'list' | 'csv' | 'person' | 'protected'
 
 /** Who has seen whose personal data; kept where every process sees it. */
 export type PersonalReads = {
   readonly record: (read: {
     readonly reader: string
-    readonly as: ReadAs
+    readonly as: AccessKind
     readonly subjects: readonly string[]
   }) => Promise<void>
   /** Of one person, the latest first. */
   readonly ofSubject: (
     subject: string,
-  ) => Promise<readonly { readonly at: string; readonly reader: string; readonly as: ReadAs }[]>
+  ) => Promise<readonly { readonly at: string; readonly reader: string; readonly as: AccessKind }[]>
 }
 
 export type DailyQuota = { readonly files: number; readonly megabytes: number }
@@ -93,7 +93,7 @@ export type Settings = {
   readonly publicUrl: string
   /** Addresses and networks of the proxies before us: their X-Forwarded-For says who asks. */
   readonly trustedProxies: readonly string[]
-  readonly patience: Patience
+  readonly patience: TimeLimits
   readonly passwordMin: number
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
@@ -162,7 +162,7 @@ export type Services = {
   readonly now: () => Date
   /** Tells the operator something, in a line. */
   readonly report: (line: string) => void
-  readonly disk: LookAtDisk
+  readonly disk: MeasureDisk
   readonly waitFor: WaitFor
   readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>
   readonly passwords: Passwords

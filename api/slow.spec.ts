@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Patience } from './kernel/http/patience.ts'
-import { usualPatience } from './kernel/http/patience.ts'
+import type { TimeLimits } from './kernel/http/patience.ts'
+import { defaultTimeLimits } from './kernel/http/patience.ts'
 import { testApi } from './testing.ts'
 
-const open: Socket[] = []
+const openSockets: Socket[] = []
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy()
+  for (const socket of openSockets.splice(0)) socket.destroy()
 })
 
-const listening = async (patience: Partial<Patience>, trustedProxies: readonly string[] = []) => {
+const startServer = async (patience: Partial<TimeLimits>, trustedProxies: readonly string[] = []) => {
   const api = await testApi(({ settings }) => ({
-    settings: { ...settings, trustedProxies, patience: { ...usualPatience, ...patience } },
+    settings: { ...settings, trustedProxies, patience: { ...defaultTimeLimits, ...patience } },
   }))
   const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
   const send = async (words: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
-    open.push(socket)
+    openSockets.push(socket)
     await once(socket, 'connect')
     socket.write(words)
     return socket
@@ -51,7 +51,7 @@ const json = (length: number, ...headers: readonly string[]) =>
   ].join('\r\n')
 
 describe('a request that never ends', async () => {
-  const { api, send } = await listening({ headers: 90, body: 90, idle: 200 })
+  const { api, send } = await startServer({ headers: 90, body: 90, idle: 200 })
   const token = await api.token('admin')
 
   it.each([
@@ -66,7 +66,7 @@ describe('a request that never ends', async () => {
   })
 
   it('is ended when it crawls', async () => {
-    const { send: sendSlowly, api: slow } = await listening({ idle: 300, bytesPerSecond: 1_000_000 })
+    const { send: sendSlowly, api: slow } = await startServer({ idle: 300, bytesPerSecond: 1_000_000 })
     const socket = await sendSlowly(uploadOf(await slow.token('admin'), 1_000_000))
     const drip = setInterval(() => socket.write('a'), 5)
     expect(await text(socket)).toContain('Överföringen gick för långsamt.')
@@ -86,7 +86,7 @@ describe('a request that never ends', async () => {
 
 describe('many connections of one address', () => {
   it('are as many as may be, and one more when one has gone', async () => {
-    const { send } = await listening({ connectionsPerAddress: 2 })
+    const { send } = await startServer({ connectionsPerAddress: 2 })
     const [first] = [await send(json(10_000)), await send(json(10_000))]
     expect(await text(await send(json(10_000)))).toMatch(/^HTTP\/1.1 429 /)
     first?.destroy()
@@ -99,7 +99,7 @@ describe('many connections of one address', () => {
   })
 
   it('are counted by the address that a proxy names', async () => {
-    const { send } = await listening({ connectionsPerAddress: 1 }, ['loopback'])
+    const { send } = await startServer({ connectionsPerAddress: 1 }, ['loopback'])
     const from = (address: string) => json(10_000, `X-Forwarded-For: ${address}`)
     await send(from('198.51.100.7'))
     await expect

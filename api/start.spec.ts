@@ -20,10 +20,10 @@ const dial = async (port: number, words: string) => {
   return socket
 }
 
-const aMinute = 60_000
+const MINUTE_MS = 60_000
 
 it('hangs up at once on connections that nobody has asked anything on, or that have been answered', async () => {
-  const server = await startApi(api.services, '127.0.0.1', 0, 10 * aMinute)
+  const server = await startApi(api.services, '127.0.0.1', 0, 10 * MINUTE_MS)
   const silent = await dial(server.port, '')
   const kept = await dial(server.port, 'GET /version HTTP/1.1\r\nHost: x\r\n\r\n')
   const [answer] = (await once(kept, 'data')) as [Buffer]
@@ -45,7 +45,7 @@ it('answers first what is under way, and closes that connection then', async () 
       return disk()
     },
   }))
-  const server = await startApi(slow.services, '127.0.0.1', 0, 10 * aMinute)
+  const server = await startApi(slow.services, '127.0.0.1', 0, 10 * MINUTE_MS)
   const token = await slow.token('user')
   const socket = await dial(server.port, `GET /api/disk HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
   await asked.promise

@@ -11,7 +11,7 @@ export type Api = {
 }
 
 /** Milliseconds. */
-const usualGrace = 3_000
+const DEFAULT_GRACE_MS = 3_000
 
 /**
  * Tells connections with a request under way from those that wait for one. Browsers open some ahead, and keep others that
@@ -39,7 +39,12 @@ const watchIdle = (server: Server, sockets: ReadonlySet<Socket>) => {
 }
 
 /** Answers requests on a port; 0 takes a free one. */
-export const startApi = async (services: Services, host: string, port: number, grace = usualGrace): Promise<Api> => {
+export const startApi = async (
+  services: Services,
+  host: string,
+  port: number,
+  grace = DEFAULT_GRACE_MS,
+): Promise<Api> => {
   const app = await buildApp(services)
   const sockets = new Set<Socket>()
   app.server.on('connection', (socket) => {

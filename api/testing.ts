@@ -16,7 +16,7 @@ import { audibleAmong } from '../commands/editorial/media/audible-articles.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import type { CommandContext } from '../commands/kernel/handling/command-handler.ts'
 import { guardedHandlers } from '../commands/kernel/testing/guarded-handlers.ts'
-import { undisturbed } from '../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../commands/kernel/testing/undisturbed.ts'
 import { watchedLog } from '../commands/kernel/testing/watched-log.ts'
 import { registerUser } from '../commands/people/user/register-user.ts'
 import { signToken } from '../commands/people/user/tokens.ts'
@@ -34,24 +34,24 @@ import { openReadModel, projectAll } from '../projections/testing.ts'
 import { testTelephone } from './delivery/telephone/testing.ts'
 import { testMedia } from './editorial/media/testing.ts'
 import { buildApp } from './kernel/app.ts'
-import { usualPatience } from './kernel/http/patience.ts'
+import { defaultTimeLimits } from './kernel/http/patience.ts'
 import { testAssets } from './kernel/pages/testing.ts'
 import { analyticsInMemory } from './listening/analytics/testing.ts'
 import type { PersonalReads, RateLimit, RateLimits, Services, Sessions } from './services.ts'
 
-const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
+const TEST_NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
-export const organization = CustomerId.parse(v5('organization', NAMESPACE))
-export const otherOrganization = CustomerId.parse(v5('other organization', NAMESPACE))
+export const organization = CustomerId.parse(v5('organization', TEST_NAMESPACE))
+export const otherOrganization = CustomerId.parse(v5('other organization', TEST_NAMESPACE))
 
-export const testUserId = (role: Role): UserId => UserId.parse(v5(role, NAMESPACE))
+export const testUserId = (role: Role): UserId => UserId.parse(v5(role, TEST_NAMESPACE))
 export const testEmail = (role: Role): string => `${role}@example.se`
 export const testPassword = 'hemligt'
 
 /** Everybody the tests know by name is the process of this file. */
 export const testContext = (name: string): CommandContext => ({
-  commandId: v5(name, NAMESPACE),
-  correlationId: v5(name, NAMESPACE),
+  commandId: v5(name, TEST_NAMESPACE),
+  correlationId: v5(name, TEST_NAMESPACE),
   actor: { kind: 'process', id: 'test' },
 })
 
@@ -156,7 +156,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     personalReads: readsInMemory(now),
     imports: inMemoryImportStore(),
     readList: listReader(),
-    longWork: undisturbed,
+    longWork: undisturbedWork,
     enterWaiting: () => () => undefined,
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
@@ -165,7 +165,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       robots: ['Luleå', 'Boden', 'Gällivare', 'Kiruna'],
       publicUrl: 'http://localhost',
       trustedProxies: [],
-      patience: usualPatience,
+      patience: defaultTimeLimits,
       passwordMin: 3,
       sendsMail: true,
       availableYearsAhead: 2,

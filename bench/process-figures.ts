@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const PAGE_BYTES = 4_096
-const WATCHED_EVERY_MS = 50
+const POLL_MS = 50
 /** Clock ticks in a second, on every Linux. */
 const TICKS = 100
 
@@ -32,7 +32,7 @@ export const peakMegabytesOf = async (pid: number, work: () => Promise<unknown>)
   const watch = async () => {
     while (!done.signal.aborted) {
       peak = Math.max(peak, megabytesOf(pid))
-      await delay(WATCHED_EVERY_MS)
+      await delay(POLL_MS)
     }
   }
   const watching = watch()
@@ -54,17 +54,17 @@ export const ownMegabytesOf = (pid: number): number => {
   }
 }
 
-const secondsIn = (pid: number, from: number, to: number): number => {
+const processorSeconds = (pid: number, from: number, to: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
   return fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
 }
 
 /** User and system, in seconds, of a process alone. */
-export const processorSecondsOf = (pid: number): number => secondsIn(pid, 11, 13)
+export const processorSecondsOf = (pid: number): number => processorSeconds(pid, 11, 13)
 
-const secondsOr0 = (...of: Parameters<typeof secondsIn>) => {
+const secondsOr0 = (...of: Parameters<typeof processorSeconds>) => {
   try {
-    return secondsIn(...of)
+    return processorSeconds(...of)
   } catch {
     return 0
   }

@@ -47,7 +47,7 @@ const prepare = async () =>
 
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0).padStart(5)} s`
 
-const timed = async (name: string, work: () => Promise<boolean>): Promise<string> => {
+const timeBench = async (name: string, work: () => Promise<boolean>): Promise<string> => {
   console.log(`\n── ${name}`)
   const began = performance.now()
   const endedWell = await work()
@@ -55,10 +55,10 @@ const timed = async (name: string, work: () => Promise<boolean>): Promise<string
   return `${seconds(began)}  ${name}${endedWell ? '' : '  ENDED WITH AN ERROR'}`
 }
 
-const began = performance.now()
-const lines = [await timed('what they need', prepare)]
+const startTime = performance.now()
+const lines = [await timeBench('what they need', prepare)]
 for (const { name, file, small } of benches) {
   if (values.only && values.only !== name) continue
-  lines.push(await timed(name, () => run('node', [`bench/${file}`, ...(values.small ? small : [])])))
+  lines.push(await timeBench(name, () => run('node', [`bench/${file}`, ...(values.small ? small : [])])))
 }
-console.log(`\n${lines.join('\n')}\n${seconds(began)}  together`)
+console.log(`\n${lines.join('\n')}\n${seconds(startTime)}  together`)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Looks until something is found, so often (ms). */
-export const until = async <Found>(look: () => Promise<Found | undefined>, everyMs: number): Promise<Found> => {
+export const pollUntil = async <Found>(look: () => Promise<Found | undefined>, everyMs: number): Promise<Found> => {
   for (;;) {
     const found = await look()
     if (found !== undefined) return found

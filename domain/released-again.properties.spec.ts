@@ -9,55 +9,55 @@ import { recipientOf } from './subscribers/mailing/examples.ts'
 import { mailingDecider } from './subscribers/mailing/mailing.ts'
 import type { PushCommand } from './subscribers/push/commands.ts'
 import type { PushEvent } from './subscribers/push/events.ts'
-import { at, by, listenerOf } from './subscribers/push/examples.ts'
+import { actorId, eventTime, listenerOf } from './subscribers/push/examples.ts'
 import { pushDecider } from './subscribers/push/push.ts'
 
-const about = { issueId, at }
-const batch = { ...about, batch: 0 }
-const heldUp = { ...about, reason: 'Numret är inte släppt.', until: 'released' } as const
+const eventFields = { issueId, at: eventTime }
+const batch = { ...eventFields, batch: 0 }
+const pauseReason = { ...eventFields, reason: 'Numret är inte släppt.', until: 'released' } as const
 
 const acts = ['list', 'send', 'give up', 'taken back', 'released', 'hold', 'go on', 'stop'] as const
 type Act = (typeof acts)[number]
 
 const asMailing: Readonly<Record<Act, readonly MailingCommand[]>> = {
   list: [
-    { type: 'AddRecipients', ...about, recipients: [recipientOf(0), recipientOf(1)] },
-    { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+    { type: 'AddRecipients', ...eventFields, recipients: [recipientOf(0), recipientOf(1)] },
+    { type: 'BeginMailing', ...eventFields, leftOut: { away: 0, noAddress: 0 } },
   ],
   send: [
     { type: 'BeginBatch', ...batch },
     { type: 'RecordLetters', ...batch, outcomes: [{ subscriberId: recipientOf(0), fate: 'sent' }], deferred: [] },
   ],
-  'give up': [{ type: 'InterruptMailing', ...about, reason: 'Mejlservern svarar inte.' }],
-  'taken back': [{ type: 'InterruptMailing', ...heldUp }],
-  released: [{ type: 'ResumeMailing', ...about }],
-  hold: [{ type: 'PauseMailing', ...about, by }],
-  'go on': [{ type: 'ResumeMailing', ...about, by }],
-  stop: [{ type: 'StopMailing', ...about, by }],
+  'give up': [{ type: 'InterruptMailing', ...eventFields, reason: 'Mejlservern svarar inte.' }],
+  'taken back': [{ type: 'InterruptMailing', ...pauseReason }],
+  released: [{ type: 'ResumeMailing', ...eventFields }],
+  hold: [{ type: 'PauseMailing', ...eventFields, by: actorId }],
+  'go on': [{ type: 'ResumeMailing', ...eventFields, by: actorId }],
+  stop: [{ type: 'StopMailing', ...eventFields, by: actorId }],
 }
 
 const ofTime = { ...batch, time: 1 }
 const asPush: Readonly<Record<Act, readonly PushCommand[]>> = {
   list: [
-    { type: 'ListListeners', ...about, listeners: [listenerOf(0), listenerOf(1)] },
-    { type: 'BeginPush', ...about },
+    { type: 'ListListeners', ...eventFields, listeners: [listenerOf(0), listenerOf(1)] },
+    { type: 'BeginPush', ...eventFields },
   ],
   send: [
     { type: 'BeginNotices', ...ofTime },
     { type: 'RecordNotices', ...ofTime, outcomes: [{ listenerId: listenerOf(0), fate: 'sent' }], deferred: [] },
   ],
-  'give up': [{ type: 'InterruptPush', ...about, reason: 'Pushtjänsterna går inte att nå.' }],
-  'taken back': [{ type: 'InterruptPush', ...heldUp }],
-  released: [{ type: 'ResumePush', ...about }],
-  hold: [{ type: 'PausePush', ...about, by }],
-  'go on': [{ type: 'ResumePush', ...about, by }],
-  stop: [{ type: 'StopPush', ...about, by }],
+  'give up': [{ type: 'InterruptPush', ...eventFields, reason: 'Pushtjänsterna går inte att nå.' }],
+  'taken back': [{ type: 'InterruptPush', ...pauseReason }],
+  released: [{ type: 'ResumePush', ...eventFields }],
+  hold: [{ type: 'PausePush', ...eventFields, by: actorId }],
+  'go on': [{ type: 'ResumePush', ...eventFields, by: actorId }],
+  stop: [{ type: 'StopPush', ...eventFields, by: actorId }],
 }
 
-const orderMailing: MailingEvent = { type: 'MailingOrdered', data: { ...about, publicationId } }
-const orderPush: PushEvent = { type: 'PushOrdered', data: { ...about, publicationId, time: 1 } }
+const orderMailing: MailingEvent = { type: 'MailingOrdered', data: { ...eventFields, publicationId } }
+const orderPush: PushEvent = { type: 'PushOrdered', data: { ...eventFields, publicationId, time: 1 } }
 
-const mailed = (lived: readonly Act[]) =>
+const mailingEventsOf = (lived: readonly Act[]) =>
   lived
     .flatMap((act) => asMailing[act])
     .reduce<readonly MailingEvent[]>(
@@ -68,7 +68,7 @@ const mailed = (lived: readonly Act[]) =>
       [orderMailing],
     )
 
-const pushed = (lived: readonly Act[]) =>
+const pushEventsOf = (lived: readonly Act[]) =>
   lived
     .flatMap((act) => asPush[act])
     .reduce<readonly PushEvent[]>(
@@ -79,41 +79,41 @@ const pushed = (lived: readonly Act[]) =>
       [orderPush],
     )
 
-const standing = (lived: readonly Act[]) => {
-  const mailing = fold(mailingDecider, mailed(lived))
-  const push = fold(pushDecider, pushed(lived))
+const statusesAfter = (lived: readonly Act[]) => {
+  const mailing = fold(mailingDecider, mailingEventsOf(lived))
+  const push = fold(pushDecider, pushEventsOf(lived))
   if (mailing.status === 'None' || push.status === 'None') throw new Error('Nothing was ordered')
   return { mailing, push }
 }
 
-const goes = { status: 'Listing', awaitsRelease: false } as const
+const unlistedState = { status: 'Listing', awaitsRelease: false } as const
 const waitsForPerson = { status: 'Paused', awaitsRelease: false } as const
 const waitsForRelease = { status: 'Paused', awaitsRelease: true } as const
-type Stands = typeof goes | typeof waitsForPerson | typeof waitsForRelease
+type AnnouncementStates = typeof unlistedState | typeof waitsForPerson | typeof waitsForRelease
 
 /** What is to become of what has not been listed yet, told by hand and not by what is tried here. */
-const live = (stands: Stands, act: Act): Stands => {
+const applyAct = (stands: AnnouncementStates, act: Act): AnnouncementStates => {
   switch (act) {
     case 'hold':
       return waitsForPerson
     case 'go on':
-      return goes
+      return unlistedState
     case 'released':
-      return stands === waitsForRelease ? goes : stands
+      return stands === waitsForRelease ? unlistedState : stands
     case 'taken back':
-      return stands === goes ? waitsForRelease : stands
+      return stands === unlistedState ? waitsForRelease : stands
     default:
       throw new Error(`Nobody draws ${act}`)
   }
 }
 
-const drawn = <Some extends Act>(...some: readonly Some[]) => fc.array(fc.constantFrom(...some), { maxLength: 30 })
+const anyActs = <Some extends Act>(...some: readonly Some[]) => fc.array(fc.constantFrom(...some), { maxLength: 30 })
 
 it('goes on by itself at a release where nothing but the release was waited for, by mail as by push', () =>
   fc.assert(
-    fc.property(drawn('taken back', 'released', 'hold', 'go on'), (lived) => {
-      const { mailing, push } = standing(lived)
-      const stands = lived.reduce<Stands>(live, goes)
+    fc.property(anyActs('taken back', 'released', 'hold', 'go on'), (lived) => {
+      const { mailing, push } = statusesAfter(lived)
+      const stands = lived.reduce<AnnouncementStates>(applyAct, unlistedState)
       expect(mailing).toMatchObject(stands)
       expect(push).toMatchObject(stands)
     }),
@@ -122,8 +122,8 @@ it('goes on by itself at a release where nothing but the release was waited for,
 
 it('stands alike by mail and by push, whatever is done', () =>
   fc.assert(
-    fc.property(drawn(...acts), (lived) => {
-      const { mailing, push } = standing(lived)
+    fc.property(anyActs(...acts), (lived) => {
+      const { mailing, push } = statusesAfter(lived)
       const { status, isListed, awaitsRelease, interruptions } = push
       expect(mailing).toMatchObject({ status, isListed, awaitsRelease, interruptions })
     }),

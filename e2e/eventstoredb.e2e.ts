@@ -17,12 +17,15 @@ afterAll(async () => {
   await standIn?.close()
 })
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 it('produces an issue and plays it with the events in EventStoreDB', async () => {
   const { ask } = await staffOf(product)
-  const { _id: publication } = await ask<Made>('POST', '/api/publications', { name: 'Åre Allehanda', public: true })
-  const { _id: issue } = await ask<Made>('POST', '/api/issues', { publication, date: '2026-11-24' })
+  const { _id: publication } = await ask<CreatedEntity>('POST', '/api/publications', {
+    name: 'Åre Allehanda',
+    public: true,
+  })
+  const { _id: issue } = await ask<CreatedEntity>('POST', '/api/issues', { publication, date: '2026-11-24' })
   await addNarrated(ask, issue, 'Fakta', ['fakta.opus'])
   await ask('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-01T09:00:00.000Z' })
   await ask('POST', `/api/issues/save/daisy/${issue}/daisy`)

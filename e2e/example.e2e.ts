@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behindProxy } from './editorial/behind-proxy.ts'
+import { proxyStory } from './editorial/behind-proxy.ts'
 import { playerWithKeys } from './editorial/keyboard.ts'
 import { screens } from './editorial/screens.ts'
 import { photographFailures } from './kernel/browser.ts'
@@ -21,6 +21,6 @@ describe('the player', () => {
 describe('the player, without a pointer', () => {
   playerWithKeys(() => office)
 })
-behindProxy(() => office)
+proxyStory(() => office)
 screens(() => office)
 it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

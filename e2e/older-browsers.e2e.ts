@@ -7,7 +7,7 @@ import { builtWeb, scriptsOf } from './kernel/entry-size.ts'
 import { laterFunctions, laterMethods, laterThanStaffs, type Names } from './kernel/older-browser.ts'
 
 /** Asked for by these names, whoever has them. */
-const asking = (methods: Names, functions: Names) => [
+const callPattern = (methods: Names, functions: Names) => [
   `\\.(?:${Object.values(methods).flat().join('|')})\\(`,
   ...Object.entries(functions).flatMap(([owner, names]) =>
     names.map((name) => `(?<![.\\w])${owner === 'globalThis' ? name : `${owner}\\.${name}`}\\b`),
@@ -16,13 +16,13 @@ const asking = (methods: Names, functions: Names) => [
 
 /** Also a class's static block, and what looks behind in a pattern. */
 const laterThanVisitors = new RegExp(
-  [...asking(laterMethods, laterFunctions), '\\bstatic ?\\{', '\\(\\?<[=!]'].join('|'),
+  [...callPattern(laterMethods, laterFunctions), '\\bstatic ?\\{', '\\(\\?<[=!]'].join('|'),
   'g',
 )
-const laterThanStaff = new RegExp(asking(laterThanStaffs.methods, laterThanStaffs.functions).join('|'), 'g')
+const laterThanStaff = new RegExp(callPattern(laterThanStaffs.methods, laterThanStaffs.functions).join('|'), 'g')
 
 /** Each with what stands around it, so that it is found. */
-const laterIn = (script: string, later: RegExp) =>
+const laterCallsIn = (script: string, later: RegExp) =>
   [...script.matchAll(later)].map(({ index, 0: found }) => script.slice(index - 40, index + found.length + 20))
 
 const { player, publicForm, worker } = await readWebAssets(builtWeb)
@@ -34,12 +34,12 @@ it.for([
   ['the form of visitors', () => read(publicForm)],
   ['the worker', async () => worker],
 ] as const)('%s asks for nothing that its oldest browsers lack', async ([, script]) => {
-  expect(laterIn(await script(), laterThanVisitors)).toEqual([])
+  expect(laterCallsIn(await script(), laterThanVisitors)).toEqual([])
 })
 
 it('the screens of staff ask for nothing that their oldest browsers lack', async () => {
   const files = globSync('assets/*.js', { cwd: builtWeb })
   const scripts = await Promise.all(files.map((file) => readFile(join(builtWeb, file), 'utf8')))
   expect(scripts.length).toBeGreaterThan(10)
-  expect(scripts.flatMap((script) => laterIn(script, laterThanStaff))).toEqual([])
+  expect(scripts.flatMap((script) => laterCallsIn(script, laterThanStaff))).toEqual([])
 })

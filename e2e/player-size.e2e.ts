@@ -3,20 +3,20 @@ import { readWebAssets } from '../api/kernel/pages/assets.ts'
 import { builtWeb, kilobytesOf, scriptsOf } from './kernel/entry-size.ts'
 
 /** What a listener waits for before the player's own controls come. */
-const LARGEST_PLAYER_KB = 100
+const MAX_PLAYER_KB = 100
 
 /** What a visitor waits for before she can fill in the form. */
-const LARGEST_FORM_KB = 170
+const MAX_FORM_KB = 170
 
 const { player, publicForm } = await readWebAssets(builtWeb)
 
 it('has a player that a telephone on a slow net can wait for', async () => {
-  expect(await kilobytesOf(player)).toBeLessThanOrEqual(LARGEST_PLAYER_KB)
+  expect(await kilobytesOf(player)).toBeLessThanOrEqual(MAX_PLAYER_KB)
   // Each further file costs a round trip: what both applications use is listed in vite.config.ts.
   expect(scriptsOf(player).length).toBeLessThanOrEqual(3)
 })
 
 it('has a quotation form that a telephone can wait for, in one file', async () => {
-  expect(await kilobytesOf(publicForm)).toBeLessThanOrEqual(LARGEST_FORM_KB)
+  expect(await kilobytesOf(publicForm)).toBeLessThanOrEqual(MAX_FORM_KB)
   expect(scriptsOf(publicForm).length).toBe(1)
 })

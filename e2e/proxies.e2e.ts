@@ -26,7 +26,7 @@ const worldOr = async (annotate: TestContext['annotate']): Promise<World | undef
   return world
 }
 
-type Sent = {
+type ProxyRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
@@ -34,7 +34,11 @@ type Sent = {
   readonly from?: string
 }
 
-const send = async (port: number, path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Sent) => {
+const send = async (
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: ProxyRequest,
+) => {
   const sending = request({ port, path, method, headers, host: '127.0.0.1', localAddress: from, agent: false })
   sending.end(body && JSON.stringify(body))
   const answered = new Promise<{ readonly status: number | undefined; readonly etag: string | undefined }>(
@@ -57,7 +61,7 @@ const logIn = (port: number, from: string, password: string, forged: string) =>
   })
 
 /** The first message, or the status where no socket came of it. */
-const hears = async (port: number, token: string) => {
+const connectLive = async (port: number, token: string) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`)
   socket.once('open', () => socket.send(JSON.stringify({ token })))
   socket.on('error', () => undefined)
@@ -96,7 +100,7 @@ it('saves, is told of changes and takes sound, as the documentation sets nginx u
   const { ask, token } = await staffOf({ ...product, url: `http://127.0.0.1:${nginx.documented}` })
   const { _id } = await ask<{ _id: string }>('POST', '/api/customers', { name: 'Norra Hembygdsföreningen' })
   await ask('PUT', `/api/customers/${_id}`, { name: 'Södra Hembygdsföreningen' })
-  expect(await hears(nginx.documented, token)).toContain('"ready"')
+  expect(await connectLive(nginx.documented, token)).toContain('"ready"')
   const form = new FormData()
   form.set('file', new Blob([wav(30)]), 'ton.wav')
   const publication = await ask<{ _id: string }>('POST', '/api/publications', { name: 'Åre Allehanda' })
@@ -140,6 +144,6 @@ it('saves behind an nginx that compresses JSON, and says that it lets no sockets
     return saved.status
   }
   expect(await save()).toBe(200)
-  expect(await hears(nginx.careless, token)).toBe(426)
+  expect(await connectLive(nginx.careless, token)).toBe(426)
   expect(product.lines.join('\n')).toContain('Does your proxy let WebSockets through')
 })

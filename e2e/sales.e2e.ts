@@ -4,7 +4,7 @@ import { logIn } from './kernel/desk.ts'
 import { type Office, openOffice } from './kernel/office.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
-import { headed } from './sales/sales-visitor.ts'
+import { waitForHeading } from './sales/sales-visitor.ts'
 import { visitors } from './sales/visitors.ts'
 import { discs } from './subscribers/discs.ts'
 import { mailing } from './subscribers/mailing.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   await office.desk.goto('/customer/new')
   await logIn(office.desk)
-  await headed(office.desk, 'Ny kund')
+  await waitForHeading(office.desk, 'Ny kund')
 })
 photographFailures(() => office)
 afterAll(() => office?.close())

@@ -6,7 +6,7 @@ import { type ChannelTools, outgoingChannels } from './delivery/channels.ts'
 import { deliveryNoticeReactor } from './delivery/delivery-notice/reactor.ts'
 import { outgoingReactor } from './delivery/outgoing/reactor.ts'
 import { releaseDeliveryReactor } from './delivery/release-delivery/reactor.ts'
-import { siteWithdrawalReactor } from './delivery/site-withdrawal/reactor.ts'
+import { takeDownReactor } from './delivery/site-withdrawal/reactor.ts'
 import { telephoneReactor } from './delivery/telephone/reactor.ts'
 import { articleChangesReactor } from './editorial/article-changes/reactor.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './editorial/file-removal/reactor.ts'
@@ -16,14 +16,14 @@ import { mediaIntakeReactor } from './editorial/media-intake/reactor.ts'
 import { processRunsReactor } from './editorial/run/reactor.ts'
 import { type MakingTools, soundMaker } from './editorial/sounds/make-sound.ts'
 import { soundsReactor } from './editorial/sounds/reactor.ts'
-import { openWorkReactor } from './kernel/job-reconciliation/reactor.ts'
+import { jobReconciliationReactor } from './kernel/job-reconciliation/reactor.ts'
 import type { DueStore } from './kernel/runner/due.ts'
 import { dueSweeper } from './kernel/runner/due-sweeper.ts'
 import type { Jobs } from './kernel/runner/jobs.ts'
 import type { ProcessWorld } from './kernel/runner/process-world.ts'
 import type { Reactor } from './kernel/runner/reactor.ts'
 import { runProcesses } from './kernel/runner/run-process.ts'
-import { type UnfinishedTools, unfinishedReactor } from './kernel/stream-repair/reactor.ts'
+import { type StreamRepairTools, streamRepairReactor } from './kernel/stream-repair/reactor.ts'
 import { userMailReactor } from './people/user-mail/reactor.ts'
 import { calmProgress } from './production/issue-production/progress.ts'
 import { type IssueProductionTools, issueProductionReactor } from './production/issue-production/reactor.ts'
@@ -62,7 +62,7 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     /** Where letters are read that have come back; undefined: a mail server hands them on. */
     readonly returns: Omit<ReturnTools, 'handlers' | 'now'> | undefined
     /** What quotations, orders and people are handled with. */
-    readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
+    readonly sales: Omit<StreamRepairTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
   }
 
@@ -92,7 +92,7 @@ export const reactorsOf = (
     processRunsReactor(tools),
     releaseDeliveryReactor({ ...tools, ordersTo: tools.channels.ftp.ordersTo }),
     productRenewalReactor(tools),
-    siteWithdrawalReactor({
+    takeDownReactor({
       ...handlers,
       receiptsOf: tools.channels.cms.receiptsOf,
       ordersTo: tools.channels.cms.ordersTo,
@@ -109,8 +109,8 @@ export const reactorsOf = (
     returnedLettersReactor({ tools: given.returns && { ...given.returns, handlers, now: given.now }, report }),
     telephoneReactor(tools),
     pushReactor({ ...tools, ...given.push }),
-    unfinishedReactor(sales),
-    openWorkReactor(tools),
+    streamRepairReactor(sales),
+    jobReconciliationReactor(tools),
   ]
 }
 

@@ -7,15 +7,15 @@ import type { Jobs } from './kernel/runner/jobs.ts'
 import { type ProcessorTools, reactorsOf } from './start.ts'
 
 /** Stands for every tool: it is only looked at who would act, and nothing is done. */
-const anything: object = new Proxy(() => anything, { get: () => anything, apply: () => anything })
+const anyTool: object = new Proxy(() => anyTool, { get: () => anyTool, apply: () => anyTool })
 
 const toolNames = ['channels', 'due', 'jobs', 'lists', 'now', 'push', 'returns', 'sales']
 
 /** Whoever may stand in the log as having acted, by itself. */
-const acting = async (): Promise<readonly string[]> => {
+const findActors = async (): Promise<readonly string[]> => {
   const log = inMemoryEventLog()
   const given = {
-    ...Object.fromEntries(toolNames.map((name) => [name, anything])),
+    ...Object.fromEntries(toolNames.map((name) => [name, anyTool])),
     handlers: handlersOf(log),
     sounds: { encoder: '' },
     mailing: { pace: { perMinute: 1, perDomain: 1 } },
@@ -32,16 +32,16 @@ const acting = async (): Promise<readonly string[]> => {
   return [...new Set([...processes, ...deadlines, ...queues, 'start'])]
 }
 
-const renamed: AnyEvent = { type: 'ArticleRenamed', data: { name: 'Nyheter' } }
+const articleRenamed: AnyEvent = { type: 'ArticleRenamed', data: { name: 'Nyheter' } }
 
-it.each(await acting())('%s is called something in Swedish where it has acted', (id) => {
-  const said = sentenceOf(renamed, { kind: 'process', id })
+it.each(await findActors())('%s is called something in Swedish where it has acted', (id) => {
+  const said = sentenceOf(articleRenamed, { kind: 'process', id })
   expect(said).toMatch(/^Ljudkod \(\p{Ll}[\p{Ll} ]+\) gav en artikel namnet ”Nyheter”\.$/u)
   expect(said).not.toContain(`(${id})`)
 })
 
 it('looks at processes, queues and deadlines of every kind', async () => {
-  const all = await acting()
+  const all = await findActors()
   expect(all).toEqual(expect.arrayContaining(['mailings', 'mailing', 'due/mailing', 'delivery-ftp', 'due/open-file']))
   expect(new Set(all).size).toBeGreaterThan(80)
 })

@@ -16,19 +16,19 @@ import { ContactId, CustomerId, MediaId, PublicationId, QuotationId, UserId } fr
 import { aggregateFolders, storedEvents } from '../domain/kernel/testing/stored-events.ts'
 import type { UserDescribed, UserForgotten, UserRegistered } from '../domain/people/user/events.ts'
 import { customerRegistered } from '../domain/sales/customer/examples.ts'
-import { joined } from '../domain/subscribers/listener/examples.ts'
+import { listenerJoined } from '../domain/subscribers/listener/examples.ts'
 import { projections } from './all.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { startProjections } from './kernel/runner/start.ts'
 import { tableOf } from './kernel/table.ts'
 import type { ReadModel } from './read-model.ts'
 
-const forgotten = UserId.parse('0199e2a0-0000-7000-8000-00000000f001')
-const remembered = UserId.parse('0199e2a0-0000-7000-8000-00000000f002')
+const forgottenUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f001')
+const rememberedUserId = UserId.parse('0199e2a0-0000-7000-8000-00000000f002')
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-00000000f003')
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 
-const registered = (userId: UserId, name: string): UserRegistered => ({
+const userRegistered = (userId: UserId, name: string): UserRegistered => ({
   type: 'UserRegistered',
   data: {
     userId,
@@ -42,9 +42,18 @@ const registered = (userId: UserId, name: string): UserRegistered => ({
     passwordHash: 'x',
   },
 })
-const described: UserDescribed = { type: 'UserDescribed', data: { userId: forgotten, changes: { info: 'Hemligt' } } }
-const leftNoTrace: UserForgotten = { type: 'UserForgotten', data: { userId: forgotten, askedBy: remembered } }
-const founded: PublicationFounded = { type: 'PublicationFounded', data: { publicationId, name: 'Bladet', customer } }
+const userDescribed: UserDescribed = {
+  type: 'UserDescribed',
+  data: { userId: forgottenUserId, changes: { info: 'Hemligt' } },
+}
+const leftNoTrace: UserForgotten = {
+  type: 'UserForgotten',
+  data: { userId: forgottenUserId, askedBy: rememberedUserId },
+}
+const publicationFounded: PublicationFounded = {
+  type: 'PublicationFounded',
+  data: { publicationId, name: 'Bladet', customer },
+}
 
 const isEvent = (value: unknown): value is AnyEvent =>
   typeof value === 'object' && value !== null && 'type' in value && 'data' in value
@@ -59,7 +68,7 @@ const examplesOf = async (folder: string): Promise<readonly AnyEvent[]> => {
  * Every event of every aggregate as first released, and its examples; twice, for they come in the order of their names,
  * so that what changes an entity may lie before what makes it.
  */
-const everything = async (): Promise<readonly (readonly [stream: string, event: AnyEvent])[]> => {
+const everyEvent = async (): Promise<readonly (readonly [stream: string, event: AnyEvent])[]> => {
   const once = []
   for (const [aggregate, folder] of aggregateFolders) {
     const events = [...storedEvents(folder), ...(await examplesOf(folder))]
@@ -68,19 +77,19 @@ const everything = async (): Promise<readonly (readonly [stream: string, event: 
   return [...once, ...once]
 }
 
-const closing: (() => Promise<void>)[] = []
+const closeActions: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+  for (const close of closeActions.splice(0).toReversed()) await close()
 })
 
-const open = async () => {
+const openReplay = async () => {
   const database = await testDatabase<ReadModel>([...eventLogMigrations, ...projectionMigrations])
-  closing.push(database.close)
+  closeActions.push(database.close)
   const keys = inMemorySubjectKeys()
   const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
-  closing.push(log.close)
+  closeActions.push(log.close)
   const signals = await openSignals(database.url, database.pool)
-  closing.push(signals.close)
+  closeActions.push(signals.close)
   const db = database.kysely
 
   const happen = async (stream: string, event: AnyEvent) => {
@@ -105,7 +114,7 @@ const open = async () => {
 }
 
 const quotationId = QuotationId.parse('0199e2a0-0000-7000-8000-00000000f004')
-const sole = CustomerId.parse('0199e2a0-0000-7000-8000-00000000f005')
+const soleCustomerId = CustomerId.parse('0199e2a0-0000-7000-8000-00000000f005')
 const soleContact = ContactId.parse('0199e2a0-0000-7000-8000-00000000f006')
 
 /** Of a sole trader who is forgotten: one is hers alone, the other has become an article's. */
@@ -127,30 +136,30 @@ const leaveManuscripts = async (
   }
   const [hers, published] = files
   const { data } = customerRegistered
-  const named = { customerId: sole, contactId: soleContact, name: '', personName: 'Ebba Hemligt' }
-  await happen(`customer-${sole}`, { type: 'CustomerRegistered', data: { ...data, ...named } })
+  const named = { customerId: soleCustomerId, contactId: soleContact, name: '', personName: 'Ebba Hemligt' }
+  await happen(`customer-${soleCustomerId}`, { type: 'CustomerRegistered', data: { ...data, ...named } })
   await forget(quotationId)
   await forget(soleContact)
-  const contactGone = { customerId: sole, contactId: soleContact, askedBy: remembered, nameToo: true }
-  await happen(`customer-${sole}`, { type: 'CustomerContactForgotten', data: contactGone })
+  const contactGone = { customerId: soleCustomerId, contactId: soleContact, askedBy: rememberedUserId, nameToo: true }
+  await happen(`customer-${soleCustomerId}`, { type: 'CustomerContactForgotten', data: contactGone })
   for (const type of ['FileRemoved', 'FileErased']) await happen(`media-${hers}`, { type, data: { mediaId: hers } })
   await happen(`media-${published}`, { type: 'FileNamesForgotten', data: { mediaId: published } })
 }
 
 it('gives the same bytes when all read models are emptied and the log is replayed, a forgotten person among it', async () => {
-  const { db, keys, happen, tables, start } = await open()
+  const { db, keys, happen, tables, start } = await openReplay()
   const following = await start()
-  await happen(`user-${forgotten}`, registered(forgotten, 'Ebba'))
-  await happen(`user-${remembered}`, registered(remembered, 'Åke'))
-  await happen(`publication-${publicationId}`, founded)
-  for (const [stream, event] of await everything()) await happen(stream, event)
+  await happen(`user-${forgottenUserId}`, userRegistered(forgottenUserId, 'Ebba'))
+  await happen(`user-${rememberedUserId}`, userRegistered(rememberedUserId, 'Åke'))
+  await happen(`publication-${publicationId}`, publicationFounded)
+  for (const [stream, event] of await everyEvent()) await happen(stream, event)
   // Who was let go last leaves no row.
   const [admitted] = storedEvents(aggregateFolders.get('publication') ?? '', ['telephone-service-admitted'])
-  for (const stays of [joined, admitted]) if (stays) await happen('stays', stays)
-  await following.waitFor(await happen(`user-${forgotten}`, described))
-  await keys.forget(forgotten)
+  for (const stays of [listenerJoined, admitted]) if (stays) await happen('stays', stays)
+  await following.waitFor(await happen(`user-${forgottenUserId}`, userDescribed))
+  await keys.forget(forgottenUserId)
   await leaveManuscripts(happen, keys.forget)
-  const last = await happen(`user-${forgotten}`, leftNoTrace)
+  const last = await happen(`user-${forgottenUserId}`, leftNoTrace)
   expect(await following.waitFor(last, undefined, 10_000)).toBe('reached')
   const followed = await tables()
   await following.stop()

@@ -9,31 +9,31 @@ import { projections } from './all.ts'
 import type { Projection } from './kernel/projection.ts'
 import { tableOf } from './kernel/table.ts'
 import type { ReadModel } from './read-model.ts'
-import { openReadModel, recorded } from './testing.ts'
+import { openReadModel, recordedHistory } from './testing.ts'
 import { showsOf } from './testing-views.ts'
 
 const db = await openReadModel(...projections)
-const stored = (aggregate: string, ...names: string[]) =>
+const foldStored = (aggregate: string, ...names: string[]) =>
   storedEvents(aggregateFolders.get(aggregate) ?? aggregate, names)
 
 /** What has happened before every event of an aggregate: it is there, and so is what it lies in. */
 const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
-  article: stored('contents', 'article-added', 'articles-numbered'),
-  burn: stored('burn', 'burn-ordered'),
-  contents: stored('contents', 'article-added', 'articles-numbered'),
-  customer: stored('customer', 'customer-registered'),
-  delivery: stored('delivery', 'delivery-ordered'),
-  discount: stored('discount', 'discount-offered'),
-  issue: stored('issue', 'issue-opened'),
-  listener: stored('listener', 'listener-joined'),
-  mailing: stored('mailing', 'mailing-ordered', 'recipients-added'),
-  media: stored('media', 'file-received', 'file-received-for-quotation'),
-  order: stored('order', 'order-placed', 'order-made-ready-for-invoice', 'invoice-facts-sealed'),
-  'price-list': stored('price-list', 'price-list-published'),
-  production: stored('production', 'production-started'),
-  publication: stored('publication', 'publication-founded'),
-  push: stored('push', 'push-ordered', 'listeners-listed'),
-  quotation: stored(
+  article: foldStored('contents', 'article-added', 'articles-numbered'),
+  burn: foldStored('burn', 'burn-ordered'),
+  contents: foldStored('contents', 'article-added', 'articles-numbered'),
+  customer: foldStored('customer', 'customer-registered'),
+  delivery: foldStored('delivery', 'delivery-ordered'),
+  discount: foldStored('discount', 'discount-offered'),
+  issue: foldStored('issue', 'issue-opened'),
+  listener: foldStored('listener', 'listener-joined'),
+  mailing: foldStored('mailing', 'mailing-ordered', 'recipients-added'),
+  media: foldStored('media', 'file-received', 'file-received-for-quotation'),
+  order: foldStored('order', 'order-placed', 'order-made-ready-for-invoice', 'invoice-facts-sealed'),
+  'price-list': foldStored('price-list', 'price-list-published'),
+  production: foldStored('production', 'production-started'),
+  publication: foldStored('publication', 'publication-founded'),
+  push: foldStored('push', 'push-ordered', 'listeners-listed'),
+  quotation: foldStored(
     'quotation',
     'quotation-drafted',
     'quotation-described',
@@ -42,14 +42,14 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-priced',
     'quotation-sent',
   ),
-  run: stored('run', 'run-started'),
-  'subscriber-import': stored('subscriber-import', 'list-received', 'list-compared'),
-  subscriber: stored('subscriber', 'subscriber-registered'),
-  'subscription-change': stored('subscription-change', 'subscription-change-requested'),
-  user: stored('user', 'user-registered'),
+  run: foldStored('run', 'run-started'),
+  'subscriber-import': foldStored('subscriber-import', 'list-received', 'list-compared'),
+  subscriber: foldStored('subscriber', 'subscriber-registered'),
+  'subscription-change': foldStored('subscription-change', 'subscription-change-requested'),
+  user: foldStored('user', 'user-registered'),
 }
 
-const issueOpened = stored('issue', 'issue-opened')
+const issueOpened = foldStored('issue', 'issue-opened')
 const publicationOfIssue: AnyEvent = {
   type: 'PublicationFounded',
   data: { publicationId: '0199e2a0-0000-7000-8000-000000000002', name: 'Bottenviksbladet', customer: null },
@@ -57,19 +57,19 @@ const publicationOfIssue: AnyEvent = {
 for (const projection of projections) {
   await db
     .transaction()
-    .execute((tx) => projection.apply(tx, tableOf(projection), recorded(publicationOfIssue, ...issueOpened)))
+    .execute((tx) => projection.apply(tx, tableOf(projection), recordedHistory(publicationOfIssue, ...issueOpened)))
 }
 
-class RolledBack extends Error {}
+class TransactionRolledBack extends Error {}
 
 /** Works in a transaction that leaves nothing behind. */
-const trying = async (work: (tx: Transaction<ReadModel>) => Promise<void>) => {
+const tryInTransaction = async (work: (tx: Transaction<ReadModel>) => Promise<void>) => {
   const rolledBack = db.transaction().execute(async (tx) => {
     await work(tx)
-    throw new RolledBack()
+    throw new TransactionRolledBack()
   })
   await rolledBack.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error
+    if (!(error instanceof TransactionRolledBack)) throw error
   })
 }
 
@@ -89,7 +89,7 @@ const isFoldedBy = (projection: Projection, { type }: AnyEvent) => projection.ty
 
 const cases = [...aggregateFolders].flatMap(([aggregate, folder]) =>
   readdirSync(join(folder, 'stored')).flatMap((file) => {
-    const [event] = stored(aggregate, file.replace('.json', ''))
+    const [event] = foldStored(aggregate, file.replace('.json', ''))
     const folding = event ? projections.filter((projection) => isFoldedBy(projection, event)) : []
     return event ? folding.map((projection) => ({ file, event, projection, past: beginnings[aggregate] ?? [] })) : []
   }),
@@ -99,28 +99,28 @@ it('asks every read model', () =>
   expect(Object.keys(showsOf).toSorted()).toEqual(projections.map(({ name }) => name).toSorted()))
 
 it.each(cases)('shows $file in $projection.name as its view', ({ event, past, projection }) =>
-  trying(async (tx) => {
-    await projection.apply(tx, tableOf(projection), recorded(...past, event))
+  tryInTransaction(async (tx) => {
+    await projection.apply(tx, tableOf(projection), recordedHistory(...past, event))
     for (const id of await rowsIn(tx, projection)) await answersOf(tx, projection, id)
   }),
 )
 
 it.each(Object.keys(beginnings))('answers what has begun of %s', (aggregate) =>
-  trying(async (tx) => {
+  tryInTransaction(async (tx) => {
     const past = beginnings[aggregate] ?? []
     for (const projection of projections) {
       if (!past.some((event) => isFoldedBy(projection, event))) continue
-      await projection.apply(tx, tableOf(projection), recorded(...past))
+      await projection.apply(tx, tableOf(projection), recordedHistory(...past))
       for (const id of await rowsIn(tx, projection))
         expect(JSON.stringify(await answersOf(tx, projection, id))).toContain(id)
     }
   }),
 )
 
-const shownAfter = async (projection: Projection, past: readonly AnyEvent[], change?: RawBuilder<unknown>) => {
+const answersAfter = async (projection: Projection, past: readonly AnyEvent[], change?: RawBuilder<unknown>) => {
   const answers: unknown[] = []
-  await trying(async (tx) => {
-    await projection.apply(tx, tableOf(projection), recorded(...past))
+  await tryInTransaction(async (tx) => {
+    await projection.apply(tx, tableOf(projection), recordedHistory(...past))
     if (change) await sql`update ${sql.id(tableOf(projection))} set ${change}`.execute(tx)
     for (const id of await rowsIn(tx, projection)) answers.push(await answersOf(tx, projection, id))
   })
@@ -129,7 +129,7 @@ const shownAfter = async (projection: Projection, past: readonly AnyEvent[], cha
 
 it.each(laterFields)('shows $told.type from before a field as told its default', async ({ past, told, untold }) => {
   for (const projection of projections.filter((each) => isFoldedBy(each, told)))
-    expect(await shownAfter(projection, [...past, untold])).toEqual(await shownAfter(projection, [...past, told]))
+    expect(await answersAfter(projection, [...past, untold])).toEqual(await answersAfter(projection, [...past, told]))
 })
 
 const bareContent = '{"about": {}, "details": {"customerInfo": {}}, "offer": {"manuscript": {}, "services": {}}}'
@@ -137,25 +137,25 @@ const barePublication = sql`settings = jsonb_build_object('name', name, 'custome
 
 /** Rows as they lie there since before their forms had the fields that nothing has been told of. */
 const earlierRows: readonly (readonly [string, readonly AnyEvent[], RawBuilder<unknown>])[] = [
-  ['publications', stored('publication', 'publication-founded'), sql`${barePublication})`],
+  ['publications', foldStored('publication', 'publication-founded'), sql`${barePublication})`],
   [
     'publications',
-    stored('publication', 'publication-founded'),
+    foldStored('publication', 'publication-founded'),
     sql`${barePublication}, 'importDaisy', '{}'::jsonb, 'wfsettings', '{}'::jsonb, 'audio', '{"mp3": {}}'::jsonb)`,
   ],
-  ['issues', stored('issue', 'issue-opened'), sql`form = jsonb_build_object('name', form->'name', 'date', date)`],
-  ['issues', stored('issue', 'issue-opened'), sql`form = form || '{"nrOfSubscribers": {}}', timestamps = '{}'`],
+  ['issues', foldStored('issue', 'issue-opened'), sql`form = jsonb_build_object('name', form->'name', 'date', date)`],
+  ['issues', foldStored('issue', 'issue-opened'), sql`form = form || '{"nrOfSubscribers": {}}', timestamps = '{}'`],
   [
     'issue-articles',
-    stored('contents', 'articles-numbered'),
+    foldStored('contents', 'articles-numbered'),
     sql`attributes = jsonb_build_object('name', attributes->'name', 'category', attributes->'category', 'active', true)`,
   ],
-  ['customers', stored('customer', 'customer-registered'), sql`invoice = '{}'`],
-  ['sellers', stored('seller', 'voice-sample-chosen'), sql`form = '{}'`],
-  ['quotations', stored('quotation', 'quotation-drafted'), sql`quotation = quotation || '{"content": {}}'`],
+  ['customers', foldStored('customer', 'customer-registered'), sql`invoice = '{}'`],
+  ['sellers', foldStored('seller', 'voice-sample-chosen'), sql`form = '{}'`],
+  ['quotations', foldStored('quotation', 'quotation-drafted'), sql`quotation = quotation || '{"content": {}}'`],
   [
     'quotations',
-    stored('quotation', 'quotation-drafted', 'quotation-sent'),
+    foldStored('quotation', 'quotation-drafted', 'quotation-sent'),
     sql`sent = jsonb_set(sent, '{0,offer}', '{"services": {}}'),
       quotation = jsonb_set(quotation, '{content}', ${bareContent}::jsonb)`,
   ],
@@ -164,5 +164,5 @@ const earlierRows: readonly (readonly [string, readonly AnyEvent[], RawBuilder<u
 it.each(earlierRows)('shows a row of %s from before a field with its default', async (name, past, change) => {
   const projection = projections.find((each) => each.name === name)
   if (!projection) throw new Error(`There is no read model ${name}.`)
-  expect(await shownAfter(projection, past, change)).toEqual(await shownAfter(projection, past))
+  expect(await answersAfter(projection, past, change)).toEqual(await answersAfter(projection, past))
 })

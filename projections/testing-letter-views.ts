@@ -6,7 +6,7 @@ import { DeliveryView } from './delivery/delivery/view.ts'
 import { listReceipts } from './delivery/receipt/queries.ts'
 import { ReceiptView } from './delivery/receipt/view.ts'
 import type { ReadModel } from './read-model.ts'
-import { sentTo } from './subscribers/letter/queries.ts'
+import { findSentLetters } from './subscribers/letter/queries.ts'
 import { SentToView } from './subscribers/letter/view.ts'
 import { countListeners } from './subscribers/listener/queries.ts'
 import { findMailing } from './subscribers/mailing/queries.ts'
@@ -15,7 +15,7 @@ import { findPush } from './subscribers/push/queries.ts'
 import { PushView } from './subscribers/push/view.ts'
 
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
-const now = '2030-01-01T09:00:00.000Z'
+const currentTime = '2030-01-01T09:00:00.000Z'
 
 /** What is asked of deliveries, and of letters to subscribers, by the read model. */
 export const letterShows = {
@@ -34,7 +34,10 @@ export const letterShows = {
   letters: async (db: Kysely<ReadModel>, key: string) => {
     const subscriberId = SubscriberId.parse(key.slice(key.indexOf('/') + 1))
     return [
-      [z.array(SentToView), await sentTo(db, subscriberId, now, () => Promise.resolve({ status: 'None' }))],
+      [
+        z.array(SentToView),
+        await findSentLetters(db, subscriberId, currentTime, () => Promise.resolve({ status: 'None' })),
+      ],
     ] as const
   },
 }

@@ -65,25 +65,25 @@ import { SubscriptionChangeView } from './subscribers/subscription-change/view.t
 import { letterShows } from './testing-letter-views.ts'
 
 /** An answer beside the view that it is to pass. */
-type Shown = readonly [view: z.ZodType, answer: unknown]
-type Show = (db: Kysely<ReadModel>, id: string) => Promise<readonly Shown[]>
+type ViewAnswer = readonly [view: z.ZodType, answer: unknown]
+type ViewLoader = (db: Kysely<ReadModel>, id: string) => Promise<readonly ViewAnswer[]>
 
 const staff = { role: 'admin', customers: [] } as const
 const outsider = { role: 'user', customers: [CustomerId.parse('0199e2a0-0000-7000-8000-000000000012')] } as const
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
-const now = '2030-01-01T09:00:00.000Z'
+const currentTime = '2030-01-01T09:00:00.000Z'
 const today = '2030-01-01'
 const proofOf = () => 'proof'
-const kinds = Object.keys(fileViews) as MediaKind[]
+const mediaKinds = Object.keys(fileViews) as MediaKind[]
 
-const asking = { today, reader: '', now: new Date(now) }
+const readerContext = { today, reader: '', now: new Date(currentTime) }
 const byName = { sort: 'name', direction: 'asc' } as const
-const latest = { sort: 'date', direction: 'desc' } as const
+const latestFirst = { sort: 'date', direction: 'desc' } as const
 
 const list = (view: z.ZodType) => z.array(view)
 
 /** Everything that is asked of a read model, by its name, about the row with an id. */
-export const showsOf: Readonly<Record<string, Show>> = {
+export const showsOf: Readonly<Record<string, ViewLoader>> = {
   ...articlePlaceShows,
   books: async (db, key) => {
     const begun = await db.selectFrom(booksTable).select(['id', 'manifest']).where('id', '=', key).executeTakeFirst()
@@ -106,20 +106,23 @@ export const showsOf: Readonly<Record<string, Show>> = {
       [list(PublicationSteps), await publications.listProcessSteps(db, staff)],
       [PublicationView, (await publications.findPublication(db, staff, id))?.publication],
       [PublicationView, (await publications.findPublication(db, outsider, id))?.publication],
-      [Playlist, (await findPlaylist(db, { type: 'pub', id }, { viewer: staff, now, proofOf }))?.playlist],
+      [Playlist, (await findPlaylist(db, { type: 'pub', id }, { viewer: staff, now: currentTime, proofOf }))?.playlist],
     ]
   },
   issues: async (db, key) => {
     const id = IssueId.parse(key)
     return [
-      [list(IssueItem), (await issues.listIssues(db, staff, latest)).items],
-      [list(IssueItem), (await issues.listIssues(db, staff, { ...latest, publicationId })).items],
+      [list(IssueItem), (await issues.listIssues(db, staff, latestFirst)).items],
+      [list(IssueItem), (await issues.listIssues(db, staff, { ...latestFirst, publicationId })).items],
       [list(IssueName), await issues.listIssueNames(db, staff, publicationId)],
       [IssueView, (await issues.findIssue(db, staff, id))?.issue],
       [IssueView, (await issues.findTemplate(db, staff, publicationId))?.issue],
-      [IssueView, (await issues.findLatestBook(db, publicationId, now))?.issue],
+      [IssueView, (await issues.findLatestBook(db, publicationId, currentTime))?.issue],
       [IssueView, (await issues.findIssueByCode(db, '7k2m9qw4hx3vt'))?.issue],
-      [Playlist, (await findPlaylist(db, { type: 'issue', id }, { viewer: staff, now, proofOf }))?.playlist],
+      [
+        Playlist,
+        (await findPlaylist(db, { type: 'issue', id }, { viewer: staff, now: currentTime, proofOf }))?.playlist,
+      ],
     ]
   },
   'issue-articles': async (db, key) => {
@@ -132,7 +135,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
       [list(articleViews.ReusableArticle), await articles.listReusableArticles(db, staff, { issueId, today })],
       [articleViews.ArticleView, await articles.findArticle(db, staff, ArticleId.parse(key))],
       [articleViews.HeardArticle, await articles.findHeardArticle(db, '7k2m9qw4hx001', { now: undefined, proofOf })],
-      [Playlist, (await findPlaylist(db, wanted, { viewer: staff, now, proofOf }))?.playlist],
+      [Playlist, (await findPlaylist(db, wanted, { viewer: staff, now: currentTime, proofOf }))?.playlist],
     ]
   },
   burns: async (db) => [[list(BurnView), await listBurns(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
@@ -146,7 +149,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   media: async (db, key) =>
     Promise.all(
-      kinds.flatMap((kind) => [
+      mediaKinds.flatMap((kind) => [
         media
           .listFiles(db, kind, { sort: 'createdAt', direction: 'desc' })
           .then(({ items }) => [list(fileViews[kind]), items] as const),
@@ -158,7 +161,10 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [OrderView, (await orders.findOrder(db, OrderId.parse(key)))?.order],
     [OrdersToDecide, await orders.ordersToDecide(db)],
     [list(OrderToInvoice), (await listInvoices(db, { of: 'waiting', ...byName })).items],
-    [list(OrderToInvoice), (await listInvoices(db, { of: { from: '2000-01-01', until: now }, ...byName })).items],
+    [
+      list(OrderToInvoice),
+      (await listInvoices(db, { of: { from: '2000-01-01', until: currentTime }, ...byName })).items,
+    ],
     [list(OrderToInvoice), (await listInvoices(db, { of: 'uninvoiced', ...byName })).items],
     [WaitingOrders, await countWaitingOrders(db)],
   ],
@@ -191,7 +197,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ...telephoneShows,
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
-    [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],
+    [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), readerContext))?.subscriber],
   ],
   'subscription-changes': async (db, key) => [
     [list(SubscriptionChangeView), (await listSubscriptionChanges(db, { sort: 'created', direction: 'desc' })).items],

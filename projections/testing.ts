@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../adapters/kernel/testing/database.ts'
-import type { AnyEvent, Position, Recorded } from '../domain/kernel/event-log.ts'
+import type { AnyEvent, Position, RecordedEvent } from '../domain/kernel/event-log.ts'
 import type { Projection } from './kernel/projection.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { tableOf } from './kernel/table.ts'
@@ -10,14 +10,14 @@ import type { ReadModel } from './read-model.ts'
 
 const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 
-type Circumstances = Partial<Omit<Recorded, 'event'>>
+type RecordingFields = Partial<Omit<RecordedEvent, 'event'>>
 
 /** One event as the log would hand it on. */
-export const recordedAs = <Event extends AnyEvent>(
+export const recordEvent = <Event extends AnyEvent>(
   event: Event,
   number: number,
-  circumstances: Circumstances = {},
-): Recorded<Event> => ({
+  circumstances: RecordingFields = {},
+): RecordedEvent<Event> => ({
   event,
   eventId: v5(`event ${number}`, namespace),
   stream: `test-${namespace}`,
@@ -32,8 +32,8 @@ export const recordedAs = <Event extends AnyEvent>(
 })
 
 /** A history, in the order given, recorded at 2026-03-02T09:00:00.000Z. */
-export const recorded = <Event extends AnyEvent>(...events: readonly Event[]): readonly Recorded<Event>[] =>
-  events.map((event, index) => recordedAs(event, index + 1))
+export const recordedHistory = <Event extends AnyEvent>(...events: readonly Event[]): readonly RecordedEvent<Event>[] =>
+  events.map((event, index) => recordEvent(event, index + 1))
 
 /**
  * A database with the tables of these projections, dropped after the spec file. Call it at the top of the file:
@@ -56,5 +56,5 @@ export const emptyReadModel = async (db: Kysely<ReadModel>, ...projections: read
 export const projectAll = (
   db: Kysely<ReadModel>,
   projection: Projection,
-  history: readonly Recorded[],
+  history: readonly RecordedEvent[],
 ): Promise<void> => db.transaction().execute((tx) => projection.apply(tx, tableOf(projection), history))

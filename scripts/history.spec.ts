@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { eventCodec } from '../adapters/kernel/event-log/codec.ts'
 import { eventLogMigrations } from '../adapters/kernel/event-log/postgres/tables.ts'
 import { postgresEventLog } from '../adapters/kernel/event-log/postgres.ts'
-import { by } from '../adapters/kernel/event-log/testing/history.ts'
+import { metadataBy } from '../adapters/kernel/event-log/testing/history.ts'
 import { deriveKeys } from '../adapters/kernel/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../adapters/kernel/keys/postgres.ts'
 import { secretKeyMigrations } from '../adapters/kernel/keys/secret-key.ts'
@@ -27,7 +27,7 @@ it('tells of a protected identity only why it is read, and keeps who has read it
   const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   const stream = `subscriber-${subscriberId}`
   const her = { ...subscriberRegistered, data: { ...subscriberRegistered.data, isProtected: true } }
-  await log.append(stream, [her], 'noStream', by())
+  await log.append(stream, [her], 'noStream', metadataBy())
 
   const env = { ...process.env, DATABASE_URL: database.url, SECRET_KEY: secret, DATA_DIR: '/nonexistent' }
   const history = (...args: readonly string[]) =>

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const optional = 'for-another-machine'
-const lock = { feeds: '3.0.1', 'feeds/node_modules/entities': '7.0.0', [optional]: '1.0.0' }
-const needed = { feeds: '3.0.1', 'feeds/node_modules/entities': '7.0.0' }
+const optionalModule = 'for-another-machine'
+const lock = { feeds: '3.0.1', 'feeds/node_modules/entities': '7.0.0', [optionalModule]: '1.0.0' }
+const neededModules = { feeds: '3.0.1', 'feeds/node_modules/entities': '7.0.0' }
 
 const write = async (path: string, value: unknown) => {
   await mkdir(join(path, '..'), { recursive: true })
@@ -29,7 +29,7 @@ const packagesOf = (versions: Versions) =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => [
       `node_modules/${name}`,
-      { version, ...(name === optional ? { optional: true } : {}) },
+      { version, ...(name === optionalModule ? { optional: true } : {}) },
     ]),
   )
 
@@ -45,23 +45,23 @@ const place = async (name: string, { listed, there }: { readonly listed?: Versio
 
 describe('what is installed', () => {
   it('is what the lock file says, without what is for other machines', async () => {
-    expect(modulesAreCurrent(await place('current', { listed: needed, there: needed }))).toBe(true)
+    expect(modulesAreCurrent(await place('current', { listed: neededModules, there: neededModules }))).toBe(true)
   })
 
   it('is what this run was started with', () => {
     expect(modulesAreCurrent(join(import.meta.dirname, '..'))).toBe(true)
   })
 
-  const older = { ...needed, feeds: '2.9.0' }
+  const older = { ...neededModules, feeds: '2.9.0' }
   const without = { feeds: '3.0.1' }
   it.each([
     ['nothing is there', { there: {} }],
-    ['an installation was broken off', { there: needed }],
+    ['an installation was broken off', { there: neededModules }],
     ['a package has come since', { listed: without, there: without }],
     ['a package has got another version since', { listed: older, there: older }],
-    ['a listed package is not there', { listed: needed, there: without }],
-    ['a listed package is there in another version', { listed: needed, there: older }],
-    ['a package of this machine alone is not there', { listed: lock, there: needed }],
+    ['a listed package is not there', { listed: neededModules, there: without }],
+    ['a listed package is there in another version', { listed: neededModules, there: older }],
+    ['a package of this machine alone is not there', { listed: lock, there: neededModules }],
   ])('is installed anew when %s', async (why, what) => {
     expect(modulesAreCurrent(await place(why.replaceAll(' ', '-'), what))).toBe(false)
   })

@@ -3,16 +3,16 @@ import { openEventLog } from '../adapters/kernel/event-log/open.ts'
 import { postgresSubjectKeys } from '../adapters/kernel/keys/postgres.ts'
 import { openSecrets } from '../adapters/kernel/keys/secret-key.ts'
 import { connect } from '../adapters/kernel/postgres/connect.ts'
-import { embeddedBeside } from '../adapters/kernel/postgres/embedded-beside.ts'
-import { unhurried } from '../adapters/kernel/postgres/time-limits.ts'
+import { joinEmbeddedServer } from '../adapters/kernel/postgres/embedded-beside.ts'
+import { longWorkLimits } from '../adapters/kernel/postgres/time-limits.ts'
 import type { Lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import type { Config } from '../adapters/kernel/running/settings/config.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 
 /** Log, database and keys of an installation, beside its processes or without them; closed with `life`. */
 export const openPlace = async (config: Config, life: Lifecycle) => {
-  const url = config.databaseUrl ?? (await embeddedBeside(config.dataDir, life)).url
-  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-scripts', limits: unhurried })
+  const url = config.databaseUrl ?? (await joinEmbeddedServer(config.dataDir, life)).url
+  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-scripts', limits: longWorkLimits })
   life.onStop('the database pool', database.close)
   const { keys, previous } = await openSecrets(database.pool, config)
   const subjects = postgresSubjectKeys(database.pool, { current: keys, previous })

@@ -15,20 +15,20 @@ const pathsIn = (file: string, pattern: RegExp): readonly string[] =>
   Array.from(textOf(file).matchAll(pattern), ([, path = '']) => join(dirname(file), path))
 
 /** What comes with a file at once, styles among it; what it imports later comes by itself. */
-const withAll = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+const withImports = (file: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file)) return found
   found.add(file)
   const imported = file.endsWith('.css')
     ? pathsIn(file, /^@import '(\.[^']+)'/gm)
     : pathsIn(file, /^(?:import|export|\}) (?!type )[^']*?'(\.[^']+\.(?:tsx?|css))'$/gm)
-  for (const each of imported) withAll(each, found)
+  for (const each of imported) withImports(each, found)
   return found
 }
 
 const wordsOf = (text: string | undefined): readonly string[] => text?.match(/[\w-]+/g) ?? []
 
 /** Those that are written out; of what is put together only what stands by itself. */
-const namedIn = (file: string): readonly string[] =>
+const classesNamedIn = (file: string): readonly string[] =>
   Array.from(textOf(file).matchAll(/className=(?:"([^"]+)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)).flatMap(
     ([, plain, reckoned]) => {
       const parts = reckoned?.replaceAll(/[!=]== '[^']*'/g, '').replaceAll(/\S*\$\{[^}]*\}\S*/g, '') ?? ''
@@ -39,23 +39,25 @@ const namedIn = (file: string): readonly string[] =>
     },
   )
 
-const definedIn = (file: string): readonly string[] =>
+const classesDefinedIn = (file: string): readonly string[] =>
   Array.from(textOf(file).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name)
 
 const staff = join(root, 'staff.tsx')
-const pages = [...new Set([...withAll(staff)].flatMap((file) => pathsIn(file, /import\('(\.[^']+\.tsx)'\)/g)))]
-const alone = ['sales/public/main.tsx', 'listening/player/main.tsx'].map((file) => join(root, file))
-const opened = [...[staff, ...pages].map((file) => [staff, file]), ...alone.map((file) => [file])].map((files) => ({
-  page: relative(root, files.at(-1) ?? ''),
-  files: new Set(files.flatMap((file) => [...withAll(file)])),
-}))
+const pages = [...new Set([...withImports(staff)].flatMap((file) => pathsIn(file, /import\('(\.[^']+\.tsx)'\)/g)))]
+const standalonePages = ['sales/public/main.tsx', 'listening/player/main.tsx'].map((file) => join(root, file))
+const openedPages = [...[staff, ...pages].map((file) => [staff, file]), ...standalonePages.map((file) => [file])].map(
+  (files) => ({
+    page: relative(root, files.at(-1) ?? ''),
+    files: new Set(files.flatMap((file) => [...withImports(file)])),
+  }),
+)
 
-it.each(opened)('$page comes with the styles of all that it shows', ({ files }) => {
+it.each(openedPages)('$page comes with the styles of all that it shows', ({ files }) => {
   const all = [...files]
-  const defined = new Set(all.filter((file) => file.endsWith('.css')).flatMap(definedIn))
+  const defined = new Set(all.filter((file) => file.endsWith('.css')).flatMap(classesDefinedIn))
   const missing = all
     .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => namedIn(file).map((name) => ({ file: relative(root, file), name })))
+    .flatMap((file) => classesNamedIn(file).map((name) => ({ file: relative(root, file), name })))
     .filter(({ name }) => !defined.has(name))
   expect(missing).toEqual([])
 })

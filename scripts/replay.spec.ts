@@ -7,14 +7,14 @@ import { eventStoreDbEventLog } from '../adapters/kernel/event-log/eventstoredb.
 import { eventLogMigrations } from '../adapters/kernel/event-log/postgres/tables.ts'
 import { postgresEventLog } from '../adapters/kernel/event-log/postgres.ts'
 import { startStandIn } from '../adapters/kernel/event-log/testing/eventstoredb-stand-in.ts'
-import { by } from '../adapters/kernel/event-log/testing/history.ts'
+import { metadataBy } from '../adapters/kernel/event-log/testing/history.ts'
 import { deriveKeys } from '../adapters/kernel/keys/derive.ts'
 import { inMemorySubjectKeys } from '../adapters/kernel/keys/in-memory.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../adapters/kernel/keys/postgres.ts'
 import { secretKeyMigrations } from '../adapters/kernel/keys/secret-key.ts'
 import { processMigrations } from '../adapters/kernel/processes/process-store.ts'
 import { testDatabase } from '../adapters/kernel/testing/database.ts'
-import { greta, registered } from '../domain/people/user/examples.ts'
+import { greta, userRegistered } from '../domain/people/user/examples.ts'
 import { discountOffered } from '../domain/sales/discount/examples.ts'
 import { projections } from '../projections/all.ts'
 import { projectionMigrations } from '../projections/kernel/runner/checkpoint.ts'
@@ -37,7 +37,7 @@ it('rebuilds a read model from a log in EventStoreDB', async () => {
     database.kysely,
     projections.filter(({ name }) => name === 'discounts'),
   )
-  const { position } = await log.append(`discount-${randomUUID()}`, [discountOffered], 'noStream', by())
+  const { position } = await log.append(`discount-${randomUUID()}`, [discountOffered], 'noStream', metadataBy())
   // A table that has seen it all, and holds nothing of it.
   await database.pool.query('update projection_checkpoint set position = $1', [position])
 
@@ -65,7 +65,7 @@ it('gives up a key that is lost, and says which read models to make anew', async
   const secret = 'x'.repeat(32)
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys(secret) })
   const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
-  await log.append(`user-${greta}`, [registered], 'noStream', by())
+  await log.append(`user-${greta}`, [userRegistered], 'noStream', metadataBy())
   await database.pool.query('delete from subject_key')
   const env = { ...process.env, DATABASE_URL: database.url, SECRET_KEY: secret, DATA_DIR: '/nonexistent' }
   const command = [`${import.meta.dirname}/replay.ts`, 'lost-key', greta]

@@ -5,20 +5,20 @@ import { afterAll, afterEach, vi } from 'vitest'
 configure({ asyncUtilTimeout: 15_000 })
 
 /** Nothing has a size in jsdom, so that nothing changes it. */
-class NothingSized implements ResizeObserver {
+class NoSizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-globalThis.ResizeObserver ??= NothingSized
+globalThis.ResizeObserver ??= NoSizeObserver
 
-const A_FRAME_MS = 20
+const FRAME_MS = 20
 
 afterEach(() => {
   cleanup()
   if (!vi.isFakeTimers()) return
   // jsdom asks once for the frame that mends a lost focus: of a clock put away before, no frame would ever come again.
-  vi.advanceTimersByTime(A_FRAME_MS)
+  vi.advanceTimersByTime(FRAME_MS)
   vi.useRealTimers()
 })
 

@@ -6,16 +6,20 @@ import { ProblemError } from '../kernel/problem.ts'
 import { problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'
 
-type Chosen = MediaId | null | undefined
+type PosterChoice = MediaId | null | undefined
 type Handlers = Pick<Services, 'handlers'>
 
-const requirePicture = async ({ handlers }: Handlers, chosen: Chosen, before: MediaId | null) => {
+const requirePicture = async ({ handlers }: Handlers, chosen: PosterChoice, before: MediaId | null) => {
   const objection = await posterObjection(handlers.media, { chosen, before })
   if (objection) throw new ProblemError(problemOf(objection))
 }
 
 /** Ends the request where the poster that an issue is to have is no picture. */
-export const requireIssuePoster = async (services: Handlers, chosen: Chosen, issueId?: IssueId): Promise<void> => {
+export const requireIssuePoster = async (
+  services: Handlers,
+  chosen: PosterChoice,
+  issueId?: IssueId,
+): Promise<void> => {
   const issue = issueId && chosen ? await services.handlers.issue.state(issueStream(issueId)) : undefined
   await requirePicture(services, chosen, issue?.status === 'Open' ? issue.form.posterimage : null)
 }
@@ -23,7 +27,7 @@ export const requireIssuePoster = async (services: Handlers, chosen: Chosen, iss
 /** Ends the request where the poster that a publication is to have is no picture. */
 export const requirePublicationPoster = async (
   services: Handlers,
-  chosen: Chosen,
+  chosen: PosterChoice,
   publicationId?: PublicationId,
 ): Promise<void> => {
   const publication =

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { isTransient } from '../../adapters/kernel/postgres/transient.ts'
 import { MachineFault } from '../../commands/kernel/handling/machine-fault.ts'
-import { LogUnavailable, RevisionConflict, TooLarge, Undecodable } from '../../domain/kernel/event-log.ts'
+import { AppendTooLarge, LogUnavailable, RevisionConflict, UndecodableEvent } from '../../domain/kernel/event-log.ts'
 import { testApi } from '../testing.ts'
 import { guardRoutes } from './access/guard.ts'
 import { allowFraming } from './http/security-headers.ts'
@@ -92,7 +92,7 @@ describe('a fault of ours', () => {
 describe('what passes by itself', () => {
   it('is told from a fault, and when to try again', async () => {
     const unreadable = { event: { type: 'PublicationFounded', data: {} }, stream: 'publication-1', revision: 0 }
-    const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3), new Undecodable(unreadable)]
+    const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3), new UndecodableEvent(unreadable)]
     const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()) }))
     for (const title of ['LogUnavailable', 'Busy', 'Undecodable']) {
       expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a database that is away, or a disk that is full', () => {
 
 describe('more than can be saved at once', () => {
   it('is told from a fault', async () => {
-    const full = await testApi(() => ({ waitFor: () => Promise.reject(new TooLarge()) }))
+    const full = await testApi(() => ({ waitFor: () => Promise.reject(new AppendTooLarge()) }))
     expect(await full.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
       status: 413,
       body: { title: 'TooLarge', detail: expect.stringContaining('Dela upp') },

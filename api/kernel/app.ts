@@ -23,11 +23,11 @@ import { compressAnswer } from './http/compress.ts'
 import { limitConnections } from './http/connections.ts'
 import { normaliseText } from './http/edge-text.ts'
 import { readForwardedAddresses } from './http/forwarded-addresses.ts'
-import { lingerOverBodies } from './http/linger.ts'
+import { drainBodies } from './http/linger.ts'
 import { adviseOnProxies } from './http/proxy-advice.ts'
 import { contentSecurity, policyOfDocs } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
-import { noteWhoWaits } from './http/who-waits.ts'
+import { trackPendingRequests } from './http/who-waits.ts'
 import { registerLive } from './live/live.ts'
 import { readYourWrites } from './read-your-writes.ts'
 
@@ -40,9 +40,9 @@ export const buildApp = async (services: Services): Promise<App> => {
   readForwardedAddresses(app)
   adviseOnProxies(app, services)
   answerErrors(app, services)
-  lingerOverBodies(app, services.settings)
+  drainBodies(app, services.settings)
   limitConnections(app, services.settings)
-  noteWhoWaits(app, services)
+  trackPendingRequests(app, services)
   endSlowBodies(app, services.settings.patience.body)
   await app.register(cookie)
   await app.register(helmet, contentSecurity(services.settings))

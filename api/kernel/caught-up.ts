@@ -1,17 +1,17 @@
 import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
 
-const PATIENCE_MS = 2_000
+const READ_MODEL_TIMEOUT_MS = 2_000
 const RETRY_SECONDS = 5
 
-const behind = () =>
+const readModelsBehind = () =>
   new ProblemError(
     { status: 503, title: 'Behind', detail: 'De senaste ändringarna läses fortfarande in. Försök igen om en stund.' },
     { 'Retry-After': String(RETRY_SECONDS) },
   )
 
 /** Waits until the read models have seen all that is in the log now, for who needs what came in a moment ago. */
-export const caughtUp = async ({ log, waitFor }: Services): Promise<void> => {
+export const waitForReadModels = async ({ log, waitFor }: Services): Promise<void> => {
   const head = await log.head({ unsettled: true })
-  if (head !== undefined && !(await waitFor(head, PATIENCE_MS))) throw behind()
+  if (head !== undefined && !(await waitFor(head, READ_MODEL_TIMEOUT_MS))) throw readModelsBehind()
 }

@@ -2,21 +2,21 @@ import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { orderStream } from '../../commands/sales/order/stream.ts'
 import { OrderId } from '../../domain/kernel/ids.ts'
-import { MOST_CHOSEN } from '../../projections/kernel/paging/view.ts'
+import { MAX_CHOSEN_ROWS } from '../../projections/kernel/paging/view.ts'
 import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi()
 const desk = api.as('user')
 
-const placed = async (name: string) => textOf(await desk.post('/api/orders', { name }), '_id')
-const listed = async () => {
+const placeOrder = async (name: string) => textOf(await desk.post('/api/orders', { name }), '_id')
+const listOrderIds = async () => {
   const { body } = await desk.get('/api/orders?limit=200')
   return (body as { readonly _id: string }[]).map(({ _id }) => _id)
 }
 const outcome = (_id: string, refused: string | null = null, isDone = refused === null) => ({ _id, refused, isDone })
 
 it('does to each that is chosen what can be done, says of each how it went, and takes it back', async () => {
-  const [first, second, kept] = [await placed('Första'), await placed('Andra'), await placed('Kvar')]
+  const [first, second, kept] = [await placeOrder('Första'), await placeOrder('Andra'), await placeOrder('Kvar')]
   for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
     await desk.put(`/api/orders/${kept}`, { state })
   const missing = v7()
@@ -32,19 +32,19 @@ it('does to each that is chosen what can be done, says of each how it went, and 
       ],
     },
   })
-  expect(await listed()).toEqual([kept])
+  expect(await listOrderIds()).toEqual([kept])
   await desk.post('/api/orders/chosen/restore', { chosen: [first, second] })
-  expect(new Set(await listed())).toEqual(new Set([first, second, kept]))
+  expect(new Set(await listOrderIds())).toEqual(new Set([first, second, kept]))
 })
 
 it('does it once where the call is repeated under its key, and tells how far to read', async () => {
-  const [first, second] = [await placed('Ett'), await placed('Två')]
+  const [first, second] = [await placeOrder('Ett'), await placeOrder('Två')]
   const removed = () =>
     desk.post('/api/orders/chosen/remove', { chosen: [first, second] }, { 'idempotency-key': 'one-click' })
   const answer = await removed()
   await desk.post('/api/orders/chosen/restore', { chosen: [first, second] })
   expect((await removed()).body).toEqual(answer.body)
-  expect(await listed()).toEqual(expect.arrayContaining([first, second]))
+  expect(await listOrderIds()).toEqual(expect.arrayContaining([first, second]))
 
   // The second is as it should be, and lies further back in the log.
   await desk.del(`/api/orders/${second}`)
@@ -54,7 +54,7 @@ it('does it once where the call is repeated under its key, and tells how far to 
 })
 
 it('says of each whether it was this call that did it', async () => {
-  const [first, second] = [await placed('Hennes'), await placed('Hans')]
+  const [first, second] = [await placeOrder('Hennes'), await placeOrder('Hans')]
   await desk.del(`/api/orders/${second}`)
   const chosen = [first, second]
   const removed = { body: { outcomes: [outcome(first), outcome(second, null, false)] } }
@@ -64,7 +64,7 @@ it('says of each whether it was this call that did it', async () => {
 })
 
 it('takes back what it did itself, not what others have done since', async () => {
-  const [mine, again, other] = [await placed('Min'), await placed('En gång till'), await placed('En annan')]
+  const [mine, again, other] = [await placeOrder('Min'), await placeOrder('En gång till'), await placeOrder('En annan')]
   const chosen = [mine, again]
   await desk.post('/api/orders/chosen/remove', { chosen }, { 'idempotency-key': 'my-click' })
   const colleague = api.as('admin')
@@ -75,15 +75,15 @@ it('takes back what it did itself, not what others have done since', async () =>
   const answer = { body: { outcomes: [outcome(mine), outcome(again, 'Det har gjorts en gång till sedan dess.')] } }
   expect(await back()).toMatchObject(answer)
   expect(await back()).toMatchObject(answer)
-  expect(await listed()).toEqual(expect.arrayContaining([mine, other]))
-  expect(await listed()).not.toContain(again)
+  expect(await listOrderIds()).toEqual(expect.arrayContaining([mine, other]))
+  expect(await listOrderIds()).not.toContain(again)
   // Who says nothing of what is taken back wants it back, whoever it was.
   expect((await desk.post('/api/orders/chosen/restore', { chosen: [again] })).body).toMatchObject({
     outcomes: [outcome(again)],
   })
 })
 
-it.each([[[]], [['x']], [Array.from({ length: MOST_CHOSEN + 1 }, () => v7())]])(
+it.each([[[]], [['x']], [Array.from({ length: MAX_CHOSEN_ROWS + 1 }, () => v7())]])(
   'refuses a choice that is none: %#',
   async (chosen) => expect(await desk.post('/api/orders/chosen/remove', { chosen })).toMatchObject({ status: 422 }),
 )

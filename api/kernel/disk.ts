@@ -1,8 +1,8 @@
-import { roomOn } from '../../commands/kernel/disk-space.ts'
+import { diskSpaceLevelOf } from '../../commands/kernel/disk-space.ts'
 import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
 
-const SECONDS = 60
+const DISK_CACHE_SECONDS = 60
 
 export const diskFull = (): ProblemError =>
   new ProblemError(
@@ -12,12 +12,13 @@ export const diskFull = (): ProblemError =>
       detail:
         'Det finns inte plats för mer just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
     },
-    { 'Retry-After': String(SECONDS) },
+    { 'Retry-After': String(DISK_CACHE_SECONDS) },
   )
 
 /** Not so where so little is free that a file or a book could fill the disk, and stop the database with it. */
-export const hasRoom = async ({ disk }: Pick<Services, 'disk'>): Promise<boolean> => roomOn(await disk()) !== 'none'
+export const hasFreeDisk = async ({ disk }: Pick<Services, 'disk'>): Promise<boolean> =>
+  diskSpaceLevelOf(await disk()) !== 'none'
 
-export const requireRoom = async (services: Pick<Services, 'disk'>): Promise<void> => {
-  if (!(await hasRoom(services))) throw diskFull()
+export const requireFreeDisk = async (services: Pick<Services, 'disk'>): Promise<void> => {
+  if (!(await hasFreeDisk(services))) throw diskFull()
 }

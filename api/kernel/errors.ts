@@ -3,13 +3,17 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { KeyReused } from '../../commands/kernel/handling/command-handler.ts'
-import { type Lack, lackIn, sayLack } from '../../commands/kernel/handling/machine-fault.ts'
 import {
+  type MissingResource,
+  missingResourceIn,
+  sayMissingResource,
+} from '../../commands/kernel/handling/machine-fault.ts'
+import {
+  AppendTooLarge,
   LogUnavailable,
   RevisionConflict,
   SubjectForgotten,
-  TooLarge,
-  Undecodable,
+  UndecodableEvent,
 } from '../../domain/kernel/event-log.ts'
 import { tidyPlayerAddress } from '../listening/player/tidy-address.ts'
 import type { Services } from '../services.ts'
@@ -75,9 +79,9 @@ const ofValidation = (context: string | undefined, findings: readonly Finding[])
   return { ...ofBody(findings), status: 400 }
 }
 
-const tooLarge = 'Det är för mycket för att sparas på en gång. Dela upp det i mindre delar.'
+const BODY_TOO_LARGE = 'Det är för mycket för att sparas på en gång. Dela upp det i mindre delar.'
 
-const reused =
+const KEY_REUSED =
   'Något annat har redan skickats under samma Idempotency-Key. Ladda om sidan och försök igen, eller använd en ny nyckel.'
 
 const fault: Problem = {
@@ -86,48 +90,49 @@ const fault: Problem = {
   detail: 'Något gick fel hos oss. Försök igen om en stund.',
 }
 
-const later = (title: string, detail: string, seconds: number) =>
+const retryLater = (title: string, detail: string, seconds: number) =>
   new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
 
 /** The machine lacks something: what was sent is not to blame. */
-const ofLack = (lack: Lack) => (lack === 'room' ? diskFull() : later('MachineBusy', sayLack(lack), 60))
+const ofLack = (lack: MissingResource) =>
+  lack === 'room' ? diskFull() : retryLater('MachineBusy', sayMissingResource(lack), 60)
 
 /** What passes by itself: the same request again is carried out once. */
-const passing = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
-  const lack = lackIn(error)
+const temporaryProblemOf = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
+  const lack = missingResourceIn(error)
   if (lack) return ofLack(lack)
   if (error instanceof LogUnavailable || isAway(error))
-    return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
-  if (error instanceof Undecodable)
-    return later(
+    return retryLater('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
+  if (error instanceof UndecodableEvent)
+    return retryLater(
       'Undecodable',
       'Uppgifterna kan inte läsas just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
       60,
     )
   if (error instanceof RevisionConflict)
-    return later('Busy', 'Många ändrar det här på samma gång. Försök igen om en liten stund.', 1)
+    return retryLater('Busy', 'Många ändrar det här på samma gång. Försök igen om en liten stund.', 1)
   return error
 }
 
 const problemFrom = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
-  if (error instanceof KeyReused) return { status: 422, title: 'IdempotencyKeyReused', detail: reused }
-  if (error instanceof TooLarge) return { status: 413, title: 'TooLarge', detail: tooLarge }
+  if (error instanceof KeyReused) return { status: 422, title: 'IdempotencyKeyReused', detail: KEY_REUSED }
+  if (error instanceof AppendTooLarge) return { status: 413, title: 'TooLarge', detail: BODY_TOO_LARGE }
   if (error instanceof SubjectForgotten)
     return { status: 410, title: 'SubjectForgotten', detail: 'Personens uppgifter är raderade.' }
   const { statusCode } = error as Partial<FastifyError>
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
 }
 
-type Failing = {
+type FailedRequest = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** For who opens a page; without it she is answered as a program is. */
   readonly web?: Services['web']
 }
 
-const answerError = (error: unknown, { request, reply, web }: Failing): FastifyReply => {
+const answerError = (error: unknown, { request, reply, web }: FailedRequest): FastifyReply => {
   const problem = problemFrom(error)
   if (error instanceof ProblemError) {
     // Ours and foreseen: who looks after the server wants to know how often, not where.
@@ -159,7 +164,9 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
   const { web } = services
-  app.setErrorHandler((error, request, reply) => answerError(passing(error, services), { request, reply, web }))
+  app.setErrorHandler((error, request, reply) =>
+    answerError(temporaryProblemOf(error, services), { request, reply, web }),
+  )
   // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload

@@ -6,7 +6,7 @@ const api = await testApi()
 const admin = api.as('admin')
 
 const id = '0199e2a0-0000-7000-8000-000000000001'
-const after = (value: unknown, row: unknown = id) =>
+const cursorAfter = (value: unknown, row: unknown = id) =>
   `cursor=${Buffer.from(JSON.stringify([value, row])).toString('base64url')}`
 
 it('goes on behind the last row of the page before, and says how many there are', async () => {
@@ -23,30 +23,30 @@ it('goes on behind the last row of the page before, and says how many there are'
   expect(names(await admin.get('/api/discounts?sort=code&direction=desc'))).toEqual(['Öppet', 'Åter', 'Ideella'])
 })
 
-const whole = 'Ange ett heltal från 1 till 200.'
-const invalid = 'Värdet är inte giltigt.'
-const nowhere = 'Listan har ingen fortsättning där. Läs den från början.'
+const WHOLE_NUMBER_REQUIRED = 'Ange ett heltal från 1 till 200.'
+const INVALID_VALUE = 'Värdet är inte giltigt.'
+const NO_CONTINUATION = 'Listan har ingen fortsättning där. Läs den från början.'
 
 it.each<[string, string]>([
-  ['limit=1e1', whole],
-  ['limit=0', whole],
-  ['limit=201', whole],
-  ['limit=-1', whole],
-  ['sort=password', invalid],
-  ['sort=constructor', invalid],
-  ['direction=up', invalid],
+  ['limit=1e1', WHOLE_NUMBER_REQUIRED],
+  ['limit=0', WHOLE_NUMBER_REQUIRED],
+  ['limit=201', WHOLE_NUMBER_REQUIRED],
+  ['limit=-1', WHOLE_NUMBER_REQUIRED],
+  ['sort=password', INVALID_VALUE],
+  ['sort=constructor', INVALID_VALUE],
+  ['direction=up', INVALID_VALUE],
   [`search=${'a'.repeat(201)}`, 'Texten är för lång, högst 200 tecken.'],
-  ['cursor=', nowhere],
-  ['cursor=%F0%9F%98%80', nowhere],
-  [after(7), nowhere],
-  [after('a\0b'), nowhere],
-  [after('\ud800'), nowhere],
-  [after('a', 'b'), nowhere],
-  [after(null), nowhere],
-  [after({ a: 1 }), nowhere],
-  [`sort=percent&${after('1')}`, nowhere],
-  [`sort=percent&${after(1.5)}`, nowhere],
-  [`sort=percent&${after(2 ** 40)}`, nowhere],
+  ['cursor=', NO_CONTINUATION],
+  ['cursor=%F0%9F%98%80', NO_CONTINUATION],
+  [cursorAfter(7), NO_CONTINUATION],
+  [cursorAfter('a\0b'), NO_CONTINUATION],
+  [cursorAfter('\ud800'), NO_CONTINUATION],
+  [cursorAfter('a', 'b'), NO_CONTINUATION],
+  [cursorAfter(null), NO_CONTINUATION],
+  [cursorAfter({ a: 1 }), NO_CONTINUATION],
+  [`sort=percent&${cursorAfter('1')}`, NO_CONTINUATION],
+  [`sort=percent&${cursorAfter(1.5)}`, NO_CONTINUATION],
+  [`sort=percent&${cursorAfter(2 ** 40)}`, NO_CONTINUATION],
 ])('refuses %s in words', async (query, detail) => {
   expect(await admin.get(`/api/discounts?${query}`)).toMatchObject({ status: 400, body: { detail } })
 })

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { LONGEST_SEARCH } from '../../domain/kernel/values/texts/search-words.ts'
+import { MAX_SEARCH_LENGTH } from '../../domain/kernel/values/texts/search-words.ts'
 import type { Page } from '../../projections/kernel/paging/page.ts'
 import { placeAt, type SortKind } from '../../projections/kernel/paging/place.ts'
 import { wholeNumber } from './whole-number.ts'
 
-const MOST = 200
-const LONGEST_CURSOR = 8_000
+const MAX_ROWS_PER_PAGE = 200
+const MAX_CURSOR_CHARACTERS = 8_000
 
-type First<Sort extends string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }
+type DefaultSort<Sort extends string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }
 
 type Limits = {
   /** Rows of a page where none are asked for; undefined: the list whole. */
@@ -22,8 +22,8 @@ type Limits = {
  */
 export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>>(
   sorts: Sorts,
-  first: First<keyof Sorts & string>,
-  { usual, most = MOST }: Limits = {},
+  first: DefaultSort<keyof Sorts & string>,
+  { usual, most = MAX_ROWS_PER_PAGE }: Limits = {},
 ) =>
   z
     .object({
@@ -33,8 +33,8 @@ export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>
       limit: wholeNumber({ min: 1, max: most })
         .optional()
         .transform((limit = usual) => limit),
-      cursor: z.string().max(LONGEST_CURSOR).optional(),
-      search: z.string().max(LONGEST_SEARCH).optional(),
+      cursor: z.string().max(MAX_CURSOR_CHARACTERS).optional(),
+      search: z.string().max(MAX_SEARCH_LENGTH).optional(),
     })
     .transform(({ cursor, ...query }, context) => {
       if (cursor === undefined) return query

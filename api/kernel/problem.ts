@@ -27,5 +27,5 @@ export class ProblemError extends Error {
   }
 }
 
-export const notFound = (detail = 'Det du söker finns inte.') =>
+export const notFoundProblem = (detail = 'Det du söker finns inte.') =>
   new ProblemError({ status: 404, title: 'NotFound', detail })

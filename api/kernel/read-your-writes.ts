@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-const PATIENCE_MS = 2_000
+const READ_MODEL_TIMEOUT_MS = 2_000
 
 /** A GET that says what its sender has written waits until the read models have seen it, or says that it is stale. */
 export const readYourWrites = (app: FastifyInstance, { waitFor }: Services): void => {
   app.addHook('onRequest', async (request, reply) => {
     const position = request.headers['x-position']
     if (request.method !== 'GET' || typeof position !== 'string' || position === '') return
-    const seen = position.length <= 200 && (await waitFor(position, PATIENCE_MS))
+    const seen = position.length <= 200 && (await waitFor(position, READ_MODEL_TIMEOUT_MS))
     if (!seen) void reply.header('X-Stale', 'true')
   })
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { App } from '../server.ts'
-import { accepted, commandContext, currentUser } from './access/request-context.ts'
-import { type ChosenAct, chosenRoutes } from './chosen.ts'
+import { acceptOutcome, commandContext, currentUser } from './access/request-context.ts'
+import { type BulkItemAct, bulkRoutes } from './chosen.ts'
 
-type Removable<Id> = {
+type RemovableRoutes<Id> = {
   readonly collection: string
   readonly id: Id
   /** Those of its list that are chosen can be removed and brought back together. */
   readonly isOfMany?: boolean
 }
 
-type Removal<Id> = { readonly remove: ChosenAct<Id>; readonly restore: ChosenAct<Id> }
+type Removal<Id> = { readonly remove: BulkItemAct<Id>; readonly restore: BulkItemAct<Id> }
 
 /** What is removed comes back as it was: DELETE and its undo, `restore`. Both answer nothing, however often they are asked. */
 export const removableRoutes = <Id extends z.ZodType<string>>(
   app: App,
-  { collection, id: Id, isOfMany = false }: Removable<Id>,
+  { collection, id: Id, isOfMany = false }: RemovableRoutes<Id>,
   acts: Removal<z.output<Id>>,
 ): void => {
   const schema = { params: z.object({ id: Id }), response: { 204: z.undefined() } }
@@ -26,9 +26,9 @@ export const removableRoutes = <Id extends z.ZodType<string>>(
     app[method](path, { schema }, async (request, reply) => {
       // The cast is sound: the schema has let it through.
       const { id } = request.params as { readonly id: z.output<Id> }
-      accepted(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
+      acceptOutcome(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
       return reply.code(204).send()
     })
   }
-  if (isOfMany) chosenRoutes(app, { collection, id: Id }, acts)
+  if (isOfMany) bulkRoutes(app, { collection, id: Id }, acts)
 }

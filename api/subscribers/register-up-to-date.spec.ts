@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { testApi, textOf } from '../testing.ts'
 
 let isSeen = true
-const waitedFor: unknown[] = []
+const awaitedPositions: unknown[] = []
 const api = await testApi(() => ({
   now: () => new Date('2026-11-26T09:00:00.000Z'),
   waitFor: async (_position, _milliseconds, names) => {
-    waitedFor.push(names)
+    awaitedPositions.push(names)
     return isSeen
   },
 }))
@@ -24,5 +24,5 @@ it.each([
   expect(await admin.get(path)).toMatchObject({ status: 503, body: { title: 'RegisterIsBehind' } })
   isSeen = true
   expect(await admin.get(path)).toMatchObject({ status: 200 })
-  expect(waitedFor.splice(0)).toContainEqual(['subscribers'])
+  expect(awaitedPositions.splice(0)).toContainEqual(['subscribers'])
 })

@@ -4,7 +4,7 @@ import type { JsonSchema } from './schema-values.ts'
 export type Marks = Map<string, string>
 
 /** What a schema cannot tell: ids of what is there, and what must not be filled in. Undefined leaves the field out. */
-export type Given = { readonly [field: string]: unknown }
+export type GivenValues = { readonly [field: string]: unknown }
 
 const luhn = (nineDigits: string) => {
   const sum = Array.from(nineDigits).reduce((total, digit, index) => {
@@ -21,7 +21,7 @@ const personalNumber = (n: number) => {
 }
 
 /** A value for every field of a schema, each text one that is found nowhere else. */
-export const markedBody = (marks: Marks, where: string, schema: JsonSchema, given: Given = {}): unknown => {
+export const markedBody = (marks: Marks, where: string, schema: JsonSchema, given: GivenValues = {}): unknown => {
   const mark = (path: string, write: (mark: string) => string) => {
     const value = write(`zq${String(marks.size).padStart(4, '0')}qz`)
     marks.set(value, `${where} ${path}`)

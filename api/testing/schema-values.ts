@@ -33,7 +33,7 @@ const nastyText = fc.oneof(
 )
 
 /** Values of any type but, most likely, the right one. */
-const wrong: Arbitrary<unknown> = fc.oneof(
+const wrongValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, -1, 0, 1e308, 2 ** 53, [], {}, [[]]),
   nastyText,
   fc.jsonValue({ maxDepth: 2 }),
@@ -85,4 +85,4 @@ const rightOf = (schema: JsonSchema): Arbitrary<unknown> => {
 
 /** Values that a schema mostly accepts, with some at every depth that it should refuse. */
 export const valuesOf = (schema: JsonSchema): Arbitrary<unknown> =>
-  fc.oneof({ weight: 30, arbitrary: rightOf(schema) }, { weight: 1, arbitrary: wrong })
+  fc.oneof({ weight: 30, arbitrary: rightOf(schema) }, { weight: 1, arbitrary: wrongValues })

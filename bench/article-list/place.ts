@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { apiAt, type Created } from '../../scripts/example/api.ts'
+import { apiAt, type CreatedEntity } from '../../scripts/example/api.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
 /** An editor's list in the middle of the day: sections, bookmarks, some levels that were skipped, some left out. */
-const asEdited = (place: number) => ({
+const editorsAttributes = (place: number) => ({
   category: ['Nyheter', 'Kultur', 'Sport'][place % 3],
   level: place % 9 === 0 ? 'h1' : place % 9 === 4 ? 'h3' : 'h2',
   mark: place % 5 === 0,
@@ -43,21 +43,21 @@ export const openPlace = async (port: number, articles: number) => {
   const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
   const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
   const api = apiAt(address, async () => token)
-  const { _id: publication } = await api<Created>({
+  const { _id: publication } = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/publications',
     body: { name: 'Bottenviksbladet' },
   })
-  const { _id: issueId } = await api<Created>({
+  const { _id: issueId } = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/issues',
     body: { publication, date: '2026-11-24' },
   })
   const body = { name: 'Nyhet', issueId, startNumber: 1, endNumber: articles, pageIncrement: 1 }
   await api({ method: 'POST', path: '/api/articles/bulk-create-articles', body })
-  const listed = await api<readonly Created[]>({ path: `/api/articles/issue/${issueId}` })
+  const listed = await api<readonly CreatedEntity[]>({ path: `/api/articles/issue/${issueId}` })
   for (const [place, { _id }] of listed.entries()) {
-    await api({ method: 'PUT', path: `/api/articles/${_id}`, body: asEdited(place) })
+    await api({ method: 'PUT', path: `/api/articles/${_id}`, body: editorsAttributes(place) })
   }
   return { address, api, issueId, stop }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser, swedish } from '../../e2e/kernel/browser.ts'
 import { logIn } from '../../e2e/kernel/desk.ts'
-import type { Created } from '../../scripts/example/api.ts'
+import type { CreatedEntity } from '../../scripts/example/api.ts'
 import { admin, openPlace } from './place.ts'
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const countNodes = `(() => {
   return count
 })()`
 
-const longest = (page: Page, kind: 'tasks' | 'presses') => page.evaluate<number>(`Math.max(0, ...noted.${kind})`)
+const longestEntry = (page: Page, kind: 'tasks' | 'presses') => page.evaluate<number>(`Math.max(0, ...noted.${kind})`)
 
 const busySeconds = async (tools: CDPSession) => {
   const { metrics } = await tools.send('Performance.getMetrics')
@@ -63,7 +63,7 @@ const selectAll = async (page: Page) => {
   await page.mouse.down()
   await page.mouse.up()
   await setTimeout(1_000)
-  return longest(page, 'presses')
+  return longestEntry(page, 'presses')
 }
 
 const place = await openPlace(PORT, Number(values.articles))
@@ -94,7 +94,7 @@ const visit = async (browser: Browser) => {
     await setTimeout(30)
   }
   await setTimeout(1_000)
-  const scrolling = await longest(page, 'tasks')
+  const scrolling = await longestEntry(page, 'tasks')
   const scrolled = await page.evaluate<number>(countNodes)
 
   await page.evaluate('scrollTo(0, 0), noted.presses.length = 0')
@@ -103,7 +103,7 @@ const visit = async (browser: Browser) => {
   await page.getByText(`${values.articles} av ${values.articles} valda`).waitFor()
 
   const known = bytes()
-  const [article] = await place.api<readonly Created[]>({ path: `/api/articles/issue/${place.issueId}` })
+  const [article] = await place.api<readonly CreatedEntity[]>({ path: `/api/articles/issue/${place.issueId}` })
   const name = `Nyhet ${Date.now()}`
   await place.api({ method: 'PUT', path: `/api/articles/${article?._id}`, body: { name } })
   await page.locator('a[data-name]', { hasText: name }).waitFor()
@@ -115,7 +115,7 @@ const visit = async (browser: Browser) => {
 
 type Figures = Awaited<ReturnType<typeof visit>>
 
-const said: Readonly<Record<keyof Figures, string>> = {
+const figureTexts: Readonly<Record<keyof Figures, string>> = {
   nodes: 'Nodes of the page when it is there',
   scrolled: `Nodes after ${SCROLLED_PX} px`,
   idle: 'Busy while nothing happens, %',
@@ -132,7 +132,7 @@ const browser = await openBrowser()
 try {
   const runs: Figures[] = []
   for (let run = 0; run < Number(values.runs); run += 1) runs.push(await visit(browser))
-  for (const [figure, text] of Object.entries(said)) {
+  for (const [figure, text] of Object.entries(figureTexts)) {
     // The cast is sound: the table is total.
     const figures = runs.map((each) => each[figure as keyof Figures])
     console.log(

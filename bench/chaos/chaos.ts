@@ -1,16 +1,16 @@
 import { seededRandom } from '../../adapters/kernel/testing/random.ts'
 import { client } from './client.ts'
-import { makeTrouble, type Trouble } from './hands.ts'
+import { type FaultPlan, makeFaults } from './hands.ts'
 import { faultsInHistory } from './invariants.ts'
 import { outages } from './outages.ts'
 import { faultsInOutcome } from './outcome.ts'
 import { type LogKind, openPlace } from './place.ts'
 import { addProcess, admin, type Process } from './product.ts'
-import { comeToRest } from './rest.ts'
+import { waitForStandstill } from './rest.ts'
 import { openTruth, readHistory } from './truth.ts'
 import { type Desk, prepare, work } from './work.ts'
 
-export type Plan = Trouble & {
+export type Plan = FaultPlan & {
   readonly seed: number
   readonly log: LogKind
   /** `api-1`, `projections,api-2` and so on: what a process does, and which of them it is. */
@@ -44,13 +44,13 @@ const say = (line: string) => {
 }
 
 /** A person decides about what is parked, and wants to know why. */
-const told = ({ status, reason }: { readonly status: string; readonly reason?: string }): string =>
+const statusWithReason = ({ status, reason }: { readonly status: string; readonly reason?: string }): string =>
   reason === undefined ? status : `${status} (${reason})`
 
 /** No outage makes it another log, or an older one. */
 const isRefused = /Restore|Give the product/
 
-const counted = (values: readonly string[]): Readonly<Record<string, number>> =>
+const countValues = (values: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
 
 const startAll = async (processes: readonly Process[]) => {
@@ -105,7 +105,7 @@ export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> =
     say('prepared')
 
     const troubled = { place, processes, outages: disturbed, random }
-    const trouble = makeTrouble(plan, troubled, { tell: say, signal: over.signal }).finally(() => over.abort())
+    const trouble = makeFaults(plan, troubled, { tell: say, signal: over.signal }).finally(() => over.abort())
     underWay.push(work(desk, plan.people, over.signal), trouble)
     await Promise.all(underWay)
     say('work is over')
@@ -113,7 +113,7 @@ export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> =
     const processors = processes.filter(({ name }) => name.includes('processors'))
     await Promise.all(processors.map((each) => each.stop()))
     await Promise.all(processors.map((each) => each.start({ skewSeconds: AHEAD_SECONDS })))
-    for (const left of await comeToRest(truth, { aheadSeconds: AHEAD_SECONDS, tell: say })) fault(left)
+    for (const left of await waitForStandstill(truth, { aheadSeconds: AHEAD_SECONDS, tell: say })) fault(left)
     say('at rest')
     await Promise.all(processes.map((each) => each.stop()))
     const history = await readHistory(truth.log)
@@ -128,13 +128,13 @@ export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> =
       requests: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
       byStatus,
       repeated,
-      outages: counted(disturbed.all().map(({ what }) => what)),
+      outages: countValues(disturbed.all().map(({ what }) => what)),
       outageSeconds: Math.round(disturbed.all().reduce((sum, { from, to }) => sum + to - from, 0) / 1_000),
       endedByThemselves,
       events: history.events.length,
       streams: history.streams.size,
-      productions: counted((await history.all('production')).map(([, production]) => told(production))),
-      letters: { received: place.mail.received.length, ...counted(deliveries) },
+      productions: countValues((await history.all('production')).map(([, production]) => statusWithReason(production))),
+      letters: { received: place.mail.received.length, ...countValues(deliveries) },
       faults,
     }
   }

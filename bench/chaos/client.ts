@@ -5,7 +5,7 @@ import type { Outages } from './outages.ts'
 /** Status 0: there was no answer. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly position: string | undefined }
 
-export type Asked = {
+export type ClientRequest = {
   readonly method: string
   readonly path: string
   readonly body?: object
@@ -20,7 +20,7 @@ export type Asked = {
 
 export type Client = {
   /** Asks until somebody answers, always with the same key. */
-  readonly ask: (asked: Asked) => Promise<Answer>
+  readonly ask: (asked: ClientRequest) => Promise<Answer>
   readonly counted: () => { readonly byStatus: Readonly<Record<string, number>>; readonly repeated: number }
 }
 
@@ -32,10 +32,10 @@ export type ClientOptions = {
   readonly fault: (what: string) => void
 }
 
-const PATIENCE_MS = 60_000
-const LONGEST_MS = 120_000
-const PAUSE_MS = 500
-const AWAY = new Set([503, 507])
+const REQUEST_TIMEOUT_MS = 60_000
+const MAX_RETRY_MS = 120_000
+const RETRY_DELAY_MS = 500
+const AWAY_STATUSES = new Set([503, 507])
 
 const routeOf = (path: string) => path.split('?')[0]?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id') ?? ''
 
@@ -44,7 +44,7 @@ const idKey = (random: Random) =>
     .map((part) => part.replaceAll('x', () => random.below(16).toString(16)))
     .join('-')
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -52,16 +52,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const isFailure = (status: number) => status === 0 || status >= 500
+const isServerFailure = (status: number) => status === 0 || status >= 500
 
-const requestOf = ({ method, body, form, after }: Asked, headers: Record<string, string>): RequestInit => {
+const requestOf = ({ method, body, form, after }: ClientRequest, headers: Record<string, string>): RequestInit => {
   if (after !== undefined) headers['x-position'] = after
   if (body) headers['content-type'] = 'application/json'
   const payload = form ?? (body && JSON.stringify(body))
-  return { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(payload ? { body: payload } : {}) }
+  return { method, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...(payload ? { body: payload } : {}) }
 }
 
-const answered = async (url: string, about: RequestInit) => {
+const fetchAnswer = async (url: string, about: RequestInit) => {
   try {
     const response = await fetch(url, about)
     const { status, headers } = response
@@ -77,17 +77,17 @@ export const client = ({ urls, outages, random, token, fault }: ClientOptions): 
   const byStatus: Record<string, number> = {}
   let repeated = 0
 
-  const once = async (asked: Asked, url: string, key: string) => {
+  const once = async (asked: ClientRequest, url: string, key: string) => {
     const { method, path } = asked
     const from = performance.now()
     const about = requestOf(asked, { authorization: `Bearer ${token()}`, 'idempotency-key': key })
-    const { status, text, later, position } = await answered(url + path, about)
+    const { status, text, later, position } = await fetchAnswer(url + path, about)
     byStatus[status || 'none'] = (byStatus[status || 'none'] ?? 0) + 1
     const told = `${method} ${routeOf(path)} answered ${status || 'nothing'}: ${text.slice(0, 200)}`
-    const isForeseen = status === 0 || (AWAY.has(status) && later !== null)
+    const isForeseen = status === 0 || (AWAY_STATUSES.has(status) && later !== null)
     const isExcused = isForeseen && outages.covers(from, performance.now())
-    if (status === 401 || (isFailure(status) && !isExcused)) fault(told)
-    return { status, body: parsed(text), position }
+    if (status === 401 || (isServerFailure(status) && !isExcused)) fault(told)
+    return { status, body: parseJson(text), position }
   }
 
   return {
@@ -96,13 +96,13 @@ export const client = ({ urls, outages, random, token, fault }: ClientOptions): 
       const began = performance.now()
       for (let tries = 0; ; tries += 1) {
         const answer = await once(asked, urls[(first + tries) % urls.length] ?? '', key)
-        if (!isFailure(answer.status)) return answer
-        if (performance.now() - began > LONGEST_MS) {
+        if (!isServerFailure(answer.status)) return answer
+        if (performance.now() - began > MAX_RETRY_MS) {
           fault(`${asked.method} ${routeOf(asked.path)} was asked ${tries + 1} times in vain`)
           return answer
         }
         repeated += 1
-        await delay(PAUSE_MS)
+        await delay(RETRY_DELAY_MS)
       }
     },
     counted: () => ({ byStatus, repeated }),

@@ -19,14 +19,14 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** A fault, and to which process; absent: to one at random. */
-export type Planned = {
+export type PlannedFault = {
   readonly fault: FaultName
   readonly process?: string
   /** How long, in milliseconds, what lasts; absent: as it happens. */
   readonly lasting?: number
 }
 
-export type Troubled = {
+export type FaultTargets = {
   readonly place: Place
   readonly processes: readonly Process[]
   readonly outages: Outages
@@ -44,7 +44,7 @@ export const possibleFaults = ({ log, disk }: Place): readonly FaultName[] =>
   faultNames.filter((name) => (name.startsWith('log') ? log : name === 'full disk' ? disk : true))
 
 /** Does what was planned, and returns when the product ought to be as it was before. */
-export const inflict = async (troubled: Troubled, { fault, process, lasting }: Planned): Promise<void> => {
+export const inflict = async (troubled: FaultTargets, { fault, process, lasting }: PlannedFault): Promise<void> => {
   const { place, processes, outages, random } = troubled
   const one = processes.find(({ name }) => name === process) ?? random.oneOf(processes)
   if (!one) return

@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type FaultName, inflict, isOfProcesses, type Planned, possibleFaults, type Troubled } from './faults.ts'
+import {
+  type FaultName,
+  type FaultTargets,
+  inflict,
+  isOfProcesses,
+  type PlannedFault,
+  possibleFaults,
+} from './faults.ts'
 
-export type Trouble = {
+export type FaultPlan = {
   /** Faults in a row, of each who makes them. */
-  readonly faults: readonly (readonly Planned[])[]
+  readonly faults: readonly (readonly PlannedFault[])[]
   /**
    * Whatever is possible, or of these kinds, until the time is over. Of two hands one is for the processes, the other for
    * what they stand on.
@@ -13,29 +20,29 @@ export type Trouble = {
   readonly pauseMs: number
 }
 
-export type TroubleOptions = {
+export type FaultPlanOptions = {
   readonly tell: (line: string) => void
   /** Ends it before its time, with the fault that is under way. */
   readonly signal: AbortSignal
 }
 
 /** Makes what was planned, and returns when all of it is over. */
-export const makeTrouble = async (
-  { faults, random: chance, pauseMs }: Trouble,
-  troubled: Troubled,
-  { tell, signal }: TroubleOptions,
+export const makeFaults = async (
+  { faults, random: chance, pauseMs }: FaultPlan,
+  troubled: FaultTargets,
+  { tell, signal }: FaultPlanOptions,
 ): Promise<void> => {
   const { place, random } = troubled
   const pause = () => delay(pauseMs / 2 + random.below(pauseMs))
 
-  const hit = async (planned: Planned) => {
+  const hit = async (planned: PlannedFault) => {
     await pause()
     if (signal.aborted) return
     tell(`${planned.fault} ${planned.process ?? ''}`)
     await inflict(troubled, planned)
     tell(`${planned.fault} is over`)
   }
-  const inOrder = async (planned: readonly Planned[]) => {
+  const inOrder = async (planned: readonly PlannedFault[]) => {
     for (const each of planned) await hit(each)
     await pause()
   }

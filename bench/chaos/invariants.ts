@@ -4,7 +4,7 @@ import { MAX_PAGE, MIN_PAGE } from '../../domain/editorial/contents/rules.ts'
 import { type Contents, liveEntries } from '../../domain/editorial/contents/state.ts'
 import type { OrderId } from '../../domain/kernel/ids.ts'
 import type { History } from './truth.ts'
-import type { Promised } from './work.ts'
+import type { PromisedThing } from './work.ts'
 
 /** What is wrong, in words; empty when all is well. */
 type Faults = readonly string[]
@@ -19,7 +19,7 @@ const streamsWhole = ({ events, streams }: History): Faults => [
   ...doubles(events.map(({ eventId }) => eventId)).map((id) => `Event ${id} was stored twice`),
 ]
 
-const promisesKept = ({ streams }: History, promised: readonly Promised[]): Faults =>
+const promisesKept = ({ streams }: History, promised: readonly PromisedThing[]): Faults =>
   promised.flatMap(({ category, id }) =>
     streams.has(`${category}-${id}`) ? [] : [`${category} ${id} was answered and is not in the log`],
   )
@@ -50,12 +50,12 @@ const ordersAndQuotations = async (history: History): Promise<Faults> => {
     if (order.status !== 'Live' || order.form.quotation === null) continue
     live.push(order.form.quotation)
     const quotation = await handlers.quotation.state(quotationStream(order.form.quotation))
-    const named = quotation.status === 'Forgotten' ? quotation.ordered?.orderId : acceptedBy(quotation)
+    const named = quotation.status === 'Forgotten' ? quotation.ordered?.orderId : acceptingOrderOf(quotation)
     if (named !== id) faults.push(`Order ${id} is of a quotation that names ${named ?? 'no order'}`)
   }
   for (const quotation of doubles(live)) faults.push(`Quotation ${quotation} has two live orders`)
   for (const [id, quotation] of await history.all('quotation')) {
-    const named = acceptedBy(quotation)
+    const named = acceptingOrderOf(quotation)
     if (named === undefined) continue
     const order = await handlers.order.state(orderStream(named))
     if (order.status !== 'Live') faults.push(`Quotation ${id} is accepted by an order that is ${order.status}`)
@@ -63,7 +63,7 @@ const ordersAndQuotations = async (history: History): Promise<Faults> => {
   return faults
 }
 
-const acceptedBy = (quotation: { readonly status: string; readonly orderId?: OrderId }) =>
+const acceptingOrderOf = (quotation: { readonly status: string; readonly orderId?: OrderId }) =>
   quotation.status === 'Accepted' ? quotation.orderId : undefined
 
 const unique = async (history: History): Promise<Faults> => {
@@ -90,30 +90,30 @@ const administrators = async (history: History): Promise<Faults> => {
   ]
 }
 
-const once = ['ProductionPrepared', 'BookPackaged', 'ProductionCompleted'] as const
+const singleEvents = ['ProductionPrepared', 'BookPackaged', 'ProductionCompleted'] as const
 
 const productions = async (history: History): Promise<Faults> =>
   (await history.all('production')).flatMap(([id, production]) => {
     const types = history.streams.get(`production-${id}`)?.map(({ event }) => event.type) ?? []
-    const twice = once.filter((type) => types.filter((each) => each === type).length > 1)
+    const twice = singleEvents.filter((type) => types.filter((each) => each === type).length > 1)
     const standing = production.status === 'Running' ? [`Production ${id} is still at ${production.step}`] : []
     return [...standing, ...twice.map((type) => `Production ${id} has ${type} twice`)]
   })
 
 /** One that is parked holds its issue until somebody decides. */
-const holding: ReadonlySet<string> = new Set(['Running', 'Parked'])
+const holdingStates: ReadonlySet<string> = new Set(['Running', 'Parked'])
 
-const claims = async (history: History): Promise<Faults> => {
+const checkClaims = async (history: History): Promise<Faults> => {
   const states = new Map<string, { readonly status: string }>(await history.all('production'))
   return (await history.all('issue')).flatMap(([id, issue]) => {
     if (issue.status !== 'Open' || issue.production === undefined) return []
     const status = states.get(issue.production)?.status ?? 'Missing'
-    return holding.has(status) ? [] : [`Issue ${id} is held by a production that is ${status}`]
+    return holdingStates.has(status) ? [] : [`Issue ${id} is held by a production that is ${status}`]
   })
 }
 
 /** Whatever the history of a run must not show. */
-export const faultsInHistory = async (history: History, promised: readonly Promised[]): Promise<Faults> => [
+export const faultsInHistory = async (history: History, promised: readonly PromisedThing[]): Promise<Faults> => [
   ...streamsWhole(history),
   ...promisesKept(history, promised),
   ...(await contentsInOrder(history)),
@@ -121,5 +121,5 @@ export const faultsInHistory = async (history: History, promised: readonly Promi
   ...(await unique(history)),
   ...(await administrators(history)),
   ...(await productions(history)),
-  ...(await claims(history)),
+  ...(await checkClaims(history)),
 ]

@@ -6,7 +6,7 @@ import { weakNetwork } from '../../adapters/kernel/testing/weak-network.ts'
 
 const disorders = ['cut', 'pause', 'kill'] as const
 type Disorder = (typeof disorders)[number]
-type Asked = { readonly disorder: Disorder; readonly milliseconds: number }
+type DisorderRequest = { readonly disorder: Disorder; readonly milliseconds: number }
 
 /** Where the events lie, and all that can happen to it. */
 export type LogServer = {
@@ -24,7 +24,7 @@ export const startLogServer = async (): Promise<LogServer> => {
     url,
     suffer: async (disorder, milliseconds) => {
       const done = once(child, 'message')
-      child.send({ disorder, milliseconds } satisfies Asked)
+      child.send({ disorder, milliseconds } satisfies DisorderRequest)
       await done
     },
     close: async () => {
@@ -56,7 +56,7 @@ export const reachLogServer = async (url: string): Promise<LogServer> => {
 const serve = async () => {
   const server = await startStandIn()
   process.on('message', (message) => {
-    const { disorder, milliseconds } = message as Asked
+    const { disorder, milliseconds } = message as DisorderRequest
     const suffer = async () => {
       const goOn = await server[disorder]()
       await delay(milliseconds)

@@ -1,25 +1,25 @@
 import { parkedProcesses } from '../../adapters/kernel/jobs/parked-events.ts'
-import type { Received } from '../../adapters/kernel/mail/testing/mail-server.ts'
-import { unfinishedForgetting } from '../../processors/kernel/stream-repair/forgetting.ts'
+import type { ReceivedLetter } from '../../adapters/kernel/mail/testing/mail-server.ts'
+import { forgettingRepair } from '../../processors/kernel/stream-repair/forgetting.ts'
 import { projections } from '../../projections/all.ts'
 import { readLags } from '../../projections/kernel/runner/lag.ts'
 import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
 import { compareByReplay } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
-import type { History, Truth } from './truth.ts'
+import type { History, LogAndDatabase } from './truth.ts'
 
 type Faults = readonly string[]
 
 /** Who sends is as alive as who makes; jobs that look after themselves do not count. */
 const waitingJobs = `select name, state::text, count(*)::int from pgboss.job
   where state in ('created', 'active', 'retry') and name !~ '^__' group by 1, 2 order by 1, 2`
-const fallenDue = `select kind, count(*)::int from due where at <= $1 group by 1 order by 1`
+const DUE_COUNTS = `select kind, count(*)::int from due where at <= $1 group by 1 order by 1`
 
-type Waiting = { readonly name: string; readonly state: string; readonly count: number }
+type WaitingJobs = { readonly name: string; readonly state: string; readonly count: number }
 
 /** What is still to be done at a moment that the processors take for now; empty when nobody does anything any more. */
-export const stillToDo = async ({ log, pool, db }: Truth, now: Date): Promise<Faults> => {
-  const jobs = await pool.query<Waiting>(waitingJobs)
-  const due = await pool.query<{ readonly kind: string; readonly count: number }>(fallenDue, [now])
+export const stillToDo = async ({ log, pool, db }: LogAndDatabase, now: Date): Promise<Faults> => {
+  const jobs = await pool.query<WaitingJobs>(waitingJobs)
+  const due = await pool.query<{ readonly kind: string; readonly count: number }>(DUE_COUNTS, [now])
   const lags = await readLags({ db, log }, projections)
   return [
     ...jobs.rows.map(({ name, state, count }) => `${count} jobs of ${name} are ${state}`),
@@ -29,12 +29,12 @@ export const stillToDo = async ({ log, pool, db }: Truth, now: Date): Promise<Fa
 }
 
 /** How far every process has come: the same text for as long as none of them moves. */
-export const whereProcessesAre = async ({ pool }: Truth): Promise<string> => {
+export const whereProcessesAre = async ({ pool }: LogAndDatabase): Promise<string> => {
   const { rows } = await pool.query('select process, position from process_checkpoint order by process')
   return JSON.stringify(rows)
 }
 
-const lettersOnce = async (history: History, received: readonly Received[]): Promise<Faults> => {
+const lettersOnce = async (history: History, received: readonly ReceivedLetter[]): Promise<Faults> => {
   const copies = Map.groupBy(received, ({ messageId }) => messageId.split('@')[0] ?? '')
   const faults = [...copies].flatMap(([id, all]) => (all.length > 1 ? [`Letter ${id} came ${all.length} times`] : []))
   for (const [id, delivery] of await history.all('delivery')) {
@@ -45,12 +45,12 @@ const lettersOnce = async (history: History, received: readonly Received[]): Pro
   return faults
 }
 
-const forgottenForGood = async ({ pool }: Truth, { events }: History): Promise<Faults> => {
+const forgottenForGood = async ({ pool }: LogAndDatabase, { events }: History): Promise<Faults> => {
   const subjects = new Set(
     events.flatMap(({ event }) => {
-      const isForgetting = unfinishedForgetting.types.some((type) => type === event.type)
+      const isForgetting = forgettingRepair.types.some((type) => type === event.type)
       // The cast is sound: it is one of its types.
-      return isForgetting ? [unfinishedForgetting.idOf(event as Parameters<typeof unfinishedForgetting.idOf>[0])] : []
+      return isForgetting ? [forgettingRepair.idOf(event as Parameters<typeof forgettingRepair.idOf>[0])] : []
     }),
   )
   const { rows } = await pool.query<{ readonly subject: string }>(
@@ -60,14 +60,14 @@ const forgottenForGood = async ({ pool }: Truth, { events }: History): Promise<F
   return rows.map(({ subject }) => `${subject} was forgotten and can still be read`)
 }
 
-const nothingStands = async ({ pool, db, log }: Truth): Promise<Faults> => [
+const checkStandstill = async ({ pool, db, log }: LogAndDatabase): Promise<Faults> => [
   ...(await parkedProcesses(pool)).map(({ process, id, reason }) => `${process} stands still for ${id}: ${reason}`),
   ...(await readLags({ db, log }, projections)).flatMap(({ table, parked }) =>
     parked ? [`${table} stands still: ${parked.reason}`] : [],
   ),
 ]
 
-const readModelsTrue = async ({ db, log }: Truth): Promise<Faults> => {
+const readModelsTrue = async ({ db, log }: LogAndDatabase): Promise<Faults> => {
   const faults: string[] = []
   for (const projection of projections) {
     const signal = new AbortController().signal
@@ -81,12 +81,12 @@ const readModelsTrue = async ({ db, log }: Truth): Promise<Faults> => {
 
 /** Whatever must not be when everybody has come to rest. */
 export const faultsInOutcome = async (
-  truth: Truth,
+  truth: LogAndDatabase,
   history: History,
-  received: readonly Received[],
+  received: readonly ReceivedLetter[],
 ): Promise<Faults> => [
   ...(await lettersOnce(history, received)),
   ...(await forgottenForGood(truth, history)),
-  ...(await nothingStands(truth)),
+  ...(await checkStandstill(truth)),
   ...(await readModelsTrue(truth)),
 ]

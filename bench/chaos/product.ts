@@ -33,10 +33,10 @@ export type Notes = {
   readonly ended: (name: string, lastWords: string, again: Promise<void>) => void
 }
 
-const AGAIN_MS = 500
+const RESTART_DELAY_MS = 500
 /** A start in the middle of trouble begins anew again and again. */
-const LONGEST_START_MS = 600_000
-const LAST_WORDS = 5
+const MAX_START_MS = 600_000
+const MAX_LINES = 5
 
 const environmentOf = (place: Place, role: string, port: number, database: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
@@ -82,7 +82,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
     for (const stream of [born.stdout, born.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line)
-        if (lines.length > LAST_WORDS) lines.shift()
+        if (lines.length > MAX_LINES) lines.shift()
         if (process.env['CHAOS_TOLD']) console.error(`${name}: ${line}`)
         if (!line.includes('is running')) return
         isRunning = true
@@ -95,7 +95,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
       if (isRunning) running = Promise.withResolvers()
       isRunning = false
       notes.ended(name, lines.join('\n'), running.promise)
-      void delay(AGAIN_MS).then(() => {
+      void delay(RESTART_DELAY_MS).then(() => {
         if (isWanted && child === born) child = launch()
       })
     })
@@ -110,7 +110,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
     running = Promise.withResolvers()
     child = launch()
     const late = new AbortController()
-    const tooLong = delay(LONGEST_START_MS, undefined, { signal: late.signal }).then(() => {
+    const tooLong = delay(MAX_START_MS, undefined, { signal: late.signal }).then(() => {
       throw new Error(`${name} does not start`)
     })
     await Promise.race([running.promise, tooLong]).finally(() => late.abort())

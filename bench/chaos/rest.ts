@@ -1,19 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { stillToDo, whereProcessesAre } from './outcome.ts'
-import type { Truth } from './truth.ts'
+import type { LogAndDatabase } from './truth.ts'
 
 /** Without any progress. */
-const LONGEST_STANDSTILL_MS = 120_000
+const MAX_STANDSTILL_MS = 120_000
 const CALM_LOOKS = 6
 
-export type RestOptions = {
+export type StandstillOptions = {
   /** How far the processors' clock is ahead. */
   readonly aheadSeconds: number
   readonly tell: (line: string) => void
 }
 
 /** Until nobody has anything to do, or nothing moves any more; answers what was still to be done then. */
-export const comeToRest = async (truth: Truth, { aheadSeconds, tell }: RestOptions): Promise<readonly string[]> => {
+export const waitForStandstill = async (
+  truth: LogAndDatabase,
+  { aheadSeconds, tell }: StandstillOptions,
+): Promise<readonly string[]> => {
   let moved = performance.now()
   let calm = 0
   let before = ''
@@ -25,7 +28,7 @@ export const comeToRest = async (truth: Truth, { aheadSeconds, tell }: RestOptio
     before = now
     tell(`still to do: ${left.join('; ')}`)
     if (calm === CALM_LOOKS) return []
-    if (performance.now() - moved > LONGEST_STANDSTILL_MS) return left
+    if (performance.now() - moved > MAX_STANDSTILL_MS) return left
     await delay(500)
   }
 }

@@ -28,7 +28,7 @@ const isLog = (log: string): log is LogKind =>
 const { log } = values
 if (!isLog(log)) throw new Error(`--log is postgres, eventstoredb or an esdb:// address, not ${log}`)
 
-const only = new Set(values.only.split(','))
+const onlyFaults = new Set(values.only.split(','))
 const { faults, ...figures } = await chaos(
   {
     seed: Number(values.seed),
@@ -36,7 +36,11 @@ const { faults, ...figures } = await chaos(
     processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
     people: Number(values.people),
     faults: [],
-    random: { seconds: Number(values.minutes) * 60, hands: 2, kinds: faultNames.filter((name) => only.has(name)) },
+    random: {
+      seconds: Number(values.minutes) * 60,
+      hands: 2,
+      kinds: faultNames.filter((name) => onlyFaults.has(name)),
+    },
     pauseMs: 6_000,
   },
   brokenOff.signal,

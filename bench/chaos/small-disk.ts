@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
-const MEGABYTES = 200
+const runFile = promisify(execFile)
+const DISK_MEGABYTES = 200
 
 export type SmallDisk = {
   /** Not one byte is left until the returned function is called. */
@@ -27,7 +27,7 @@ const fillUp = async (path: string) => {
 
 /** A small disk of its own for a folder; undefined where this user may not mount one. */
 export const smallDisk = async (folder: string): Promise<SmallDisk | undefined> => {
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]).catch(
+  const mounted = await runFile('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]).catch(
     () => undefined,
   )
   if (!mounted) return undefined
@@ -38,7 +38,7 @@ export const smallDisk = async (folder: string): Promise<SmallDisk | undefined> 
       return () => rm(filler, { force: true })
     },
     close: async () => {
-      await run('umount', [folder])
+      await runFile('umount', [folder])
     },
   }
 }

@@ -4,9 +4,9 @@ import { openEventLog } from '../../adapters/kernel/event-log/open.ts'
 import { deriveKeys } from '../../adapters/kernel/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/kernel/keys/postgres.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
-import { unhurried } from '../../adapters/kernel/postgres/time-limits.ts'
+import { longWorkLimits } from '../../adapters/kernel/postgres/time-limits.ts'
 import { type Handlers, handlersOf } from '../../commands/handlers.ts'
-import type { EventLog, Recorded } from '../../domain/kernel/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import { logPages } from '../../domain/kernel/log-pages.ts'
 import type { ReadModelDatabase } from '../../projections/kernel/runner/database.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
@@ -14,18 +14,21 @@ import type { Place } from './place.ts'
 import { secretKey } from './product.ts'
 
 /** What lies in log and database, by connections that nobody disturbs. */
-export type Truth = {
+export type LogAndDatabase = {
   readonly log: EventLog
   readonly pool: Pool
   readonly db: ReadModelDatabase
   readonly close: () => Promise<void>
 }
 
-export const openTruth = async ({ databaseUrl, log: server }: Pick<Place, 'databaseUrl' | 'log'>): Promise<Truth> => {
+export const openTruth = async ({
+  databaseUrl,
+  log: server,
+}: Pick<Place, 'databaseUrl' | 'log'>): Promise<LogAndDatabase> => {
   const { pool, kysely, close } = connect<ReadModel>(databaseUrl, {
     max: 5,
     applicationName: 'chaos',
-    limits: unhurried,
+    limits: longWorkLimits,
   })
   const keys = postgresSubjectKeys(pool, { current: deriveKeys(secretKey) })
   const log = await openEventLog({ eventStoreUrl: server?.url }, eventCodec({ keys }), () => pool)
@@ -42,8 +45,8 @@ export const openTruth = async ({ databaseUrl, log: server }: Pick<Place, 'datab
 
 /** Everything that was ever stored, and every aggregate as its events make it. */
 export type History = {
-  readonly events: readonly Recorded[]
-  readonly streams: ReadonlyMap<string, readonly Recorded[]>
+  readonly events: readonly RecordedEvent[]
+  readonly streams: ReadonlyMap<string, readonly RecordedEvent[]>
   readonly handlers: Handlers
   /** Every aggregate of a category with the id of its stream. */
   readonly all: <Category extends keyof Handlers>(
@@ -53,14 +56,14 @@ export type History = {
 
 type StateOf<Handler> = Handler extends { readonly state: (stream: string) => Promise<infer State> } ? State : never
 
-const everything = async (log: EventLog): Promise<readonly Recorded[]> => {
-  const events: Recorded[] = []
+const readAllEvents = async (log: EventLog): Promise<readonly RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
   for await (const page of logPages(log, { limit: 2_000 })) events.push(...page.events)
   return events
 }
 
 export const readHistory = async (log: EventLog): Promise<History> => {
-  const events = await everything(log)
+  const events = await readAllEvents(log)
   const handlers = handlersOf(log)
   const streams = Map.groupBy(events, ({ stream }) => stream)
   return {

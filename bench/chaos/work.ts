@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import type { Random } from '../../adapters/kernel/testing/random.ts'
-import type { Answer, Asked, Client } from './client.ts'
+import type { Answer, Client, ClientRequest } from './client.ts'
 
 /** What somebody was told is there: the kind of stream, and its id. */
-export type Promised = { readonly category: string; readonly id: string }
+export type PromisedThing = { readonly category: string; readonly id: string }
 
 type Article = { readonly id: string; readonly issue: string }
 
@@ -12,7 +12,7 @@ export type Desk = {
   readonly client: Client
   readonly random: Random
   readonly fault: (what: string) => void
-  readonly promised: Promised[]
+  readonly promised: PromisedThing[]
   readonly issues: string[]
   /** Issues whose articles all have a sound: they can be produced. */
   readonly spoken: string[]
@@ -31,7 +31,7 @@ const idOf = ({ status, body }: Answer): string | undefined =>
 
 const create = async (
   desk: Desk,
-  asked: Omit<Asked, 'method'>,
+  asked: Omit<ClientRequest, 'method'>,
   category: string,
   list?: string[],
 ): Promise<string | undefined> => {
@@ -47,7 +47,7 @@ const put = ({ client }: Desk, path: string, body: object = {}) => client.ask({ 
 const post = ({ client }: Desk, path: string, body: object = {}) => client.ask({ method: 'POST', path, body })
 
 /** With one that is there already, if there is one. */
-const withOne =
+const actOnRandom =
   <One>(which: (desk: Desk) => readonly One[], act: (desk: Desk, one: One) => Promise<unknown>): Act =>
   async (desk) => {
     const one = desk.random.oneOf(which(desk))
@@ -55,7 +55,7 @@ const withOne =
   }
 
 /** Who asks twice under one key, of two processes at once, is answered the same. */
-const twice = async (desk: Desk, asked: Asked, category: string, list: string[]) => {
+const askTwice = async (desk: Desk, asked: ClientRequest, category: string, list: string[]) => {
   const key = `double-${desk.random.below(2 ** 31)}-${desk.promised.length}`
   const [one, two] = await Promise.all([0, 1].map((first) => desk.client.ask({ ...asked, first, key })))
   const ids = new Set([one, two].flatMap((answer) => (answer && idOf(answer)) ?? []))
@@ -97,7 +97,7 @@ const quotation = (desk: Desk) => ({
   doNarrate: true,
 })
 
-const order: Act = withOne(
+const order: Act = actOnRandom(
   ({ quotations }) => quotations.slice(-6),
   async (desk, quotation) => {
     const ask = (first: number) => desk.client.ask({ method: 'POST', path: '/api/orders', body: { quotation }, first })
@@ -120,7 +120,7 @@ const offer: Act = async (desk) => {
 const email = ({ random }: Desk) => `u${random.below(20)}@example.se`
 
 /** As a colleague who wants to see what she has just written. */
-const readOwnWrite: Act = withOne(
+const readOwnWrite: Act = actOnRandom(
   ({ customers }) => customers,
   async (desk, id) => {
     const name = `Maj ${words(desk)}`
@@ -140,23 +140,23 @@ const look: Act = async (desk) => {
 const articles = ({ articles }: Desk) => articles
 
 const acts: readonly Act[] = [
-  withOne(articles, (desk, { id }) => put(desk, `/api/articles/${id}`, { name: `Namn ${words(desk)}` })),
-  withOne(articles, (desk, { id }) =>
+  actOnRandom(articles, (desk, { id }) => put(desk, `/api/articles/${id}`, { name: `Namn ${words(desk)}` })),
+  actOnRandom(articles, (desk, { id }) =>
     put(desk, `/api/articles/${id}`, { name: `Namn ${words(desk)}`, text: `<p>Text ${words(desk)}</p>` }),
   ),
-  withOne(articles, (desk, { id }) =>
+  actOnRandom(articles, (desk, { id }) =>
     put(desk, `/api/articles/${id}/move`, { direction: desk.random.chance(0.5) ? 'up' : 'down' }),
   ),
-  withOne(articles, (desk, { id, issue }) =>
+  actOnRandom(articles, (desk, { id, issue }) =>
     put(desk, `/api/articles/increment-pages-from/${issue}/${id}`, { by: desk.random.chance(0.5) ? 1 : -1 }),
   ),
-  withOne(articles, (desk, { id }) => removeAndRestore(desk, `/api/articles/${id}`)),
-  withOne(articles, (desk, { id }) => addSound(desk, id)),
-  withOne(
+  actOnRandom(articles, (desk, { id }) => removeAndRestore(desk, `/api/articles/${id}`)),
+  actOnRandom(articles, (desk, { id }) => addSound(desk, id)),
+  actOnRandom(
     ({ issues }) => issues,
     (desk, issue) => put(desk, `/api/articles/toggleExportAll/${issue}`),
   ),
-  withOne(
+  actOnRandom(
     ({ spoken }) => spoken,
     (desk, issue) =>
       create(
@@ -167,7 +167,7 @@ const acts: readonly Act[] = [
   ),
   (desk) => {
     const body = { name: `Kund ${words(desk)}`, contact_name: 'Maj Ek', contact_email: 'maj@example.se' }
-    return twice(desk, { method: 'POST', path: '/api/customers', body }, 'customer', desk.customers)
+    return askTwice(desk, { method: 'POST', path: '/api/customers', body }, 'customer', desk.customers)
   },
   readOwnWrite,
   look,
@@ -175,14 +175,14 @@ const acts: readonly Act[] = [
   offer,
   order,
   order,
-  withOne(
+  actOnRandom(
     ({ orders }) => orders,
     (desk, id) => {
       const states = ['in-production', 'in-review', 'ready-for-invoice', 'done', 'created']
       return put(desk, `/api/orders/${id}`, { state: desk.random.oneOf(states) })
     },
   ),
-  withOne(
+  actOnRandom(
     ({ orders }) => orders,
     (desk, id) => removeAndRestore(desk, `/api/orders/${id}`),
   ),
@@ -191,7 +191,7 @@ const acts: readonly Act[] = [
     const ask = () => create(desk, { path: '/api/users', body }, 'user', desk.users)
     await Promise.all([ask(), ask()])
   },
-  withOne(
+  actOnRandom(
     ({ users }) => users,
     (desk, id) => put(desk, `/api/users/${id}`, desk.random.chance(0.6) ? { email: email(desk) } : { role: 'user' }),
   ),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Playlist } from '../../projections/listening/playlist/view.ts'
 
-const LOOKS = 5
+const LOOKS_PER_VISIT = 5
 
 /** Who hears what is made, each from an address of her own. */
 export const audienceAt = (address: string) => {
@@ -43,7 +43,7 @@ export const audienceAt = (address: string) => {
     const episode = episodes[reader % episodes.length]
     if (!episode) throw new Error('There is no episode')
     await (await ask(new URL(episode).pathname, { ...headers, range: 'bytes=0-' })).bytes()
-    for (let looks = 0; looks < LOOKS; looks += 1) await ask(path, { ...headers, 'if-none-match': tag })
+    for (let looks = 0; looks < LOOKS_PER_VISIT; looks += 1) await ask(path, { ...headers, 'if-none-match': tag })
   }
 
   return { listen, follow }

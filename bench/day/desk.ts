@@ -3,24 +3,32 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductionKind } from '../../domain/production/production/events.ts'
 import type { ReceiverView } from '../../projections/delivery/receiver/view.ts'
-import type { Api, Created } from '../../scripts/example/api.ts'
+import type { Api, CreatedEntity } from '../../scripts/example/api.ts'
 import { inParallel } from '../sounds.ts'
-import { until } from '../until.ts'
+import { pollUntil } from '../until.ts'
 
-const EDITORS = 6
-const PARAGRAPHS = 12
-const ASKED_EVERY_MS = 500
+const EDITOR_COUNT = 6
+const PARAGRAPHS_PER_ARTICLE = 12
+const POLL_MS = 500
 /** A podcast's picture, in pixels on each side. */
-const ART = 1400
+const ART_PIXELS = 1400
 const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
 
-type Numbered = { readonly articles: readonly { readonly _id: string }[] }
-type Made = { readonly kind: ProductionKind; readonly url: string }
+type IssueArticles = { readonly articles: readonly { readonly _id: string }[] }
+type MadeBook = { readonly kind: ProductionKind; readonly url: string }
 
 const text = (n: number) =>
-  Array.from({ length: PARAGRAPHS }, (_, at) => `<p>${`Stycke ${at} i artikel ${n}. `.repeat(20)}</p>`).join('')
+  Array.from(
+    { length: PARAGRAPHS_PER_ARTICLE },
+    (_, at) => `<p>${`Stycke ${at} i artikel ${n}. `.repeat(20)}</p>`,
+  ).join('')
 
-const drawn = (folder: string, name: string, input: readonly string[], shape: readonly string[]): Promise<Buffer> => {
+const drawPicture = (
+  folder: string,
+  name: string,
+  input: readonly string[],
+  shape: readonly string[],
+): Promise<Buffer> => {
   const path = join(folder, name)
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...input, ...shape, path])
   return readFile(path)
@@ -38,14 +46,14 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
   /** A new issue with that many articles, each with a page of text. */
   const write = async (publication: string, count: number): Promise<readonly [string, readonly string[]]> => {
     const body = { publication, date: '2026-11-20' }
-    const { _id: issueId } = await api<Created>({ method: 'POST', path: '/api/issues', body })
+    const { _id: issueId } = await api<CreatedEntity>({ method: 'POST', path: '/api/issues', body })
     const numbers = { issueId, name: 'Artikel', startNumber: 1, endNumber: count, pageIncrement: 1 }
     const path = '/api/articles/bulk-create-articles'
-    const { articles } = await api<Numbered>({ method: 'POST', path, body: numbers })
+    const { articles } = await api<IssueArticles>({ method: 'POST', path, body: numbers })
     const ids = articles.map(({ _id }) => _id)
     const save = ([n, id]: readonly [number, string]) =>
       api({ method: 'PUT', path: `/api/articles/${id}`, body: { name: `Artikel ${n}`, text: text(n), priority: 1 } })
-    await inParallel([...ids.entries()], save, EDITORS)
+    await inParallel([...ids.entries()], save, EDITOR_COUNT)
     return [issueId, ids]
   }
 
@@ -53,7 +61,7 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
   const speak = async (ids: readonly string[], seconds: number, from: number) => {
     const source = ['-stream_loop', '-1', '-i', join(narrations, 'skolbiblioteket.opus')]
     const shape = ['-t', String(seconds), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
-    const sound = await drawn(folder, 'sound.wav', source, shape)
+    const sound = await drawPicture(folder, 'sound.wav', source, shape)
     const send = async ([n, articleid]: readonly [number, string]) => {
       const own = Buffer.from(sound)
       own.writeInt16LE(n + from, own.length - 2)
@@ -63,11 +71,13 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
   }
 
   /** Ordered, and made. */
-  const make = async (issue: string, kind: ProductionKind, askedEveryMs = ASKED_EVERY_MS): Promise<Made> => {
+  const make = async (issue: string, kind: ProductionKind, askedEveryMs = POLL_MS): Promise<MadeBook> => {
     await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
     const find = async () =>
-      (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind)
-    return until(find, askedEveryMs)
+      (await api<readonly MadeBook[]>({ path: `/api/issues/products/${issue}` })).find(
+        (product) => product.kind === kind,
+      )
+    return pollUntil(find, askedEveryMs)
   }
 
   const produce = async (issue: string, kind: ProductionKind) => fetched((await make(issue, kind)).url)
@@ -78,16 +88,16 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
       const [ftp] = await api<readonly ReceiverView[]>({ path: `/api/issues/receivers/${issue}` })
       return ['done', 'parked'].includes(ftp?.delivery?.status ?? '') ? ftp?.delivery : undefined
     }
-    const delivery = await until(find, ASKED_EVERY_MS)
+    const delivery = await pollUntil(find, POLL_MS)
     if (delivery?.status !== 'done') throw new Error(`The delivery: ${delivery?.reason}`)
   }
 
   /** A podcast's picture, that has been uploaded to the publication. */
   const picture = async (publicationid: string): Promise<string> => {
-    const source = ['-f', 'lavfi', '-i', `color=c=teal:s=${ART}x${ART}`]
-    const art = await drawn(folder, 'art.png', source, ['-frames:v', '1'])
+    const source = ['-f', 'lavfi', '-i', `color=c=teal:s=${ART_PIXELS}x${ART_PIXELS}`]
+    const art = await drawPicture(folder, 'art.png', source, ['-frames:v', '1'])
     const owner = ['publicationid', publicationid] as const
-    return (await upload<Created>('/api/uploads/uploadSingle', owner, art, 'art.png'))._id
+    return (await upload<CreatedEntity>('/api/uploads/uploadSingle', owner, art, 'art.png'))._id
   }
 
   return { write, speak, make, produce, deliver, picture }

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
 import { ftpServer } from '../../adapters/delivery/transfer/testing/ftp-server.ts'
 import { password, user } from '../../adapters/delivery/transfer/testing/trouble.ts'
-import type { Created } from '../../scripts/example/api.ts'
+import type { CreatedEntity } from '../../scripts/example/api.ts'
 import { benchServer } from '../event-log/server.ts'
 import { megabytesOf, peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
@@ -26,22 +26,29 @@ const { values } = parseArgs({
   },
 })
 
-const ARTICLES = 500
-const SPOKEN = 60
+const ARTICLE_COUNT = 500
+const SPOKEN_ARTICLES = 60
 const SOUND_SECONDS = 60
-const EDITORS = 6
-const LISTENERS = 100
-const LISTENED_SECONDS = 60
-const FEED_READERS = 50
-const KINDS = ['daisy', 'singleMp3', 'epub3', 'pdf', 'dtbook', 'daisy3'] as const
-const MOST_MEGABYTES = 300
+const EDITOR_COUNT = 6
+const LISTENER_COUNT = 100
+const LISTEN_SECONDS = 60
+const FEED_READER_COUNT = 50
+const PRODUCT_KINDS = ['daisy', 'singleMp3', 'epub3', 'pdf', 'dtbook', 'daisy3'] as const
+const MAX_MEGABYTES = 300
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-day-'))
 
 // A log elsewhere needs a database server of its own for the read models.
 const server = values.log ? await benchServer() : undefined
 
-const { pid, address, token, api, fetched, stop } = await startProduct({
+const {
+  pid,
+  address,
+  token,
+  api,
+  fetched: fetchBook,
+  stop,
+} = await startProduct({
   folder,
   port: values.port,
   env: {
@@ -52,19 +59,19 @@ const { pid, address, token, api, fetched, stop } = await startProduct({
   },
 })
 
-let highest = 0
-let spent = 0
+let highestMegabytes = 0
+let spentSeconds = 0
 const part = async (name: string, work: () => Promise<unknown>) => {
   const began = performance.now()
   const peak = await peakMegabytesOf(pid, work)
-  highest = Math.max(highest, peak)
+  highestMegabytes = Math.max(highestMegabytes, peak)
   const seconds = ((performance.now() - began) / 1_000).toFixed(0).padStart(4)
   console.log(
     `${name.padEnd(24)} ${seconds} s  at most ${peak.toFixed(0).padStart(4)} MB, then ${megabytesOf(pid).toFixed(0).padStart(4)} MB`,
   )
 }
 
-const { write, speak, produce, deliver, picture } = deskAt(api, folder, fetched)
+const { write, speak, produce, deliver, picture } = deskAt(api, folder, fetchBook)
 const { listen, follow } = audienceAt(address)
 const receiver = await ftpServer()
 
@@ -77,8 +84,8 @@ const watchLive = async () => {
 
 try {
   await part('started', () => delay(3_000))
-  const editors = await Promise.all(Array.from({ length: EDITORS }, watchLive))
-  const { _id: publication } = await api<Created>({
+  const editors = await Promise.all(Array.from({ length: EDITOR_COUNT }, watchLive))
+  const { _id: publication } = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/publications',
     body: { name: 'Bottenviksbladet', public: true, showTextInPlayer: true },
@@ -93,36 +100,38 @@ try {
   await api({ method: 'PUT', path: `/api/publications/${publication}`, body: settings })
   for (let round = 0; round < Number(values.rounds); round += 1) {
     let spoken: readonly [string, readonly string[]] = ['', []]
-    await part(`${ARTICLES} articles`, async () => {
-      spoken = await write(publication, SPOKEN)
-      await write(publication, (ARTICLES - SPOKEN) / 2)
-      await write(publication, (ARTICLES - SPOKEN) / 2)
+    await part(`${ARTICLE_COUNT} articles`, async () => {
+      spoken = await write(publication, SPOKEN_ARTICLES)
+      await write(publication, (ARTICLE_COUNT - SPOKEN_ARTICLES) / 2)
+      await write(publication, (ARTICLE_COUNT - SPOKEN_ARTICLES) / 2)
     })
     const [issue, ids] = spoken
-    await part(`${(SPOKEN * SOUND_SECONDS) / 60} minutes of sound`, () => speak(ids, SOUND_SECONDS, round * SPOKEN))
+    await part(`${(SPOKEN_ARTICLES * SOUND_SECONDS) / 60} minutes of sound`, () =>
+      speak(ids, SOUND_SECONDS, round * SPOKEN_ARTICLES),
+    )
     await api({ method: 'PUT', path: `/api/issues/${issue}`, body: { availableFromDate: new Date().toISOString() } })
-    for (const kind of KINDS) await part(kind, () => produce(issue, kind))
-    await part('codes', () => fetched(`/api/issues/qrzip/${issue}`))
+    for (const kind of PRODUCT_KINDS) await part(kind, () => produce(issue, kind))
+    await part('codes', () => fetchBook(`/api/issues/qrzip/${issue}`))
     await part('a delivery', () => deliver(issue))
-    await part(`${FEED_READERS} readers of the feed`, () =>
-      Promise.all(Array.from({ length: FEED_READERS }, (_, n) => follow(publication, n))),
+    await part(`${FEED_READER_COUNT} readers of the feed`, () =>
+      Promise.all(Array.from({ length: FEED_READER_COUNT }, (_, n) => follow(publication, n))),
     )
     const { code } = await api<{ readonly code: string }>({ path: `/api/issues/${issue}` })
-    await part(`${LISTENERS} listeners`, () => {
-      const until = performance.now() + LISTENED_SECONDS * 1_000
-      return Promise.all(Array.from({ length: LISTENERS }, (_, n) => listen(code, n, until)))
+    await part(`${LISTENER_COUNT} listeners`, () => {
+      const until = performance.now() + LISTEN_SECONDS * 1_000
+      return Promise.all(Array.from({ length: LISTENER_COUNT }, (_, n) => listen(code, n, until)))
     })
   }
   await part('at rest', () => delay(10_000))
   for (const editor of editors) editor.terminate()
-  spent = processorSecondsOf(pid)
+  spentSeconds = processorSecondsOf(pid)
 } finally {
   await stop()
   await receiver.close()
   await server?.close()
   await rm(folder, { recursive: true, force: true })
 }
-console.log(`Processor time of the product's process: ${spent.toFixed(0)} s`)
-const held = highest <= MOST_MEGABYTES
-console.log(`At most ${highest.toFixed(0)} MB: ${held ? 'it held' : 'it did not hold'}`)
-process.exit(held ? 0 : 1)
+console.log(`Processor time of the product's process: ${spentSeconds.toFixed(0)} s`)
+const isWithinLimit = highestMegabytes <= MAX_MEGABYTES
+console.log(`At most ${highestMegabytes.toFixed(0)} MB: ${isWithinLimit ? 'it held' : 'it did not hold'}`)
+process.exit(isWithinLimit ? 0 : 1)

@@ -6,8 +6,8 @@ import { compare, perSecond, report } from './rounds.ts'
 import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
-const batch = 1_000
-const connections = 2
+const EVENTS_PER_BATCH = 1_000
+const CONNECTIONS = 2
 
 type CopyFrom = (sql: string) => Writable & { readonly submit: (connection: unknown) => void }
 const packageName: string = 'pg-copy-streams'
@@ -21,33 +21,33 @@ const lineOf = (fixed: readonly (string | number)[], commandId: string, rest: st
   return `${columns.map((value) => String(value).replaceAll('\\', '\\\\')).join('\t')}\n`
 }
 
-let streams = 0
+let streamCount = 0
 
 const copyBatch = (pool: Pool, from: CopyFrom) => async () => {
   const { commandId, ...rest } = metadata()
-  const line = lineOf([1, (streams += 1), newStream()], commandId, JSON.stringify(rest))
-  const lines = Array.from({ length: batch }, line).join('')
+  const line = lineOf([1, (streamCount += 1), newStream()], commandId, JSON.stringify(rest))
+  const lines = Array.from({ length: EVENTS_PER_BATCH }, line).join('')
   const client = await pool.connect()
   await pipeline(Readable.from([lines]), client.query(from(copySql))).finally(() => client.release())
-  return batch
+  return EVENTS_PER_BATCH
 }
 
 const appendBatch =
   ({ log }: OpenLog) =>
   async () => {
-    const events = Array.from({ length: batch }, (_, n) => sampleEvent(n))
+    const events = Array.from({ length: EVENTS_PER_BATCH }, (_, n) => sampleEvent(n))
     await log.append(newStream(), events, 'noStream', metadata())
-    return batch
+    return EVENTS_PER_BATCH
   }
 
 export const benchBulk = async (server: BenchServer, { rounds, duration }: Sizes): Promise<void> => {
   const { from } = (await import(packageName)) as { readonly from: CopyFrom }
-  const ours = await openLog(await server.newDatabase('bulk'), { max: connections })
-  const peer = await openLog(await server.newDatabase('copy'), { max: connections })
-  console.log(`\nAppends of ${batch} events to a new stream, ${connections} connections`)
+  const ours = await openLog(await server.newDatabase('bulk'), { max: CONNECTIONS })
+  const peer = await openLog(await server.newDatabase('copy'), { max: CONNECTIONS })
+  console.log(`\nAppends of ${EVENTS_PER_BATCH} events to a new stream, ${CONNECTIONS} connections`)
   const results = await compare(rounds, [
-    { name: 'append', round: () => perSecond(connections, duration, appendBatch(ours)) },
-    { name: 'copy', round: () => perSecond(connections, duration, copyBatch(peer.pool, from)) },
+    { name: 'append', round: () => perSecond(CONNECTIONS, duration, appendBatch(ours)) },
+    { name: 'copy', round: () => perSecond(CONNECTIONS, duration, copyBatch(peer.pool, from)) },
   ])
   report('bulk', results, [{ of: 'append', to: ['copy'], atLeast: 0.7 }])
   await Promise.all([ours.close(), peer.close()])

@@ -1,30 +1,32 @@
 import type { Position } from '../../domain/kernel/event-log.ts'
 import { openEmmett } from './emmett.ts'
-import { compare, report, timed } from './rounds.ts'
+import { compare, eventsPerSecond, report } from './rounds.ts'
 import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
-const perStream = 50
-const page = 1_000
+const EVENTS_PER_STREAM = 50
+const EVENTS_PER_PAGE = 1_000
 
 /** Until it holds so many events. */
 export const fill = async ({ log }: OpenLog, total: number): Promise<void> => {
-  const appends = Array.from({ length: total / perStream }, (_, s) => s)
+  const appends = Array.from({ length: total / EVENTS_PER_STREAM }, (_, s) => s)
   while (appends.length > 0) {
     const some = appends.splice(0, 200).map((s) => {
-      const events = Array.from({ length: perStream }, (_, n) => sampleEvent(s * perStream + n))
+      const events = Array.from({ length: EVENTS_PER_STREAM }, (_, n) => sampleEvent(s * EVENTS_PER_STREAM + n))
       return log.append(newStream(), events, 'noStream', metadata())
     })
     await Promise.all(some)
   }
 }
 
-const throughReadAll =
+const catchUpByReadAll =
   ({ log }: OpenLog) =>
   async () => {
     let seen = 0
     for (let after: Position | undefined; ; ) {
-      const { events, upTo } = await log.readAll(after === undefined ? { limit: page } : { after, limit: page })
+      const { events, upTo } = await log.readAll(
+        after === undefined ? { limit: EVENTS_PER_PAGE } : { after, limit: EVENTS_PER_PAGE },
+      )
       seen += events.length
       if (upTo === after || events.length === 0) return seen
       after = upTo
@@ -47,7 +49,7 @@ const keyset = `
   select e.epoch, e.tx, e.seq, e.stream, e.revision, e.event_id, e.type, e.schema_version, e.command_id, e.data,
     e.metadata, e.recorded_at
   from event e where (e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)
-  order by e.epoch, e.tx, e.seq limit ${page}`
+  order by e.epoch, e.tx, e.seq limit ${EVENTS_PER_PAGE}`
 
 type Keys = { readonly epoch: number; readonly tx: string; readonly seq: string }
 
@@ -71,12 +73,12 @@ export const benchCatchUp = async (server: BenchServer, { rounds, total }: Sizes
   await fill(ours, total)
   for (let n = 0; n < total; n += 1_000) await emmett.append(1_000)
   await ours.pool.query('vacuum analyze')
-  console.log(`\nCatch-up over ${total} events, pages of ${page}`)
+  console.log(`\nCatch-up over ${total} events, pages of ${EVENTS_PER_PAGE}`)
   const results = await compare(rounds, [
-    { name: 'readAll', round: () => timed(throughReadAll(ours)) },
-    { name: 'follow', round: () => timed(throughFollow(ours, total)) },
-    { name: 'bare select', round: () => timed(bareSelect(ours)) },
-    { name: 'emmett', round: () => timed(() => emmett.catchUp(page)) },
+    { name: 'readAll', round: () => eventsPerSecond(catchUpByReadAll(ours)) },
+    { name: 'follow', round: () => eventsPerSecond(throughFollow(ours, total)) },
+    { name: 'bare select', round: () => eventsPerSecond(bareSelect(ours)) },
+    { name: 'emmett', round: () => eventsPerSecond(() => emmett.catchUp(EVENTS_PER_PAGE)) },
   ])
   report('catch-up', results, [
     { of: 'readAll', to: ['bare select'], atLeast: 0.8 },

@@ -29,7 +29,7 @@ const credentials = { username: 'admin', password: 'changeit' }
 
 type Append = (stream: string, revision: number | undefined) => Promise<unknown>
 
-const plain =
+const appendPlain =
   (options: object): Append =>
   (stream, revision) => {
     const { type, data } = sampleEvent(1)
@@ -38,7 +38,8 @@ const plain =
     return client.appendToStream(stream, [event], { expectedRevision, ...options })
   }
 
-const ours: Append = (stream, revision) => log.append(stream, [sampleEvent(1)], revision ?? 'noStream', metadata())
+const appendOurs: Append = (stream, revision) =>
+  log.append(stream, [sampleEvent(1)], revision ?? 'noStream', metadata())
 
 const toNewStreams = (append: Append) => async () => {
   await append(newStream(), undefined)
@@ -46,7 +47,7 @@ const toNewStreams = (append: Append) => async () => {
 }
 
 /** As many as an aggregate has that is worked on for long. */
-const LONGEST = 100
+const LONG_STREAM_EVENTS = 100
 
 /** What a command does: its stream is known, and is in use by nobody else. */
 const toStreamsInUse = (append: Append) => {
@@ -57,7 +58,7 @@ const toStreamsInUse = (append: Append) => {
     const revision = streams.get(stream)
     await append(stream, revision)
     streams.set(stream, (revision ?? -1) + 1)
-    if ((revision ?? 0) < LONGEST) free.push(stream)
+    if ((revision ?? 0) < LONG_STREAM_EVENTS) free.push(stream)
     return 1
   }
 }
@@ -70,11 +71,11 @@ try {
       round: () => perSecond(callers, duration, work),
     })
     const results = await compare(rounds, [
-      contender('new streams', toNewStreams(ours)),
-      contender('plain to new streams', toNewStreams(plain({ credentials }))),
-      contender('streams in use', toStreamsInUse(ours)),
-      contender('plain to streams in use', toStreamsInUse(plain({ credentials }))),
-      contender('plain, shared call', toStreamsInUse(plain({}))),
+      contender('new streams', toNewStreams(appendOurs)),
+      contender('plain to new streams', toNewStreams(appendPlain({ credentials }))),
+      contender('streams in use', toStreamsInUse(appendOurs)),
+      contender('plain to streams in use', toStreamsInUse(appendPlain({ credentials }))),
+      contender('plain, shared call', toStreamsInUse(appendPlain({}))),
     ])
     report(`${callers} callers`, results, [
       { of: 'new streams', to: ['plain to new streams'], atLeast: 0.95 },

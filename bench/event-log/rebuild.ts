@@ -8,11 +8,11 @@ import { createCopy } from '../../projections/kernel/runner/tables.ts'
 import { integer, type RowOf, table, text, uuid } from '../../projections/kernel/table.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { fill } from './catch-up.ts'
-import { compare, report, timed } from './rounds.ts'
+import { compare, eventsPerSecond, report } from './rounds.ts'
 import { nextRelease, type OpenLog, openLog, type sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
-type Moved = ReturnType<typeof sampleEvent>
+type SampleEvent = ReturnType<typeof sampleEvent>
 const places = table({
   name: 'article-places',
   version: 1,
@@ -20,7 +20,7 @@ const places = table({
 })
 
 /** Where every article stands now, and how often it was moved. */
-const articlePlaces = rowProjection<Moved, RowOf<typeof places>>(places, {
+const articlePlaces = rowProjection<SampleEvent, RowOf<typeof places>>(places, {
   ArticleMoved: {
     keys: ({ data }) => [data.articleId],
     fold: (row, { event: { data } }, id) => ({
@@ -75,8 +75,8 @@ export const benchRebuild = async (server: BenchServer, { rounds, total: least }
   if (head === undefined) throw new Error('Nothing was appended')
   console.log(`\nRebuild of article-places from ${total} events, decoded and upcast`)
   const results = await compare(rounds, [
-    { name: 'rebuild', round: () => timed(rebuild(ours, head, total)) },
-    { name: 'sql', round: () => timed(async () => (await ours.pool.query(inSql), total)) },
+    { name: 'rebuild', round: () => eventsPerSecond(rebuild(ours, head, total)) },
+    { name: 'sql', round: () => eventsPerSecond(async () => (await ours.pool.query(inSql), total)) },
   ])
   report('rebuild', results, [{ of: 'rebuild', to: ['sql'], atLeast: 0.2 }])
   const { rows: differing } = await ours.pool.query<{ rows: number }>(difference)

@@ -34,19 +34,19 @@ export const perSecond = async (callers: number, duration: number, work: () => P
 }
 
 /** Events a second of work that ends by itself. */
-export const timed = async (work: () => Promise<number>): Promise<number> => {
+export const eventsPerSecond = async (work: () => Promise<number>): Promise<number> => {
   const began = performance.now()
   const total = await work()
   return (total / (performance.now() - began)) * 1_000
 }
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const wholeFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 export type Goal = { readonly of: string; readonly to: readonly string[]; readonly atLeast: number | undefined }
 
 /** One line for a contender: its speed, and how many times the best of the others that is, beside what is to be reached. */
 export const report = (title: string, results: ReadonlyMap<string, number>, goals: readonly Goal[]): void => {
-  const figures = [...results].map(([name, value]) => `${name} ${whole.format(value)}/s`).join('   ')
+  const figures = [...results].map(([name, value]) => `${name} ${wholeFormat.format(value)}/s`).join('   ')
   console.log(`${title.padEnd(38)} ${figures}`)
   for (const { of, to, atLeast } of goals) {
     const best = Math.max(...to.map((name) => results.get(name) ?? 0))

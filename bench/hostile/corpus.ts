@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/editorial/manuscript/samples.ts'
 
-export type Hostile = { readonly name: string; readonly make: () => Promise<Buffer> | Buffer }
+export type HostileFile = { readonly name: string; readonly make: () => Promise<Buffer> | Buffer }
 
-export const repeated = (text: string, megabytes: number) => Buffer.alloc(megabytes * 1_000_000, text)
+export const repeatText = (text: string, megabytes: number) => Buffer.alloc(megabytes * 1_000_000, text)
 
 type Entry = { readonly name: string; readonly content: Buffer; readonly claim?: number }
 
 /** A zip whose sizes may lie. */
-export const lyingZip = (entries: readonly Entry[]): Buffer => {
+export const falseSizeZip = (entries: readonly Entry[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -50,7 +50,7 @@ export const entry = (name: string, content: string | Buffer, claim?: number): E
 })
 
 const book = (chapter: Buffer, { claim, times = 1 }: { claim?: number; times?: number } = {}) =>
-  lyingZip([
+  falseSizeZip([
     entry('mimetype', 'application/epub+zip'),
     entry('META-INF/container.xml', '<container><rootfile full-path="c.opf"/></container>'),
     entry(
@@ -61,14 +61,14 @@ const book = (chapter: Buffer, { claim, times = 1 }: { claim?: number; times?: n
   ])
 
 const letter = (content: string | Buffer, claim?: number) =>
-  lyingZip([
+  falseSizeZip([
     entry('mimetype', 'application/vnd.oasis.opendocument.text'),
     entry('META-INF/manifest.xml', '<manifest/>'),
     entry('content.xml', content, claim),
   ])
 
 const word = (part: string, body: Buffer, claim?: number) =>
-  lyingZip([
+  falseSizeZip([
     entry('[Content_Types].xml', '<Types/>'),
     entry('_rels/.rels', `<Relationships><Relationship Type="x/officeDocument" Target="${part}"/></Relationships>`),
     entry('word/document.xml', '<w:document><w:body><w:p><w:r><w:t>Hej</w:t></w:r></w:p></w:body></w:document>'),
@@ -94,28 +94,28 @@ const pages = (count: number) =>
 const entities = `<!DOCTYPE d [<!ENTITY a0 "hej hej ">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}<!ENTITY x SYSTEM "file:///etc/passwd">]>`
 
 /** Made so that whoever reads them runs out of memory, time or stack. `scale` 1 is for a quick look. */
-export const bombs = (scale: number): readonly Hostile[] => [
-  { name: 'paragraphs.epub', make: () => book(repeated('<p>a', 6 * scale)) },
-  { name: 'tags.epub', make: () => book(repeated('<b>', 4 * scale)) },
-  { name: 'closed.epub', make: () => book(repeated('<b></b>', 10 * scale)) },
-  { name: 'again.epub', make: () => book(repeated('a ', 1), { times: 2_000 * scale }) },
-  { name: 'lie.epub', make: () => book(repeated(' ', 25 * scale), { claim: 1_000 }) },
-  { name: 'deep.odt', make: () => letter(repeated('<a>', scale)) },
-  { name: 'elements.odt', make: () => letter(repeated('<a/>', 8 * scale)) },
-  { name: 'words.odt', make: () => letter(repeated('a ', 12 * scale)) },
+export const bombs = (scale: number): readonly HostileFile[] => [
+  { name: 'paragraphs.epub', make: () => book(repeatText('<p>a', 6 * scale)) },
+  { name: 'tags.epub', make: () => book(repeatText('<b>', 4 * scale)) },
+  { name: 'closed.epub', make: () => book(repeatText('<b></b>', 10 * scale)) },
+  { name: 'again.epub', make: () => book(repeatText('a ', 1), { times: 2_000 * scale }) },
+  { name: 'lie.epub', make: () => book(repeatText(' ', 25 * scale), { claim: 1_000 }) },
+  { name: 'deep.odt', make: () => letter(repeatText('<a>', scale)) },
+  { name: 'elements.odt', make: () => letter(repeatText('<a/>', 8 * scale)) },
+  { name: 'words.odt', make: () => letter(repeatText('a ', 12 * scale)) },
   { name: 'entities.odt', make: () => letter(`${entities}<d>&a9;&x;</d>`) },
-  { name: 'outside.docx', make: () => word('bomb/main.xml', repeated(' ', 25 * scale), 1_000) },
-  { name: 'paragraphs.docx', make: () => word('word/main.xml', repeated('<w:p/>', 12 * scale)) },
-  { name: 'deep.docx', make: () => word('word/main.xml', repeated('<w:p>', scale)) },
-  { name: 'escape.docx', make: () => word('../../../../etc/passwd', repeated('<w:p/>', 1)) },
-  { name: 'packed.pdf', make: () => packedPdf(repeated(' ', 60 * scale)) },
-  { name: 'strings.pdf', make: () => packedPdf(repeated('BT /F 9 Tf (ett tva tre) Tj ET ', 6 * scale)) },
+  { name: 'outside.docx', make: () => word('bomb/main.xml', repeatText(' ', 25 * scale), 1_000) },
+  { name: 'paragraphs.docx', make: () => word('word/main.xml', repeatText('<w:p/>', 12 * scale)) },
+  { name: 'deep.docx', make: () => word('word/main.xml', repeatText('<w:p>', scale)) },
+  { name: 'escape.docx', make: () => word('../../../../etc/passwd', repeatText('<w:p/>', 1)) },
+  { name: 'packed.pdf', make: () => packedPdf(repeatText(' ', 60 * scale)) },
+  { name: 'strings.pdf', make: () => packedPdf(repeatText('BT /F 9 Tf (ett tva tre) Tj ET ', 6 * scale)) },
   { name: 'pages.pdf', make: () => pages(100_000_000) },
-  { name: 'groups.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeated('{', scale)]) },
-  { name: 'pictures.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeated('{\\pict', scale)]) },
-  { name: 'words.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeated('hej ', 6 * scale)]) },
-  { name: 'controls.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeated('\\b a\\b0 ', 3 * scale)]) },
-  { name: 'words.txt', make: () => repeated('hej ', 22 * scale) },
+  { name: 'groups.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeatText('{', scale)]) },
+  { name: 'pictures.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeatText('{\\pict', scale)]) },
+  { name: 'words.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeatText('hej ', 6 * scale)]) },
+  { name: 'controls.rtf', make: () => Buffer.concat([Buffer.from('{\\rtf1 '), repeatText('\\b a\\b0 ', 3 * scale)]) },
+  { name: 'words.txt', make: () => repeatText('hej ', 22 * scale) },
   { name: 'quotes.md', make: () => Buffer.from(`${'> '.repeat(25_000 * scale)}hej`) },
   { name: 'brackets.md', make: () => Buffer.from(`${'['.repeat(25_000 * scale)}hej`) },
   { name: 'stars.md', make: () => Buffer.from('*a **a '.repeat(12_000 * scale)) },
@@ -123,8 +123,8 @@ export const bombs = (scale: number): readonly Hostile[] => [
     name: 'list.md',
     make: () => Buffer.from(Array.from({ length: 300 * scale }, (_, n) => `${' '.repeat(n)}- a`).join('\n')),
   },
-  { name: 'deep.html', make: () => Buffer.concat([Buffer.from('<html>'), repeated('<div>', scale)]) },
-  { name: 'comments.html', make: () => Buffer.concat([Buffer.from('<html>'), repeated('<!--', scale)]) },
+  { name: 'deep.html', make: () => Buffer.concat([Buffer.from('<html>'), repeatText('<div>', scale)]) },
+  { name: 'comments.html', make: () => Buffer.concat([Buffer.from('<html>'), repeatText('<!--', scale)]) },
   { name: 'crawling.wav', make: () => plainWav({ sampleRate: 1, dataBytes: 80_000 }) },
   { name: 'slow.wav', make: () => plainWav({ sampleRate: 5, dataBytes: 18_000 }) },
   { name: 'racing.wav', make: () => plainWav({ sampleRate: 4_294_967_295, dataBytes: 100_000 }) },
@@ -167,7 +167,7 @@ const lyingPng = (width: number, height: number) => {
   ])
 }
 
-const soundsOf = (): readonly (readonly [string, Buffer])[] => {
+const sampleSounds = (): readonly (readonly [string, Buffer])[] => {
   const folder = mkdtempSync(join(tmpdir(), 'ljudkod-hostile-'))
   try {
     return ['wav', 'flac', 'mp3', 'm4a', 'aac', 'ogg', 'opus'].map((ending) => {
@@ -200,7 +200,7 @@ const wholeOnes = async (): Promise<readonly (readonly [string, Buffer])[]> => [
   ['md', Buffer.from('# Hej\n\n* på\n* dig\n')],
   ['txt', Buffer.from('Hej på dig')],
   ['zip', await zipOf({ 'a.txt': 'hej' })],
-  ...soundsOf(),
+  ...sampleSounds(),
   ...(await picturesOf()),
 ]
 
@@ -213,7 +213,7 @@ const numbers = (seed: number) => {
   }
 }
 
-const damaged = (whole: Buffer, seed: number): Buffer => {
+const damageBytes = (whole: Buffer, seed: number): Buffer => {
   const next = numbers(seed + 1)
   const bytes = Buffer.from(whole)
   if (seed % 4 === 3) return bytes.subarray(0, 1 + next(bytes.length))
@@ -222,10 +222,10 @@ const damaged = (whole: Buffer, seed: number): Buffer => {
 }
 
 /** Every kind of file, damaged in so many ways each. */
-export const damagedFiles = async (ways: number): Promise<readonly Hostile[]> =>
+export const damagedFiles = async (ways: number): Promise<readonly HostileFile[]> =>
   (await wholeOnes()).flatMap(([ending, whole]) =>
     Array.from({ length: ways }, (_, seed) => ({
       name: `damaged-${seed}.${ending}`,
-      make: () => damaged(whole, seed),
+      make: () => damageBytes(whole, seed),
     })),
   )

@@ -1,41 +1,41 @@
 /** A letter that is said to have come back: made so that whoever parses it runs out of memory or time. */
 type Letter = { readonly name: string; readonly make: () => string }
 
-const upTo = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes)
-const within =
+const repeatToSize = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length)).slice(0, bytes)
+const letterAround =
   (head: string, text: string, foot = '') =>
   (bytes: number) =>
-    head + upTo(text, bytes) + foot
-const typed = (type: string, text: string) => within(`Content-Type: ${type}\r\n\r\n`, text)
-const field = (name: string, text: string) => within(`${name}: `, text, '\r\n\r\nHej')
+    head + repeatToSize(text, bytes) + foot
+const letterOfType = (type: string, text: string) => letterAround(`Content-Type: ${type}\r\n\r\n`, text)
+const field = (name: string, text: string) => letterAround(`${name}: `, text, '\r\n\r\nHej')
 
-const nested = (bytes: number) =>
+const nestedParts = (bytes: number) =>
   Array.from(
     { length: Math.min(bytes / 60, 5_000) },
     (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
-  ).join('') + upTo('a\r\n', bytes / 2)
+  ).join('') + repeatToSize('a\r\n', bytes / 2)
 
 const kinds: Readonly<Record<string, (bytes: number) => string>> = {
-  breaks: within('From: a@b.se\r\n', '\r\n'),
-  feeds: within('From: a@b.se\n', '\n'),
-  headers: within('', 'X-Y: z\r\n', '\r\nHej'),
-  folded: within('X-Y: z\r\n', ' a\r\n', '\r\nHej'),
+  breaks: letterAround('From: a@b.se\r\n', '\r\n'),
+  feeds: letterAround('From: a@b.se\n', '\n'),
+  headers: letterAround('', 'X-Y: z\r\n', '\r\nHej'),
+  folded: letterAround('X-Y: z\r\n', ' a\r\n', '\r\nHej'),
   comments: field('To', '('),
   commas: field('To', 'a,'),
   groups: field('To', 'a:'),
   words: field('Subject', '=?utf-8?q?a?= '),
   openWords: field('Subject', '=?utf-8?q?'),
-  parameters: within('Content-Type: text/plain', '; a*0=b', '\r\n\r\nHej'),
-  letters: within('', 'Content-Type: message/rfc822\r\n\r\n'),
-  parts: typed('multipart/mixed; boundary=b', '--b\r\n\r\n'),
-  reports: typed('multipart/report; boundary=b', '--b\r\nContent-Type: message/delivery-status\r\n\r\nx\r\n'),
-  nested,
-  flowed: typed('text/plain; format=flowed; delsp=yes', 'a \r\n'),
-  html: typed('text/html', '<a href="'),
-  entities: typed('text/html', '&'),
-  base64: within('Content-Transfer-Encoding: base64\r\n\r\n', 'YQ==\r\n'),
-  quoted: within('Content-Transfer-Encoding: quoted-printable\r\n\r\n', '=\r\n'),
-  noughts: within('From: a@b.se\r\n\r\n', '\0'),
+  parameters: letterAround('Content-Type: text/plain', '; a*0=b', '\r\n\r\nHej'),
+  letters: letterAround('', 'Content-Type: message/rfc822\r\n\r\n'),
+  parts: letterOfType('multipart/mixed; boundary=b', '--b\r\n\r\n'),
+  reports: letterOfType('multipart/report; boundary=b', '--b\r\nContent-Type: message/delivery-status\r\n\r\nx\r\n'),
+  nested: nestedParts,
+  flowed: letterOfType('text/plain; format=flowed; delsp=yes', 'a \r\n'),
+  html: letterOfType('text/html', '<a href="'),
+  entities: letterOfType('text/html', '&'),
+  base64: letterAround('Content-Transfer-Encoding: base64\r\n\r\n', 'YQ==\r\n'),
+  quoted: letterAround('Content-Transfer-Encoding: quoted-printable\r\n\r\n', '=\r\n'),
+  noughts: letterAround('From: a@b.se\r\n\r\n', '\0'),
 }
 
 const sizes = [60_000, 700_000, 1_900_000]

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { megabytesOf, ownMegabytesOf, withChildren } from '../process-figures.ts'
-import { bombs, damagedFiles, type Hostile } from './corpus.ts'
+import { bombs, damagedFiles, type HostileFile } from './corpus.ts'
 import { type Post, sendFromOutside } from './from-outside.ts'
 
 const { values } = parseArgs({
@@ -25,8 +25,8 @@ const { values } = parseArgs({
 })
 const PORT = 4990
 const address = `http://127.0.0.1:${PORT}`
-const MOST_MEGABYTES = 600
-const SLOWEST_MS = 1_000
+const MAX_MEGABYTES = 600
+const MAX_ANSWER_MS = 1_000
 const admin = { email: 'admin@example.se', password: 'hemligt123' }
 
 const bounceKey = 'en-nyckel-som-ingen-gissar'
@@ -52,27 +52,27 @@ for await (const line of createInterface(child.stdout)) if (line.includes('is ru
 child.stdout.resume()
 
 const pid = child.pid ?? 0
-let server = 0
-let tree = 0
+let serverMegabytes = 0
+let treeMegabytes = 0
 /** What they share counted once for each. */
-let resident = 0
+let residentMegabytes = 0
 let parts: readonly number[] = []
-const waits: number[] = []
+const waitTimes: number[] = []
 const faults: string[] = []
 const stop = new AbortController()
 
 const watch = async () => {
   while (!stop.signal.aborted) {
-    server = Math.max(server, megabytesOf(pid))
+    serverMegabytes = Math.max(serverMegabytes, megabytesOf(pid))
     const pids = withChildren(pid)
-    resident = Math.max(
-      resident,
+    residentMegabytes = Math.max(
+      residentMegabytes,
       pids.reduce((sum, one) => sum + megabytesOf(one), 0),
     )
     const each = pids.map(ownMegabytesOf)
     const all = each.reduce((sum, one) => sum + one, 0)
-    if (all > tree) {
-      tree = all
+    if (all > treeMegabytes) {
+      treeMegabytes = all
       parts = each.map((one) => Math.round(one)).sort((a, b) => b - a)
     }
     await delay(100)
@@ -88,19 +88,19 @@ const visit = async () => {
       (answer) => answer.text(),
       () => undefined,
     )
-    waits.push(performance.now() - begun)
+    waitTimes.push(performance.now() - begun)
     await delay(50)
   }
 }
 
-const sent: Post = (path, body, headers = {}) =>
+const postBody: Post = (path, body, headers = {}) =>
   fetch(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-const post = async (...of: Parameters<Post>): Promise<unknown> => (await sent(...of)).json()
+const post = async (...of: Parameters<Post>): Promise<unknown> => (await postBody(...of)).json()
 
 const { token } = z.object({ token: z.string() }).parse(await post('/auth/local', admin))
 const authorization = `Bearer ${token}`
@@ -108,7 +108,7 @@ const publication = z
   .object({ _id: z.string() })
   .parse(await post('/api/publications', { name: 'Brevlådan', allowAnonUpload: true }, { authorization }))
 
-const send = async ({ name, make }: Hostile, n: number) => {
+const send = async ({ name, make }: HostileFile, n: number) => {
   const from = { 'x-forwarded-for': `198.51.${Math.trunc(n / 250)}.${n % 250}` }
   const isText = !/\.(?:wav|flac|mp3|m4a|aac|ogg|opus|png|jpeg|gif|webp|avif|tiff)$/.test(name)
   const draft = z.object({ _id: z.string(), key: z.string() })
@@ -124,42 +124,42 @@ const send = async ({ name, make }: Hostile, n: number) => {
   return isText && status === 201 ? { name, path: `/api/textfiles/quotation/${_id}`, headers } : undefined
 }
 
-const Counted = z.array(z.object({ words: z.number().nullish(), rejected: z.string().nullish() }))
+const CountedTexts = z.array(z.object({ words: z.number().nullish(), rejected: z.string().nullish() }))
 
 const isAnswered = async ({ path, headers }: { readonly path: string; readonly headers: Record<string, string> }) => {
-  const [file] = Counted.parse(await (await fetch(`${address}${path}`, { headers })).json())
+  const [file] = CountedTexts.parse(await (await fetch(`${address}${path}`, { headers })).json())
   return !file || file.rejected != null || file.words != null
 }
 
-const began = performance.now()
+const startTime = performance.now()
 const corpus = values.outside ? [] : [...bombs(Number(values.scale)), ...(await damagedFiles(Number(values.ways)))]
-const watching = [watch(), visit()]
-const waiting: NonNullable<Awaited<ReturnType<typeof send>>>[] = []
+const watchers = [watch(), visit()]
+const pendingFiles: NonNullable<Awaited<ReturnType<typeof send>>>[] = []
 for (const [n, hostile] of corpus.entries()) {
   const counted = await send(hostile, n)
-  if (counted) waiting.push(counted)
+  if (counted) pendingFiles.push(counted)
 }
-for (const each of waiting) while (!(await isAnswered(each))) await delay(500)
-const filesTook = performance.now() - began
-faults.push(...(await sendFromOutside({ post: sent, publication: publication._id, bounceKey, authorization })))
+for (const each of pendingFiles) while (!(await isAnswered(each))) await delay(500)
+const filesTook = performance.now() - startTime
+faults.push(...(await sendFromOutside({ post: postBody, publication: publication._id, bounceKey, authorization })))
 stop.abort()
-await Promise.all(watching)
+await Promise.all(watchers)
 
-waits.sort((a, b) => a - b)
-const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
+waitTimes.sort((a, b) => a - b)
+const p99 = waitTimes[Math.floor(waitTimes.length * 0.99)] ?? 0
 console.log(
-  `${corpus.length} files in ${Math.round(filesTook / 1_000)} s, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
+  `${corpus.length} files in ${Math.round(filesTook / 1_000)} s, ${pendingFiles.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
 )
 console.log(
-  `server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB (${parts.join(', ')}), ${Math.round(resident)} MB where each counts what they share`,
+  `server at most ${Math.round(serverMegabytes)} MB, with all its programs ${Math.round(treeMegabytes)} MB (${parts.join(', ')}), ${Math.round(residentMegabytes)} MB where each counts what they share`,
 )
 console.log(
-  `answers of others: ${waits.length}, median ${Math.round(waits[waits.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms`,
+  `answers of others: ${waitTimes.length}, median ${Math.round(waitTimes[waitTimes.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms`,
 )
 const isUp = child.exitCode === null
 child.kill('SIGTERM')
 if (isUp) await once(child, 'exit')
 await rm(folder, { recursive: true, force: true })
-const held = isUp && faults.length === 0 && tree < MOST_MEGABYTES && p99 < SLOWEST_MS
-console.log(held ? 'It held' : 'It did not hold')
-process.exit(held ? 0 : 1)
+const isPassed = isUp && faults.length === 0 && treeMegabytes < MAX_MEGABYTES && p99 < MAX_ANSWER_MS
+console.log(isPassed ? 'It held' : 'It did not hold')
+process.exit(isPassed ? 0 : 1)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-type Asked = { readonly url: URL; readonly method: string; readonly isList: boolean }
-type Site = { readonly name: string; readonly answer: (asked: Asked, response: ServerResponse) => void }
+type SiteRequest = { readonly url: URL; readonly method: string; readonly isList: boolean }
+type Site = { readonly name: string; readonly answer: (asked: SiteRequest, response: ServerResponse) => void }
 
 const post = (id: number, bytes: number) => ({
   id,
@@ -17,7 +17,7 @@ const post = (id: number, bytes: number) => ({
   categories: [],
 })
 
-const well = ({ method, url }: Asked): unknown => {
+const wellBehavedAnswer = ({ method, url }: SiteRequest): unknown => {
   if (method === 'OPTIONS') return { endpoints: [{ methods: ['POST'], args: {} }] }
   return url.pathname.endsWith('/categories') ? [{ id: 1, name: 'Nyheter' }] : post(1, 10)
 }
@@ -25,23 +25,23 @@ const well = ({ method, url }: Asked): unknown => {
 const json = { 'content-type': 'application/json' }
 
 /** So much of one text, and no more memory than the text takes. */
-function* repeated(text: string, bytes: number) {
+function* repeatBytes(text: string, bytes: number) {
   const piece = Buffer.from(text.repeat(Math.ceil(65_536 / text.length)))
   for (let told = 0; told < bytes; told += piece.length) yield piece
 }
 
 const send = (response: ServerResponse, text: string, bytes: number, headers: Record<string, string> = {}) => {
   response.writeHead(200, { ...json, ...headers })
-  void pipeline(Readable.from(repeated(text, bytes), { objectMode: false }), response).catch(() => undefined)
+  void pipeline(Readable.from(repeatBytes(text, bytes), { objectMode: false }), response).catch(() => undefined)
 }
 
 /** Answers lists in its own way, and all else as WordPress does. */
-const lists = (name: string, answer: (response: ServerResponse, asked: Asked) => void): Site => ({
+const lists = (name: string, answer: (response: ServerResponse, asked: SiteRequest) => void): Site => ({
   name,
   answer: (asked, response) => {
     if (asked.isList) return answer(response, asked)
     response.writeHead(200, json)
-    response.end(JSON.stringify(well(asked)))
+    response.end(JSON.stringify(wellBehavedAnswer(asked)))
   },
 })
 
@@ -52,21 +52,25 @@ const pages = (name: string, count: number, each: number, bytes: number) =>
     response.end(JSON.stringify(Array.from({ length: each }, (_, n) => post(page * each + n, bytes))))
   })
 
-const MB = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 /** Twenty web sites that somebody has broken into, or that are none. */
 export const sites: readonly Site[] = [
-  pages('large pages', 50, 15, MB),
-  pages('larger pages', 50, 1, 15 * MB),
+  pages('large pages', 50, 15, BYTES_PER_MEGABYTE),
+  pages('larger pages', 50, 1, 15 * BYTES_PER_MEGABYTE),
   pages('pages without end', 1_000_000_000, 100, 1_000),
   pages('pages of nothing', 1_000_000_000, 0, 0),
   pages('long pages', 50, 60_000, 1),
-  lists('a page without end', (response) => send(response, ' ', 10_000 * MB)),
-  lists('a text without end', (response) => send(response, 'a', 10_000 * MB)),
-  lists('lists in lists', (response) => send(response, '[', 15 * MB)),
-  lists('objects in objects', (response) => send(response, '{"a":', 15 * MB)),
-  lists('nothing but objects', (response) => response.writeHead(200, json).end(`[${'{},'.repeat(5 * MB)}{}]`)),
-  lists('nothing but numbers', (response) => response.writeHead(200, json).end(`[${'0,'.repeat(7 * MB)}0]`)),
+  lists('a page without end', (response) => send(response, ' ', 10_000 * BYTES_PER_MEGABYTE)),
+  lists('a text without end', (response) => send(response, 'a', 10_000 * BYTES_PER_MEGABYTE)),
+  lists('lists in lists', (response) => send(response, '[', 15 * BYTES_PER_MEGABYTE)),
+  lists('objects in objects', (response) => send(response, '{"a":', 15 * BYTES_PER_MEGABYTE)),
+  lists('nothing but objects', (response) =>
+    response.writeHead(200, json).end(`[${'{},'.repeat(5 * BYTES_PER_MEGABYTE)}{}]`),
+  ),
+  lists('nothing but numbers', (response) =>
+    response.writeHead(200, json).end(`[${'0,'.repeat(7 * BYTES_PER_MEGABYTE)}0]`),
+  ),
   lists('wrong ones', (response) => response.writeHead(200, json).end(`[${'{},'.repeat(400_000)}{}]`)),
   lists('names', (response) =>
     response.writeHead(200, json).end(`[{${Array.from({ length: 450_000 }, (_, n) => `"a${n}":0`).join()}}]`),
@@ -76,21 +80,26 @@ export const sites: readonly Site[] = [
     response.end('[]')
   }),
   lists('half an answer', (response) => {
-    response.writeHead(200, { ...json, 'content-length': String(100 * MB) })
+    response.writeHead(200, { ...json, 'content-length': String(100 * BYTES_PER_MEGABYTE) })
     response.write('[')
     response.destroy()
   }),
   lists('a refusal without end', (response) => {
     response.writeHead(500, json)
-    void pipeline(Readable.from(repeated('a', 10_000 * MB), { objectMode: false }), response).catch(() => undefined)
+    void pipeline(Readable.from(repeatBytes('a', 10_000 * BYTES_PER_MEGABYTE), { objectMode: false }), response).catch(
+      () => undefined,
+    )
   }),
   { name: 'the way without end', answer: (_, response) => void response.writeHead(302, { location: '/' }).end() },
-  { name: 'no JSON', answer: (_, response) => send(response, '<html>', 14 * MB) },
-  { name: 'too much of all', answer: (_, response) => send(response, '[{"id":1},', 100 * MB) },
+  { name: 'no JSON', answer: (_, response) => send(response, '<html>', 14 * BYTES_PER_MEGABYTE) },
+  { name: 'too much of all', answer: (_, response) => send(response, '[{"id":1},', 100 * BYTES_PER_MEGABYTE) },
   { name: 'broken off', answer: (_, response) => void response.destroy() },
 ]
 
-const askedIn = ({ url = '/', method = 'GET' }: IncomingMessage): Asked & { readonly site: Site | undefined } => {
+const readRequest = ({
+  url = '/',
+  method = 'GET',
+}: IncomingMessage): SiteRequest & { readonly site: Site | undefined } => {
   const read = new URL(url, 'http://site')
   const isList = method === 'GET' && /wp\/v2\/(?:posts|pages)$/.test(read.pathname)
   return { url: read, method, isList, site: sites[Number(read.pathname.split('/')[1])] }
@@ -101,7 +110,7 @@ export const serveSites = async () => {
   const server = createServer((request, response) => {
     response.on('error', () => undefined)
     request.resume()
-    const { site, ...asked } = askedIn(request)
+    const { site, ...asked } = readRequest(request)
     if (site) site.answer(asked, response)
     else response.destroy()
   }).listen(0, '127.0.0.1')

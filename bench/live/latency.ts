@@ -15,11 +15,11 @@ import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { connectLive } from '../../api/kernel/live/testing.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import { oldestWriters } from '../../projections/kernel/runner/lag.ts'
-import { described } from './percentiles.ts'
+import { describeValues } from './percentiles.ts'
 import { startMeasured } from './process.ts'
 
 const messages = Number(process.argv[2] ?? 300)
-const warmUp = 20
+const WARM_UP_ROUNDS = 20
 
 const measure = async (running: Awaited<ReturnType<typeof startMeasured>>, url: string) => {
   const client = await connectLive(url)
@@ -27,7 +27,7 @@ const measure = async (running: Awaited<ReturnType<typeof startMeasured>>, url: 
   await client.ready()
   const latencies: number[] = []
   const ages: number[] = []
-  for (let n = 0; n < messages + warmUp; n += 1) {
+  for (let n = 0; n < messages + WARM_UP_ROUNDS; n += 1) {
     const id = randomUUID()
     const commandId = randomUUID()
     const data = { id, issueId: id, name: `Nr ${n}`, customer: 'c' }
@@ -36,9 +36,9 @@ const measure = async (running: Awaited<ReturnType<typeof startMeasured>>, url: 
     await running.log.append(`issue-${id}`, [{ type: 'NameGiven', data }], 'noStream', metadata)
     const accepted = performance.now()
     const [oldest] = await oldestWriters(running.db)
-    if (n >= warmUp) ages.push((oldest?.seconds ?? 0) * 1000)
+    if (n >= WARM_UP_ROUNDS) ages.push((oldest?.seconds ?? 0) * 1000)
     const latency = (await arrived) - accepted
-    if (n >= warmUp) latencies.push(Math.max(0, latency))
+    if (n >= WARM_UP_ROUNDS) latencies.push(Math.max(0, latency))
     client.heard.length = 0
     await setTimeout(10)
   }
@@ -61,7 +61,9 @@ try {
     ['two processes', otherUrl],
   ] as const) {
     const { latencies, ages } = await measure(running, url)
-    console.log(`${where}  ${described(latencies)}   age of xmin: ${described(ages)}   ${latencies.length} messages`)
+    console.log(
+      `${where}  ${describeValues(latencies)}   age of xmin: ${describeValues(ages)}   ${latencies.length} messages`,
+    )
   }
   other.kill()
   await once(other, 'exit')

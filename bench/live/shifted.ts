@@ -11,14 +11,14 @@ import { startEmbedded } from '../../adapters/kernel/postgres/embedded.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { wholeAttributes } from '../../domain/editorial/contents/default-attributes.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
-import { described } from './percentiles.ts'
+import { describeValues } from './percentiles.ts'
 import { startMeasured } from './process.ts'
 
 const shifts = Number(process.argv[2] ?? 60)
 const ARTICLES = 500
 const TEXT = `<p>${'Kommunen bygger ny skola. '.repeat(770)}</p>`
 
-const oldest = `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as ms
+const OLDEST_TRANSACTION = `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as ms
   from pg_stat_activity where backend_xid is not null and datname = current_database()`
 
 const metadata = () => {
@@ -48,7 +48,7 @@ try {
   const ages: number[] = []
   const ended = new AbortController()
   const sample = async () => {
-    while (!ended.signal.aborted) ages.push((await pool.query<{ ms: number }>(oldest)).rows[0]?.ms ?? 0)
+    while (!ended.signal.aborted) ages.push((await pool.query<{ ms: number }>(OLDEST_TRANSACTION)).rows[0]?.ms ?? 0)
   }
   const sampling = sample()
   for (let by = 1; by <= shifts; by += 1) {
@@ -59,7 +59,7 @@ try {
   await caughtUp()
   ended.abort()
   await sampling
-  console.log(`${shifts} shifts of ${ARTICLES} articles of 20 kB: age of the oldest writer ${described(ages)}`)
+  console.log(`${shifts} shifts of ${ARTICLES} articles of 20 kB: age of the oldest writer ${describeValues(ages)}`)
   await stop()
   await close()
 } finally {

@@ -1,7 +1,7 @@
 // A mail server of its own process: takes every letter, and says how many when it is asked. Prints its address.
 import { SMTPServer } from 'smtp-server'
 
-let received = 0
+let receivedCount = 0
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -9,13 +9,13 @@ const server = new SMTPServer({
   onData: (stream, _, callback) => {
     stream.resume()
     stream.once('end', () => {
-      received += 1
+      receivedCount += 1
       callback()
     })
   },
 })
-const listening = server.listen(0, '127.0.0.1', () => {
-  const address = listening.address()
+const smtpServer = server.listen(0, '127.0.0.1', () => {
+  const address = smtpServer.address()
   console.log(typeof address === 'object' && address ? `smtp://127.0.0.1:${address.port}` : '')
 })
-process.on('message', () => process.send?.(received))
+process.on('message', () => process.send?.(receivedCount))

@@ -20,7 +20,7 @@ import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { processMigrations } from '../../adapters/kernel/processes/process-store.ts'
 import { orderMailing } from '../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../commands/subscribers/mailing/stream.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber, release } from '../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { SubscriberId } from '../../domain/kernel/ids.ts'
 import { newContext, openDesk } from '../../processors/kernel/testing/production-world.ts'
@@ -30,9 +30,9 @@ import { peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
 
 const { values } = parseArgs({ options: { letters: { type: 'string', default: '20000' } } })
 const letters = Number(values.letters)
-const LEAST_PER_SECOND = 100
-const MOST_MEGABYTES = 300
-const AT_ONCE = 200
+const MIN_LETTERS_PER_SECOND = 100
+const MAX_MEGABYTES = 300
+const CONCURRENT_LETTERS = 200
 /** As the product has them at the fastest pace. */
 const LANES = 20
 
@@ -52,14 +52,14 @@ try {
   const { publicationId, issueId } = await issueToMail(desk)
   const ids: SubscriberId[] = []
   while (ids.length < letters) {
-    const some = Array.from({ length: Math.min(AT_ONCE, letters - ids.length) }, (_, index) =>
+    const some = Array.from({ length: Math.min(CONCURRENT_LETTERS, letters - ids.length) }, (_, index) =>
       mailSubscriber(desk, publicationId, { email: `nr${ids.length + index}@brev${index % 50}.example` }),
     )
     ids.push(...(await Promise.all(some)))
   }
   await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
   await release(desk, issueId)
-  await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  await orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
   const [smtp] = (await once(createInterface({ input: mailbox.stdout ?? process.stdin }), 'line')) as [string]
   const script = join(import.meta.dirname, '../../processors/kernel/testing/killable-mailing.ts')
   const sender = spawn(process.execPath, [script, url, folder, smtp, issueId, String(LANES)], {
@@ -87,10 +87,10 @@ try {
   const verdict = (missed: boolean) => (missed ? '  MISSED' : '')
   console.log(`letters that arrived                ${received} of ${letters}${verdict(received !== letters)}`)
   console.log(
-    `letters in a second                 ${perSecond.toFixed(0)}  (at least: ${LEAST_PER_SECOND})${verdict(perSecond < LEAST_PER_SECOND)}`,
+    `letters in a second                 ${perSecond.toFixed(0)}  (at least: ${MIN_LETTERS_PER_SECOND})${verdict(perSecond < MIN_LETTERS_PER_SECOND)}`,
   )
   console.log(
-    `megabytes of the process that sends ${peak.toFixed(0)}  (at most: ${MOST_MEGABYTES})${verdict(peak > MOST_MEGABYTES)}`,
+    `megabytes of the process that sends ${peak.toFixed(0)}  (at most: ${MAX_MEGABYTES})${verdict(peak > MAX_MEGABYTES)}`,
   )
   console.log(`milliseconds of its processor, each  ${((busy / received) * 1_000).toFixed(1)}`)
   console.log(`events in the stream of the mailing ${events.length}`)

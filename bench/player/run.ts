@@ -24,7 +24,7 @@ const PORT = 5160
 
 const net = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const PROCESSOR = 4
-const PATIENCE_MS = 30_000
+const PAGE_TIMEOUT_MS = 30_000
 
 const startExample = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-player-'))
@@ -58,8 +58,8 @@ const stopwatch = `{
   }
 }`
 
-type Noted = { readonly name: string; readonly at: number }
-const notedOn = (page: Page) => page.evaluate<readonly Noted[]>('noted')
+type NotedMoment = { readonly name: string; readonly at: number }
+const readNoted = (page: Page) => page.evaluate<readonly NotedMoment[]>('noted')
 
 const telephone = async (browser: Browser): Promise<Page> => {
   const context = await swedish(browser, { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true })
@@ -73,8 +73,8 @@ const telephone = async (browser: Browser): Promise<Page> => {
 }
 
 /** Asked from outside: the page's policy allows no expression of ours to be evaluated within it. */
-const until = async (page: Page, condition: string) => {
-  const end = performance.now() + PATIENCE_MS
+const waitUntil = async (page: Page, condition: string) => {
+  const end = performance.now() + PAGE_TIMEOUT_MS
   while (!(await page.evaluate(condition))) {
     if (performance.now() > end) throw new Error(`Waited too long for ${condition}`)
     await setTimeout(20)
@@ -83,7 +83,8 @@ const until = async (page: Page, condition: string) => {
 
 const times = (name: string) => `noted.filter((each) => each.name === '${name}').length`
 
-const firstOf = (noted: readonly Noted[], name: string) => noted.find((each) => each.name === name)?.at ?? Number.NaN
+const firstMomentOf = (noted: readonly NotedMoment[], name: string) =>
+  noted.find((each) => each.name === name)?.at ?? Number.NaN
 
 /** Middle of the button that plays: the player's own, or at the left of the browser's. */
 const button = `(() => {
@@ -98,7 +99,7 @@ const paint = 'performance.getEntriesByName("first-contentful-paint")[0]?.startT
 const open = async (browser: Browser, url: string, when: 'at once' | 'at rest') => {
   const page = await telephone(browser)
   await page.goto(url, { waitUntil: when === 'at once' ? 'commit' : 'networkidle' })
-  await until(page, `${paint} !== undefined`)
+  await waitUntil(page, `${paint} !== undefined`)
   const pressed = await page.evaluate<number>('performance.now()')
   const hasBegun = "document.getElementById('sound').paused === false"
   // Pressed between the browser's controls and the player's own, it can hit neither: then once more.
@@ -107,32 +108,32 @@ const open = async (browser: Browser, url: string, when: 'at once' | 'at rest') 
     await page.touchscreen.tap(x, y)
     await setTimeout(100)
   }
-  await until(page, `${times('playing')} > 0`)
-  const noted = await notedOn(page)
+  await waitUntil(page, `${times('playing')} > 0`)
+  const noted = await readNoted(page)
   const painted = await page.evaluate<number>(paint)
   await page.context().close()
-  const playing = firstOf(noted, 'playing')
+  const playing = firstMomentOf(noted, 'playing')
   return { painted, playing, wait: playing - pressed }
 }
 
-const LISTENED_MS = 7_000
+const LISTEN_MS = 7_000
 
 /** From the end of each article to the sound of the next, each listened to for its last seconds. */
 const gaps = async (browser: Browser, url: string): Promise<readonly number[]> => {
   const page = await telephone(browser)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('.play').click()
-  await until(page, `${times('playing')} > 0`)
+  await waitUntil(page, `${times('playing')} > 0`)
   const articles = Math.min(await page.locator('.playlist button').count(), Number(values.articles))
   for (let ends = 1; ends < articles; ends += 1) {
     await page.evaluate(`{
       const sound = document.getElementById('sound')
-      sound.currentTime = sound.duration - ${LISTENED_MS / 1000}
+      sound.currentTime = sound.duration - ${LISTEN_MS / 1000}
     }`)
-    await until(page, `${times('ended')} >= ${ends}`)
-    await until(page, 'noted.at(-1).name === "playing"')
+    await waitUntil(page, `${times('ended')} >= ${ends}`)
+    await waitUntil(page, 'noted.at(-1).name === "playing"')
   }
-  const noted = await notedOn(page)
+  const noted = await readNoted(page)
   await page.context().close()
   return noted.flatMap(({ name, at }, index) => {
     const next = noted.slice(index).find((each) => each.name === 'playing')
@@ -152,7 +153,7 @@ const print = (name: string, figures: readonly number[]) =>
       .padStart(5)}`,
   )
 
-const several = async <Figure>(measure: () => Promise<Figure>): Promise<readonly Figure[]> => {
+const measureRuns = async <Figure>(measure: () => Promise<Figure>): Promise<readonly Figure[]> => {
   const figures: Figure[] = []
   for (let run = 0; run < runs; run += 1) figures.push(await measure())
   return figures
@@ -161,7 +162,7 @@ const several = async <Figure>(measure: () => Promise<Figure>): Promise<readonly
 const example = values.url ? { url: values.url, stop: async () => undefined } : await startExample()
 const browser = await openBrowser()
 try {
-  const atOnce = await several(() => open(browser, example.url, 'at once'))
+  const atOnce = await measureRuns(() => open(browser, example.url, 'at once'))
   print(
     'Opened → first paint',
     atOnce.map(({ painted }) => painted),
@@ -174,7 +175,7 @@ try {
     'Pressed as soon as possible → playing',
     atOnce.map(({ wait }) => wait),
   )
-  const atRest = await several(() => open(browser, example.url, 'at rest'))
+  const atRest = await measureRuns(() => open(browser, example.url, 'at rest'))
   print(
     'Pressed when all has come → playing',
     atRest.map(({ wait }) => wait),

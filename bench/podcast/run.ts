@@ -17,7 +17,7 @@ import { issueArticlesTable } from '../../projections/editorial/issue-articles/t
 import { mediaTable } from '../../projections/editorial/media/table.ts'
 import { publicationsTable } from '../../projections/editorial/publication/table.ts'
 import { benchServer } from '../event-log/server.ts'
-import { described } from '../live/percentiles.ts'
+import { describeValues } from '../live/percentiles.ts'
 
 const { values } = parseArgs({
   options: { items: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '500' } },
@@ -59,7 +59,7 @@ const { rows } = await db.query<{ count: number }>(`
   join ${mediaTable} m on m.article_id = a.id and m.kind = 'sound' and m.variants ? 'mp3'`)
 const copies = Math.ceil(items / (rows[0]?.count ?? 1)) - 1
 await db.query(`create temporary table copies as select generate_series(1, ${copies}) as n`)
-const later = (column: string) =>
+const weeksLater = (column: string) =>
   `to_char((${column})::timestamptz - copies.n * interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 await repeat(
   mediaTable,
@@ -71,7 +71,7 @@ await repeat(articlePlacesTable, { id: idOf('t.id'), issue_id: idOf('t.issue_id'
 await repeat(issuesTable, {
   id: idOf('t.id'),
   code: `'c' || ${idOf('t.id')}`,
-  available_from_date: later('t.available_from_date'),
+  available_from_date: weeksLater('t.available_from_date'),
 })
 const art = `(select id from ${mediaTable} where kind = 'image' limit 1)`
 await db.query(
@@ -100,13 +100,13 @@ const measure = async (what: string, status: number, once: () => ReturnType<type
     if (answer.status !== status) throw new Error(`${what}: ${answer.status}`)
     times.push(answer.ms)
   }
-  console.log(`${what.padEnd(24)} ${described(times)}`)
+  console.log(`${what.padEnd(24)} ${describeValues(times)}`)
 }
 
-const whole = await ask()
-const pages = Number(/rel="last"[^>]*/.test(whole.text) ? /page=(\d+)" rel="last"/.exec(whole.text)?.[1] : 1)
-console.log(`${copies + 1} issues, ${pages} pages; the first has ${whole.text.length} characters`)
-await measure('unchanged (304)', 304, () => ask({ 'if-none-match': whole.tag }))
+const wholeFeed = await ask()
+const pages = Number(/rel="last"[^>]*/.test(wholeFeed.text) ? /page=(\d+)" rel="last"/.exec(wholeFeed.text)?.[1] : 1)
+console.log(`${copies + 1} issues, ${pages} pages; the first has ${wholeFeed.text.length} characters`)
+await measure('unchanged (304)', 304, () => ask({ 'if-none-match': wholeFeed.tag }))
 await measure('whole', 200, () => ask())
 await measure('whole, compressed', 200, () => ask({ 'accept-encoding': 'gzip' }))
 await measure('written anew', 200, async () => {

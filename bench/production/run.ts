@@ -43,7 +43,7 @@ const processorTime = async () => {
   return { own: user + system, programs: ranUser + ranSystem }
 }
 
-const timed = async (work: () => Promise<unknown>) => {
+const measureWork = async (work: () => Promise<unknown>) => {
   const from = performance.now()
   const before = await processorTime()
   await work()
@@ -95,13 +95,13 @@ try {
   const plan = Array.from({ length: articles }, (_, index) => ({ name: `Artikel ${index + 1}` }))
   const { issueId, articleIds } = await smallIssue(desk, folder, plan)
   const sounds = await makeSounds(join(folder, 'sounds'), { count: articles, seconds })
-  const reference = await timed(() => encodeBarely(folder, sounds))
+  const reference = await measureWork(() => encodeBarely(folder, sounds))
   for (const [index, path] of sounds.entries()) {
     const articleId = articleIds[index]
     if (articleId) await attachSound(desk, articleId, path)
   }
   const productions: object[] = []
-  const once = () => timed(async () => productions.push(await produce(issueId)))
+  const once = () => measureWork(async () => productions.push(await produce(issueId)))
   const first = await once()
   const again = await once()
   const [changed] = articleIds

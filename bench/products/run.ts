@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util'
 import { ZipArchive } from 'archiver'
 import type { ProductionKind } from '../../domain/production/production/events.ts'
 import { productionKinds } from '../../domain/production/production/products.ts'
-import type { Created } from '../../scripts/example/api.ts'
+import type { CreatedEntity } from '../../scripts/example/api.ts'
 import { deskAt } from '../day/desk.ts'
 import { peakMegabytesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
-import { until } from '../until.ts'
+import { pollUntil } from '../until.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,24 +26,30 @@ const { values } = parseArgs({
     port: { type: 'string', default: '5182' },
   },
 })
-const MOST_MEGABYTES = 300
-const MOST_SECONDS = 6
+const MAX_MEGABYTES = 300
+const MAX_SECONDS = 6
 const ZIPS = 1.5
 const PIECE = 1 << 20
-const BEYOND_SECONDS = 1
+const SECONDS_BEYOND_ZIP = 1
 const LINEAR = 1.3
 /** Of a product that has not been made yet; what asking costs is little beside it. */
-const ASKED_EVERY_MS = 25
+const POLL_MS = 25
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-products-'))
 // The database's account is to find its files inside.
 await chmod(folder, 0o711)
-const { pid, api, fetched, isHeard, stop } = await startProduct({
+const {
+  pid,
+  api,
+  fetched: fetchBook,
+  isHeard,
+  stop,
+} = await startProduct({
   folder,
   port: values.port,
   env: { ALLOW_PRIVATE_ADDRESSES: 'true', SECRET_KEY: 'a secret for products that is long enough' },
 })
-const { write, speak, make } = deskAt(api, folder, fetched)
+const { write, speak, make } = deskAt(api, folder, fetchBook)
 
 const seconds = async (work: () => Promise<unknown>) => {
   const began = performance.now()
@@ -57,7 +63,7 @@ function* pieces(bytes: Uint8Array) {
 }
 
 /** What it takes to put them in a zip and on the disk, as they are. */
-const zipped = (bytes: Uint8Array) =>
+const measureZip = (bytes: Uint8Array) =>
   seconds(async () => {
     const zip = new ZipArchive({ store: true })
     zip.append(Readable.from(pieces(bytes), { objectMode: false }), { name: 'bytes' })
@@ -66,7 +72,7 @@ const zipped = (bytes: Uint8Array) =>
   })
 
 const publish = async (name: string) => {
-  const { _id } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name } })
+  const { _id } = await api<CreatedEntity>({ method: 'POST', path: '/api/publications', body: { name } })
   const want = (product: ProductionKind) => {
     const exportToFtp = { enable: true, url: 'ftp://127.0.0.1', username: 'prov', password: 'prov', product }
     const audio = { mp3: { bitrate: 64 } }
@@ -88,33 +94,33 @@ const measure = async (issue: string, kind: ProductionKind) => {
   let took = 0
   const peak = await peakMegabytesOf(pid, async () => {
     took = await seconds(async () => {
-      ;({ url } = await make(issue, kind, ASKED_EVERY_MS))
+      ;({ url } = await make(issue, kind, POLL_MS))
     })
   })
-  const bytes = await fetched(url)
-  return { kind, took, peak, zip: await zipped(bytes), megabytes: bytes.length / 1e6 }
+  const bytes = await fetchBook(url)
+  return { kind, took, peak, zip: await measureZip(bytes), megabytes: bytes.length / 1e6 }
 }
 
 // What is made at a bit rate of its own is encoded anew.
-const all = productionKinds.filter((kind) => kind !== 'web')
-const wanted = values.kinds.split(',').flatMap((name) => all.filter((kind) => kind === name))
-const kinds = wanted.length > 0 ? wanted : all
+const benchedKinds = productionKinds.filter((kind) => kind !== 'web')
+const chosenKinds = values.kinds.split(',').flatMap((name) => benchedKinds.filter((kind) => kind === name))
+const kinds = chosenKinds.length > 0 ? chosenKinds : benchedKinds
 
 const measureIssue = async (articles: number, minutes: number, offset: number) => {
   const { _id, want } = await publish(`Prov ${articles}`)
   const [issue, ids] = await write(_id, articles)
   await api({ method: 'PUT', path: `/api/articles/toggleExportAll/${issue}` })
   await speak(ids, (minutes * 60) / articles, offset)
-  for (const id of ids) await until(() => isHeard(id), ASKED_EVERY_MS)
+  for (const id of ids) await pollUntil(() => isHeard(id), POLL_MS)
   console.log(`${articles} articles, ${minutes} minutes; load ${loadavg()[0]?.toFixed(1)}`)
   const made: Awaited<ReturnType<typeof measure>>[] = []
   for (const kind of kinds) {
     await want(kind)
     const one = await measure(issue, kind)
     made.push(one)
-    const limit = ZIPS * one.zip + BEYOND_SECONDS
+    const limit = ZIPS * one.zip + SECONDS_BEYOND_ZIP
     console.log(
-      `${kind.padEnd(10)} ${one.took.toFixed(2).padStart(6)} s   zip ${one.zip.toFixed(2).padStart(5)} s   limit ${limit.toFixed(2).padStart(5)} s   ${one.megabytes.toFixed(1).padStart(6)} MB   memory ${one.peak.toFixed(0)} MB${one.took > limit ? '   MISSED' : ''}${one.peak > MOST_MEGABYTES ? '   MEMORY MISSED' : ''}`,
+      `${kind.padEnd(10)} ${one.took.toFixed(2).padStart(6)} s   zip ${one.zip.toFixed(2).padStart(5)} s   limit ${limit.toFixed(2).padStart(5)} s   ${one.megabytes.toFixed(1).padStart(6)} MB   memory ${one.peak.toFixed(0)} MB${one.took > limit ? '   MISSED' : ''}${one.peak > MAX_MEGABYTES ? '   MEMORY MISSED' : ''}`,
     )
   }
   const together = made.reduce((sum, { took }) => sum + took, 0)
@@ -128,7 +134,7 @@ try {
   const issues: Awaited<ReturnType<typeof measureIssue>>[] = []
   for (const [at, count] of counts.entries()) issues.push(await measureIssue(count, minutes[at] ?? 60, at * 1_000))
   const [small, ...larger] = issues
-  if (small) console.log(`all of the first in ${MOST_SECONDS} s: ${small.together <= MOST_SECONDS ? 'held' : 'MISSED'}`)
+  if (small) console.log(`all of the first in ${MAX_SECONDS} s: ${small.together <= MAX_SECONDS ? 'held' : 'MISSED'}`)
   for (const large of larger) {
     for (const { kind, took } of large.made) {
       const first = small?.made.find((one) => one.kind === kind)

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 })
 const rate = Number(values.rate)
 const calls = rate * Number(values.seconds)
-const warmUp = 200
+const WARM_UP_ROUNDS = 200
 const PORT = 5161
 const LIMIT_MS = 15
 
@@ -73,7 +73,7 @@ const measure = async (): Promise<readonly number[]> => {
 
 const stop = await startProduct()
 try {
-  for (let n = 0; n < warmUp; n += 1) await ask(n)
+  for (let n = 0; n < WARM_UP_ROUNDS; n += 1) await ask(n)
   const figures = await measure()
   const p99 = quantile(figures, 0.99)
   const verdict = `(at most: ${LIMIT_MS})${p99 > LIMIT_MS ? '  MISSED' : ''}`

@@ -5,16 +5,16 @@ import type { Projection } from '../../projections/kernel/projection.ts'
 import { filler } from '../../projections/kernel/runner/rebuilding/fill.ts'
 import { startProjections } from '../../projections/kernel/runner/start.ts'
 import { createBareCopy, currentCopy } from '../../projections/kernel/runner/tables.ts'
-import { compare, report, timed } from '../event-log/rounds.ts'
+import { compare, eventsPerSecond, report } from '../event-log/rounds.ts'
 import type { BenchPlace } from './place.ts'
 
 const { signal } = new AbortController()
 
-const among = ({ types }: Projection) => sql`type in (${sql.join(types)})`
+const typeCondition = ({ types }: Projection) => sql`type in (${sql.join(types)})`
 
 const countEvents = async ({ db }: BenchPlace, projection: Projection) => {
   const counted = await sql<{ events: number }>`select count(*)::int as events from event
-    where ${among(projection)}`.execute(db)
+    where ${typeCondition(projection)}`.execute(db)
   return counted.rows[0]?.events ?? 0
 }
 
@@ -29,7 +29,7 @@ export const fill = async ({ db, log }: BenchPlace, projection: Projection) => {
 }
 
 /** What a fold is in SQL: what each event tells, laid over what those before it left. */
-const merged = sql`create or replace aggregate merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond = '{}')`
+const MERGE_AGGREGATE = sql`create or replace aggregate merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond = '{}')`
 
 /** Each row as JSON, which is what a fold of the events' JSON comes to. Not within the time that is measured. */
 const prepareDocuments = async ({ db }: BenchPlace, projection: Projection) => {
@@ -41,14 +41,14 @@ const prepareDocuments = async ({ db }: BenchPlace, projection: Projection) => {
 }
 
 /** Reads what the events tell and folds each stream of them, whatever becomes of it. */
-const folded = (projection: Projection) => sql`(select count(told) from (
+const foldTable = (projection: Projection) => sql`(select count(told) from (
   select merged(data::jsonb order by epoch, tx, seq) as told from event
-  where ${among(projection)} group by stream) streams) >= 0`
+  where ${typeCondition(projection)} group by stream) streams) >= 0`
 
 const intoTable = async ({ db }: BenchPlace, projection: Projection, rows: RawBuilder<unknown>) => {
   await sql`drop table if exists least_in_sql`.execute(db)
   await projection.createBare(db, 'least_in_sql')
-  await sql`insert into least_in_sql ${rows} where ${folded(projection)}`.execute(db)
+  await sql`insert into least_in_sql ${rows} where ${foldTable(projection)}`.execute(db)
   await projection.addIndexes(db, 'least_in_sql')
 }
 
@@ -64,7 +64,7 @@ const inSql = (place: BenchPlace, projection: Projection) =>
   )
 
 /** Less than that, and what all figures before were compared with: the finished rows are copied. */
-const copying = (place: BenchPlace, projection: Projection) =>
+const copyTable = (place: BenchPlace, projection: Projection) =>
   intoTable(place, projection, sql`select * from ${sql.table(currentCopy(projection).table)}`)
 
 const catchUpAll = async ({ db, log, pool, url }: BenchPlace) => {
@@ -79,20 +79,20 @@ const catchUpAll = async ({ db, log, pool, url }: BenchPlace) => {
 /** Every read model, filled by the product's own runner beside the same in SQL. */
 export const compareTables = async (place: BenchPlace, rounds: number): Promise<void> => {
   await catchUpAll(place)
-  await merged.execute(place.db)
+  await MERGE_AGGREGATE.execute(place.db)
   console.log(`each read model from its own events among ${place.events}; medians of ${rounds} rounds`)
   for (const projection of projections) {
     const events = await countEvents(place, projection)
     await prepareDocuments(place, projection)
     const round = (work: typeof fill) => () =>
-      timed(async () => {
+      eventsPerSecond(async () => {
         await work(place, projection)
         return events
       })
     const results = await compare(rounds, [
       { name: 'filled', round: round(fill) },
       { name: 'sql', round: round(inSql) },
-      { name: 'copying', round: round(copying) },
+      { name: 'copying', round: round(copyTable) },
     ])
     report(projection.name, results, [
       { of: 'filled', to: ['sql'], atLeast: 0.7 },

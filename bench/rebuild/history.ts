@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { AnyEvent } from '../../domain/kernel/event-log.ts'
 
 /** Events of one stream that came with one command. */
-export type Appending = { readonly stream: string; readonly events: readonly AnyEvent[] }
+export type StreamEvents = { readonly stream: string; readonly events: readonly AnyEvent[] }
 
 const attributes = {
   webName: '',
@@ -21,44 +21,47 @@ const attributes = {
 }
 
 const sentence = 'Kommunen bygger en ny skola i Gammelstad, och eleverna väntas flytta in redan till hösten. '
-const at = '2026-03-02T09:00:00.000Z'
+const INSTANT = '2026-03-02T09:00:00.000Z'
 const hash = 'a1'.repeat(32)
-const stored = (storageKey: string, mimeType: string) => ({ storageKey, hash, bytes: 4_200_000, mimeType })
+const storedFile = (storageKey: string, mimeType: string) => ({ storageKey, hash, bytes: 4_200_000, mimeType })
 
-const soundOf = (articleId: string): Appending => {
+const soundOf = (articleId: string): StreamEvents => {
   const mediaId = v7()
   const facts = { kind: 'sound', durationMs: 61_000, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' }
-  const wav = stored(`media/${mediaId}.wav`, 'audio/wav')
+  const wav = storedFile(`media/${mediaId}.wav`, 'audio/wav')
   const received = { mediaId, kind: 'sound', filename: 'inläsning.wav', name: 'inläsning', attachedTo: {}, ...wav }
   return {
     stream: `media-${mediaId}`,
     events: [
       { type: 'FileReceived', data: received },
       { type: 'FileProbed', data: { mediaId, facts } },
-      { type: 'FileTranscoded', data: { mediaId, variant: 'mp3', ...stored(`media/${mediaId}.mp3`, 'audio/mpeg') } },
+      {
+        type: 'FileTranscoded',
+        data: { mediaId, variant: 'mp3', ...storedFile(`media/${mediaId}.mp3`, 'audio/mpeg') },
+      },
       { type: 'FileAttached', data: { mediaId, to: { articleId } } },
     ],
   }
 }
 
 /** As the release before last wrote it: `words` was called `wordCount`. */
-const written = (issueId: string, articleId: string, n: number, parts: object): AnyEvent => ({
+const textWritten = (issueId: string, articleId: string, n: number, parts: object): AnyEvent => ({
   type: 'ArticleTextWritten',
   data: { issueId, articleId, changes: parts, wordCount: 14 * (1 + (n % 8)) },
 })
 
-const bodyOf = (issueId: string, articleId: string, n: number): Appending => ({
+const bodyOf = (issueId: string, articleId: string, n: number): StreamEvents => ({
   stream: `article-${articleId}`,
   events: [
-    written(issueId, articleId, n, { ingress: `<p>${sentence}</p>`, byLine: 'Åsa Öberg' }),
+    textWritten(issueId, articleId, n, { ingress: `<p>${sentence}</p>`, byLine: 'Åsa Öberg' }),
     { type: 'NarratorAssigned', data: { issueId, articleId, changes: { narratedBy: 'Nils Ek' } } },
-    written(issueId, articleId, n, { text: `<p>${sentence.repeat(1 + (n % 8))}</p>` }),
+    textWritten(issueId, articleId, n, { text: `<p>${sentence.repeat(1 + (n % 8))}</p>` }),
   ],
 })
 
-type Listed = { readonly articleId: string; readonly page: number; readonly place: number }
+type ListedArticle = { readonly articleId: string; readonly page: number; readonly place: number }
 
-const listOf = (issueId: string, articles: readonly Listed[]): readonly AnyEvent[] => {
+const listOf = (issueId: string, articles: readonly ListedArticle[]): readonly AnyEvent[] => {
   const added = articles.map((spot, n) => ({
     type: 'ArticleAdded',
     data: { issueId, ...spot, code: v7().slice(-12), attributes: { ...attributes, name: `Artikel ${n}` } },
@@ -78,7 +81,7 @@ const listOf = (issueId: string, articles: readonly Listed[]): readonly AnyEvent
   return [...added, ...renamed, ...moved, ...silenced]
 }
 
-const aftermathOf = (issueId: string, articles: readonly Listed[]): readonly AnyEvent[] => {
+const aftermathOf = (issueId: string, articles: readonly ListedArticle[]): readonly AnyEvent[] => {
   const articleIds = articles.map(({ articleId }) => articleId)
   return [
     { type: 'ChangesCleared', data: { issueId, articleIds } },
@@ -93,32 +96,32 @@ const issueOf = (issueId: string, number: number): readonly AnyEvent[] => {
   const publicationId = v7()
   const naming = { publicationName: 'Norrtidningen', name: `Norrtidningen v${number % 52}`, namedByHand: false }
   const opened = { issueId, publicationId, code: v7().slice(-12), number, date: '2026-03-02', ...naming }
-  const production = { issueId, productionId: v7(), at }
+  const production = { issueId, productionId: v7(), at: INSTANT }
   return [
     { type: 'IssueOpened', data: opened },
     { type: 'ProductionClaimed', data: { ...production, processItemId: null, superseded: null } },
-    ...['Ljud', 'DAISY', 'Klart'].map((text) => ({ type: 'StatusNoted', data: { issueId, text, at } })),
+    ...['Ljud', 'DAISY', 'Klart'].map((text) => ({ type: 'StatusNoted', data: { issueId, text, at: INSTANT } })),
     {
       type: 'ProductPublished',
       data: { ...production, publicationId, kind: 'daisy', ...book },
     },
-    { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: at } },
+    { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: INSTANT } },
   ]
 }
 
-const perIssue = 20
+const ARTICLES_PER_ISSUE = 20
 
 export type History = {
   /** Of the issue and its contents. */
-  readonly lists: readonly Appending[]
+  readonly lists: readonly StreamEvents[]
   /** Of the articles and their sounds, after those. */
-  readonly files: readonly Appending[]
+  readonly files: readonly StreamEvents[]
 }
 
 /** A talking newspaper's issue as it comes about: its list, the articles' words and sounds, its production. */
 export const historyOfIssue = (number: number): History => {
   const issueId = v7()
-  const articles = Array.from({ length: perIssue }, (_, n) => ({
+  const articles = Array.from({ length: ARTICLES_PER_ISSUE }, (_, n) => ({
     articleId: v7(),
     page: 1 + (n >> 2),
     place: (n + 1) * 1_024,

@@ -1,46 +1,46 @@
 const order = 'epoch, tx, seq'
 
-const among = (...types: readonly string[]) => `type in (${types.map((type) => `'${type}'`).join(', ')})`
+const typeCondition = (...types: readonly string[]) => `type in (${types.map((type) => `'${type}'`).join(', ')})`
 
 /** Of rows that come the latest first. */
-const latest = (column: string) => `(array_agg(${column}) filter (where ${column} is not null))[1]`
+const latestValue = (column: string) => `(array_agg(${column}) filter (where ${column} is not null))[1]`
 
 /** Happened, and nothing after it took it back. */
-const stands = (type: string, undone: string) => `
+const isInForce = (type: string, undone: string) => `
   coalesce(max(seq) filter (where type = '${type}') > coalesce(max(seq) filter (where type = '${undone}'), 0), false)`
 
-const once = (column: string) => `any_value(${column}) filter (where type = 'ArticleAdded')`
+const valueAtAdding = (column: string) => `any_value(${column}) filter (where type = 'ArticleAdded')`
 
-const listed = `
+const LISTED_ARTICLES = `
   select "articleId" as id, ${order}, type, revision, recorded_at, "issueId" as issue_id, code, page, place, attributes,
     name, active, null as direction
   from event cross join json_to_record(data) as d ("articleId" uuid, "issueId" uuid, code text, page integer,
     place integer, attributes jsonb, name text, active boolean)
-  where ${among('ArticleAdded', 'ArticleRenamed', 'ArticleActivationChanged', 'ArticleRemoved')}
+  where ${typeCondition('ArticleAdded', 'ArticleRenamed', 'ArticleActivationChanged', 'ArticleRemoved')}
   union all
   select id::uuid, ${order}, type, revision, recorded_at, null, null, null, null, null, null, null, null
   from event cross join json_array_elements_text(data->'articleIds') as id
-  where ${among('ChangesCleared', 'ArticlesExported')}
+  where ${typeCondition('ChangesCleared', 'ArticlesExported')}
   union all
   select "articleId", ${order}, type, revision, recorded_at, null, null, page, place, null, null, null,
     data->>'direction'
   from event cross join json_to_recordset(data->'placed') as d ("articleId" uuid, page integer, place integer)
-  where ${among('ArticleMoved')}`
+  where ${typeCondition('ArticleMoved')}`
 
 const contents = `
-  select id, ${once('issue_id')} as issue_id, ${once('code')} as code, ${latest('page')} as page,
-    ${latest('place')} as place, ${once('attributes')} as attributes, ${latest('name')} as name,
-    ${latest('active')} as active, ${latest('direction')} as direction,
-    ${stands('ArticleRenamed', 'ChangesCleared')} as changed, ${stands('ArticleMoved', 'ChangesCleared')} as moved,
+  select id, ${valueAtAdding('issue_id')} as issue_id, ${valueAtAdding('code')} as code, ${latestValue('page')} as page,
+    ${latestValue('place')} as place, ${valueAtAdding('attributes')} as attributes, ${latestValue('name')} as name,
+    ${latestValue('active')} as active, ${latestValue('direction')} as direction,
+    ${isInForce('ArticleRenamed', 'ChangesCleared')} as changed, ${isInForce('ArticleMoved', 'ChangesCleared')} as moved,
     bool_or(type = 'ArticlesExported') as exported, bool_or(type = 'ArticleRemoved') as removed,
-    ${once('recorded_at')} as created_at, max(recorded_at) as listed_at, max(recorded_at) filter (where type = 'ArticleRenamed') as renamed_at,
+    ${valueAtAdding('recorded_at')} as created_at, max(recorded_at) as listed_at, max(recorded_at) filter (where type = 'ArticleRenamed') as renamed_at,
     max(revision) as revision
-  from (select * from (${listed}) l order by id, epoch desc, tx desc, seq desc) l group by id`
+  from (select * from (${LISTED_ARTICLES}) l order by id, epoch desc, tx desc, seq desc) l group by id`
 
 const bodies = `
-  select id, ${latest('ingress')} as ingress, ${latest('text')} as text, ${latest('by_line')} as by_line,
-    ${latest('narrated_by')} as narrated_by, ${latest('narrated_by_user')} as narrated_by_user,
-    ${latest('words')} as words, max(revision) + 1 as events, max(recorded_at) as worded_at,
+  select id, ${latestValue('ingress')} as ingress, ${latestValue('text')} as text, ${latestValue('by_line')} as by_line,
+    ${latestValue('narrated_by')} as narrated_by, ${latestValue('narrated_by_user')} as narrated_by_user,
+    ${latestValue('words')} as words, max(revision) + 1 as events, max(recorded_at) as worded_at,
     max(recorded_at) filter (where type = 'ArticleTextWritten') as written_at
   from (
     select "articleId" as id, type, recorded_at, revision, "wordCount" as words, c.ingress, c.text, c."byLine" as by_line,
@@ -48,7 +48,7 @@ const bodies = `
     from event cross join json_to_record(data) as d ("articleId" uuid, "wordCount" integer, changes json)
       cross join json_to_record(d.changes) as c (ingress text, text text, "byLine" text, "narratedBy" text,
         "narratedByUser" uuid)
-    where ${among('ArticleTextWritten', 'NarratorAssigned')} order by 1, epoch desc, tx desc, seq desc
+    where ${typeCondition('ArticleTextWritten', 'NarratorAssigned')} order by 1, epoch desc, tx desc, seq desc
   ) b group by id`
 
 const instant = (at: string) =>
@@ -69,7 +69,7 @@ export const aggregate = (table: string) => `
   from (${contents}) c left join (${bodies}) b using (id)`
 
 /** How many rows are not the same in both tables. */
-export const differing = (one: string, other: string) => `
+export const differingRows = (one: string, other: string) => `
   select count(*)::int as rows from (
     (select t::text from ${one} t except select t::text from ${other} t)
     union all (select t::text from ${other} t except select t::text from ${one} t)

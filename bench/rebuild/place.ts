@@ -11,7 +11,7 @@ import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import type { AppendMetadata } from '../../domain/kernel/event-log.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
-import { type Appending, eventsIn, historyOfIssue } from './history.ts'
+import { eventsIn, historyOfIssue, type StreamEvents } from './history.ts'
 import { everyEvent } from './lives.ts'
 
 /** The events lie there as an earlier release wrote them; this one calls the field by another name. */
@@ -28,7 +28,7 @@ const actor = { kind: 'user', id: '018f3a52-9c1e-7d52-8f11-000000000001' } as co
 const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId: randomUUID(), actor })
 
 /** How many issues are worked on at the same time. */
-const together = 20
+const CONCURRENT_ISSUES = 20
 
 const keys = inMemorySubjectKeys()
 
@@ -37,7 +37,7 @@ const fillEvenly = async (pool: Pool, total: number) => {
   const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
   let done = 0
   while (done < total) {
-    const appendings = Array.from({ length: together }, everyEvent).flat()
+    const appendings = Array.from({ length: CONCURRENT_ISSUES }, everyEvent).flat()
     await Promise.all(appendings.map(({ stream, events }) => log.append(stream, events, 'noStream', metadata())))
     done += appendings.reduce((sum, { events }) => sum + events.length, 0)
   }
@@ -48,9 +48,9 @@ const fillEvenly = async (pool: Pool, total: number) => {
 const fillWithIssues = async (pool: Pool, total: number) => {
   const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
   let done = 0
-  for (let issue = 0; done < total; issue += together) {
-    const histories = Array.from({ length: together }, (_, n) => historyOfIssue(issue + n))
-    const append = (appendings: readonly Appending[]) =>
+  for (let issue = 0; done < total; issue += CONCURRENT_ISSUES) {
+    const histories = Array.from({ length: CONCURRENT_ISSUES }, (_, n) => historyOfIssue(issue + n))
+    const append = (appendings: readonly StreamEvents[]) =>
       Promise.all(appendings.map(({ stream, events }) => log.append(stream, events, 'noStream', metadata())))
     await append(histories.flatMap(({ lists }) => lists))
     await append(histories.flatMap(({ files }) => files))

@@ -10,22 +10,22 @@ import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
 import { dropOld, rebuildProjection } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
 import { startProjections } from '../../projections/kernel/runner/start.ts'
 import { currentCopy, dropCopy } from '../../projections/kernel/runner/tables.ts'
-import { compare, report, timed } from '../event-log/rounds.ts'
+import { compare, eventsPerSecond, report } from '../event-log/rounds.ts'
 import { benchServer } from '../event-log/server.ts'
 import { compareTables, fill } from './every-table.ts'
-import { aggregate, differing } from './in-sql.ts'
+import { aggregate, differingRows } from './in-sql.ts'
 import { type BenchPlace, openPlace } from './place.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, events: { type: 'string', default: '200000' } },
 })
 const rounds = Number(values.rounds)
-const current = currentCopy(issueArticles)
+const currentTable = currentCopy(issueArticles)
 const { signal } = new AbortController()
 
 /** From nothing to everything, as a process does that starts with a new version of a read model. */
 const catchUp = async ({ db, log, pool, url, events }: BenchPlace) => {
-  await db.transaction().execute((tx) => dropCopy(tx, current.table))
+  await db.transaction().execute((tx) => dropCopy(tx, currentTable.table))
   const signals = await openSignals(url, pool)
   const running = await startProjections({ log, db, signals, projections: [issueArticles] })
   await running.caughtUp()
@@ -77,7 +77,7 @@ const longestWriter = async ({ db }: BenchPlace, work: () => Promise<unknown>) =
 }
 
 const countDiffering = async ({ db }: BenchPlace) => {
-  const { rows } = await sql<{ rows: number }>`${sql.raw(differing(current.table, 'in_sql'))}`.execute(db)
+  const { rows } = await sql<{ rows: number }>`${sql.raw(differingRows(currentTable.table, 'in_sql'))}`.execute(db)
   return rows[0]?.rows
 }
 
@@ -88,10 +88,10 @@ try {
   console.log(`fsync on, ${server.fsync.toFixed(2)} ms for 8 KB; medians of ${rounds} rounds`)
   console.log(`${issueArticles.name} from ${place.events} events of the whole product, decoded and upcast`)
   const results = await compare(rounds, [
-    { name: 'rebuild', round: () => timed(() => rebuild(place)) },
-    { name: 'its filling', round: () => timed(() => fill(place, issueArticles).then(() => place.events)) },
-    { name: 'catch-up', round: () => timed(() => catchUp(place)) },
-    { name: 'sql', round: () => timed(() => inSql(place)) },
+    { name: 'rebuild', round: () => eventsPerSecond(() => rebuild(place)) },
+    { name: 'its filling', round: () => eventsPerSecond(() => fill(place, issueArticles).then(() => place.events)) },
+    { name: 'catch-up', round: () => eventsPerSecond(() => catchUp(place)) },
+    { name: 'sql', round: () => eventsPerSecond(() => inSql(place)) },
   ])
   report('rebuild', results, [
     { of: 'rebuild', to: ['sql'], atLeast: 0.2 },

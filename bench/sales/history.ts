@@ -8,9 +8,9 @@ import { customerDecider } from '../../domain/sales/customer/customer.ts'
 import { orderDecider } from '../../domain/sales/order/order.ts'
 import { FIRST_PRICE_LIST } from '../../domain/sales/pricing/services/first-price-list.ts'
 import { quotationDecider } from '../../domain/sales/quotation/quotation.ts'
-import type { Appending } from '../rebuild/history.ts'
+import type { StreamEvents } from '../rebuild/history.ts'
 
-const at = '2026-11-20T11:00:00.000Z'
+const INSTANT = '2026-11-20T11:00:00.000Z'
 const today = '2026-11-20'
 const pricing = { list: FIRST_PRICE_LIST, today, discount: null }
 
@@ -25,10 +25,10 @@ const bodies = [
 ]
 const papers = ['Medlemsbladet', 'Kyrkonytt', 'Läns-Posten', 'Årsboken', 'Kommunnytt', 'Bygdens röst', 'Östansken']
 
-const of = (values: readonly string[], n: number): string => values[n % values.length] ?? ''
+const valueAt = (values: readonly string[], n: number): string => values[n % values.length] ?? ''
 
 /** What comes of commands one after the other, by the rules of the product. */
-const lived = <Command, State, Event extends AnyEvent, Reason extends string>(
+const eventsOfCommands = <Command, State, Event extends AnyEvent, Reason extends string>(
   decider: Decider<Command, State, Event, Reason>,
   commands: readonly Command[],
 ): readonly Event[] => {
@@ -48,12 +48,12 @@ export type BenchCustomer = { readonly customerId: CustomerId; readonly contactI
 export const customerNumber = (n: number): BenchCustomer => ({
   customerId: CustomerId.parse(v7()),
   contactId: ContactId.parse(v7()),
-  name: `${of(places, n)} ${of(bodies, n * 7)} ${n}`,
+  name: `${valueAt(places, n)} ${valueAt(bodies, n * 7)} ${n}`,
 })
 
-export const registered = ({ customerId, contactId, name }: BenchCustomer): Appending => ({
+export const customerRegistration = ({ customerId, contactId, name }: BenchCustomer): StreamEvents => ({
   stream: `customer-${customerId}`,
-  events: lived(customerDecider, [
+  events: eventsOfCommands(customerDecider, [
     {
       type: 'RegisterCustomer',
       customerId,
@@ -71,33 +71,33 @@ export const registered = ({ customerId, contactId, name }: BenchCustomer): Appe
   ]),
 })
 
-type Sale = { readonly quotation: Appending; readonly order: Appending }
+type Sale = { readonly quotation: StreamEvents; readonly order: StreamEvents }
 
 /** A quotation that is drafted, priced, sent and accepted, and its order up to its invoice. */
 export const saleNumber = (n: number, customer: BenchCustomer): Sale => {
   const quotationId = QuotationId.parse(v7())
   const orderId = OrderId.parse(v7())
-  const name = `${of(papers, n * 3)} ${of(places, n)} ${n}`
+  const name = `${valueAt(papers, n * 3)} ${valueAt(places, n)} ${n}`
   const changes = {
     name,
     customer: customer.customerId,
     customerName: customer.name,
     customerEmail: 'kansli@example.se',
-    customerInfo: { person: 'Maj Ek', email: 'maj@example.se', city: of(places, n) },
+    customerInfo: { person: 'Maj Ek', email: 'maj@example.se', city: valueAt(places, n) },
     pages: 4 + (n % 60),
     words: 1_280 + (n % 60) * 320,
     services: { doNarrate: true, doLjudkod: n % 2 === 0, nrOfIssues: 1 + (n % 12) },
   }
-  const quotation = lived(quotationDecider, [
+  const quotation = eventsOfCommands(quotationDecider, [
     { type: 'DraftQuotation', quotationId, shortCode: v7().slice(-13), changes, pricing },
     { type: 'ChangeQuotation', quotationId, by: 'staff', changes: { manualPriceModifier: -100 * (n % 500) }, pricing },
-    { type: 'SendQuotation', quotationId, validUntil: null, today, at },
-    { type: 'AcceptQuotation', quotationId, orderId, by: 'customer', today, at },
+    { type: 'SendQuotation', quotationId, validUntil: null, today, at: INSTANT },
+    { type: 'AcceptQuotation', quotationId, orderId, by: 'customer', today, at: INSTANT },
   ])
   const day = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString()
   const revise = (state: 'in-production' | 'in-review') =>
-    ({ type: 'ReviseOrder', personId: customer.contactId, changes: { state }, invoice: null, at }) as const
-  const order = lived(orderDecider, [
+    ({ type: 'ReviseOrder', personId: customer.contactId, changes: { state }, invoice: null, at: INSTANT }) as const
+  const order = eventsOfCommands(orderDecider, [
     {
       type: 'PlaceOrder',
       orderId,
@@ -121,9 +121,9 @@ export const saleNumber = (n: number, customer: BenchCustomer): Sale => {
           {
             type: 'ReviseOrder',
             personId: customer.contactId,
-            changes: { done: true, doneDate: at },
+            changes: { done: true, doneDate: INSTANT },
             invoice: null,
-            at,
+            at: INSTANT,
           } as const,
         ]),
   ])

@@ -9,19 +9,19 @@ import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import type { AppendMetadata } from '../../domain/kernel/event-log.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
-import type { Appending } from '../rebuild/history.ts'
-import { customerNumber, registered, saleNumber } from './history.ts'
+import type { StreamEvents } from '../rebuild/history.ts'
+import { customerNumber, customerRegistration, saleNumber } from './history.ts'
 
 const actor = { kind: 'user', id: '018f3a52-9c1e-7d52-8f11-000000000001' } as const
 const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId: randomUUID(), actor })
 
 /** How many sales are written at the same time. */
-const together = 500
+const CONCURRENT_SALES = 500
 
 /** One customer in so many sales. */
-const salesPerCustomer = 10
+const SALES_PER_CUSTOMER = 10
 
-const eventsIn = (appendings: readonly Appending[]) => appendings.reduce((sum, { events }) => sum + events.length, 0)
+const eventsIn = (appendings: readonly StreamEvents[]) => appendings.reduce((sum, { events }) => sum + events.length, 0)
 
 export type Size = {
   readonly quotations: number
@@ -36,22 +36,22 @@ export const openSales = async (url: string, size: Size) => {
   await checkDatabase(pool)
   await migrate(pool, [...eventLogMigrations, ...projectionMigrations])
   const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-  const append = async (appendings: readonly Appending[]) => {
+  const append = async (appendings: readonly StreamEvents[]) => {
     await Promise.all(appendings.map(({ stream, events }) => log.append(stream, events, 'noStream', metadata())))
     return eventsIn(appendings)
   }
   let done = 0
   let sales = 0
   while (sales < Math.max(size.quotations, size.orders) || done < size.events) {
-    const customers = Array.from({ length: together / salesPerCustomer }, (_, n) => customerNumber(sales + n))
-    const made = Array.from({ length: together }, (_, n) => {
+    const customers = Array.from({ length: CONCURRENT_SALES / SALES_PER_CUSTOMER }, (_, n) => customerNumber(sales + n))
+    const made = Array.from({ length: CONCURRENT_SALES }, (_, n) => {
       const customer = customers[n % customers.length]
       return customer ? [saleNumber(sales + n, customer)] : []
     }).flat()
-    done += await append(customers.map(registered))
+    done += await append(customers.map(customerRegistration))
     if (sales < size.quotations || done < size.events) done += await append(made.map(({ quotation }) => quotation))
     if (sales < size.orders || done < size.events) done += await append(made.map(({ order }) => order))
-    sales += together
+    sales += CONCURRENT_SALES
   }
   await pool.query('vacuum analyze')
   return {

@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 const times = Number(values.times)
-const sold: readonly Projection[] = [customers, quotations, orders]
+const salesProjections: readonly Projection[] = [customers, quotations, orders]
 const { signal } = new AbortController()
 const LIMIT_MS = 50
 
@@ -53,7 +53,7 @@ type Sales = Awaited<ReturnType<typeof openSales>>
 /** As a process does that starts on a log it has no read models of. */
 const build = async ({ db, log, pool, url }: Sales) => {
   const signals = await openSignals(url, pool)
-  const running = await startProjections({ log, db, signals, projections: sold })
+  const running = await startProjections({ log, db, signals, projections: salesProjections })
   await running.caughtUp()
   await running.stop()
   await signals.close()
@@ -61,7 +61,7 @@ const build = async ({ db, log, pool, url }: Sales) => {
 
 const searches = ['örebro', 'kyrkonytt umeå', 'förening', 'års', '1234']
 const shortSearches = ['ör', 'um', 'ky']
-const limit = 50
+const PAGE_ROWS = 50
 
 const measureLast = async (what: string, read: (place?: Place) => Promise<Page<unknown>>) => {
   let place: Place | undefined
@@ -72,27 +72,33 @@ const measureLast = async (what: string, read: (place?: Place) => Promise<Page<u
 const benchQuotations = async ({ db }: Sales) => {
   for (const sort of Object.keys(quotationSorts) as QuotationSort[])
     for (const direction of ['asc', 'desc'] as const)
-      await measure(`quotations by ${sort}, ${direction}`, true, () => listQuotations(db, { sort, direction, limit }))
+      await measure(`quotations by ${sort}, ${direction}`, true, () =>
+        listQuotations(db, { sort, direction, limit: PAGE_ROWS }),
+      )
   for (const search of [...searches, ...shortSearches])
     await measure(`quotations with '${search}'`, search.length > 2, () =>
-      listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit, search }),
+      listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: PAGE_ROWS, search }),
     )
-  await measureLast('quotations', (place) => listQuotations(db, { sort: 'name', direction: 'asc', limit, place }))
+  await measureLast('quotations', (place) =>
+    listQuotations(db, { sort: 'name', direction: 'asc', limit: PAGE_ROWS, place }),
+  )
 }
 
 const benchOrders = async ({ db }: Sales) => {
   for (const sort of Object.keys(orderSorts) as OrderSort[])
     for (const direction of ['asc', 'desc'] as const)
-      await measure(`orders by ${sort}, ${direction}`, true, () => listOrders(db, { sort, direction, limit }))
+      await measure(`orders by ${sort}, ${direction}`, true, () =>
+        listOrders(db, { sort, direction, limit: PAGE_ROWS }),
+      )
   for (const search of [...searches, ...shortSearches])
     await measure(`orders with '${search}'`, search.length > 2, () =>
-      listOrders(db, { sort: 'orderDate', direction: 'desc', limit, search }),
+      listOrders(db, { sort: 'orderDate', direction: 'desc', limit: PAGE_ROWS, search }),
     )
-  await measureLast('orders', (place) => listOrders(db, { sort: 'name', direction: 'asc', limit, place }))
+  await measureLast('orders', (place) => listOrders(db, { sort: 'name', direction: 'asc', limit: PAGE_ROWS, place }))
 }
 
 const benchReplay = async ({ db, log, events }: Sales) => {
-  for (const projection of sold) {
+  for (const projection of salesProjections) {
     const began = performance.now()
     await rebuildProjection({ db, log, projection, signal })
     const rebuilt = performance.now()

@@ -11,7 +11,7 @@ export type EditorsJob = {
 }
 
 /** `lateMs`: how late at most this process itself was woken, which is the machine's doing and nobody else's. */
-export type Saves = { readonly waits: readonly number[]; readonly lateMs: number }
+export type SaveFigures = { readonly waits: readonly number[]; readonly lateMs: number }
 
 const job = JSON.parse(process.argv[2] ?? '') as EditorsJob
 const headers = { authorization: `Bearer ${job.token}`, 'content-type': 'application/json' }
@@ -26,19 +26,19 @@ const save = async (n: number): Promise<number> => {
   return performance.now() - began
 }
 
-const late = monitorEventLoopDelay({ resolution: 5 })
-late.enable()
-let saves: Promise<number>[] = []
+const loopDelay = monitorEventLoopDelay({ resolution: 5 })
+loopDelay.enable()
+let pendingSaves: Promise<number>[] = []
 
 process.on('message', async (message: 'begin' | 'end') => {
-  const counted = saves
-  saves = []
-  if (message === 'begin') return late.reset()
-  const told: Saves = { waits: await Promise.all(counted), lateMs: late.max / 1e6 }
+  const counted = pendingSaves
+  pendingSaves = []
+  if (message === 'begin') return loopDelay.reset()
+  const told: SaveFigures = { waits: await Promise.all(counted), lateMs: loopDelay.max / 1e6 }
   process.send?.(told)
 })
 
 for (let n = 0; process.connected; n += 1) {
-  saves.push(save(n))
+  pendingSaves.push(save(n))
   await delay(job.everyMs)
 }

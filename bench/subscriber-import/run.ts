@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { processorSecondsOf, processorSecondsOfAll } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
-import { until } from '../until.ts'
-import type { EditorsJob, Saves } from './editors.ts'
+import { pollUntil } from '../until.ts'
+import type { EditorsJob, SaveFigures } from './editors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,14 +31,37 @@ const LIMITS = { compared: 5_000, done: 30_000, save: 100 }
 const SAVE_EVERY_MS = 200
 /** Each saves something of her own. */
 const EDITORS = 20
-const WARMING_MS = 5_000
+const WARM_UP_MS = 5_000
 /** Beside nothing for so many seconds, as are needed for one save in a hundred not to be the only one. */
-const NOTHING_MS = Number(values.alone) * 1_000
+const ALONE_MS = Number(values.alone) * 1_000
 const NAME = 'Bottenviksbladet'
 
-const first = ['Ingrid', 'Åsa', 'Örjan', 'Sven-Olof', 'Gun-Britt', 'Astrid', 'Bengt', 'Karin', 'Olle', 'Zita', 'Ärla']
-const last = ['Sandberg', 'Kero', 'Kemi', 'Larsson', 'Lindström', 'Lundmark', 'Rova', 'Väisänen', 'Åkesson', 'Öman']
-const of = (all: readonly string[], n: number) => all[n % all.length] ?? ''
+const firstNames = [
+  'Ingrid',
+  'Åsa',
+  'Örjan',
+  'Sven-Olof',
+  'Gun-Britt',
+  'Astrid',
+  'Bengt',
+  'Karin',
+  'Olle',
+  'Zita',
+  'Ärla',
+]
+const lastNames = [
+  'Sandberg',
+  'Kero',
+  'Kemi',
+  'Larsson',
+  'Lindström',
+  'Lundmark',
+  'Rova',
+  'Väisänen',
+  'Åkesson',
+  'Öman',
+]
+const valueAt = (all: readonly string[], n: number) => all[n % all.length] ?? ''
 
 /** Other people in each round. `moved`: every so many live elsewhere; 0: nobody does. */
 const listOf = (round: number, moved: number): string => {
@@ -46,7 +69,7 @@ const listOf = (round: number, moved: number): string => {
   const lines = Array.from({ length: rows }, (_, n) => {
     const street = moved > 0 && n % moved === 0 ? 'Kungsgatan' : 'Storgatan'
     const [zip, phone] = [`9${String(10_000 + (n % 9_000)).slice(1)}`, `09${n % 90}-${String(n).padStart(6, '0')}`]
-    const who = [of(first, n * 7), of(last, n * 3 + round), `${street} ${n}`]
+    const who = [valueAt(firstNames, n * 7), valueAt(lastNames, n * 3 + round), `${street} ${n}`]
     return [
       'Ljudfil',
       NAME,
@@ -61,7 +84,7 @@ const listOf = (round: number, moved: number): string => {
   return [head, ...lines].map((cells) => cells.join('\t')).join('\n')
 }
 
-type Listed = {
+type ListedImport = {
   readonly _id: string
   readonly status: string
   readonly done: object | null
@@ -121,7 +144,7 @@ try {
     const ms = performance.now() - began
     editors.send('end')
     // The cast is sound: it answers nothing else.
-    const [{ waits, lateMs }] = (await once(editors, 'message')) as [Saves]
+    const [{ waits, lateMs }] = (await once(editors, 'message')) as [SaveFigures]
     tellSaves(waits, `; woken ${lateMs.toFixed(0)} late at most`)
     const known = figures.get(what) ?? { limit, ms: [], waits: [] }
     known.ms.push(ms)
@@ -143,8 +166,8 @@ try {
 
   /** Looks at what is read of a list, as the screen does when it is told that there is news; how far it is it hears. */
   const ended = (id: string, status: string) =>
-    until(async () => {
-      const lists = await api<readonly Listed[]>({ path: '/api/subscriberImports' })
+    pollUntil(async () => {
+      const lists = await api<readonly ListedImport[]>({ path: '/api/subscriberImports' })
       return lists.find((each) => each._id === id && each.status === status)
     }, 500)
 
@@ -161,7 +184,7 @@ try {
     const body = JSON.stringify({ description: 'Sist' })
     const { headers: answered } = await fetch(own, { method: 'PUT', headers, body })
     const position = answered.get('x-position') ?? ''
-    await until(async () => {
+    await pollUntil(async () => {
       const seen = await fetch(own, { headers: { ...headers, 'x-position': position } })
       return seen.headers.get('x-stale') === null || undefined
     }, 100)
@@ -179,8 +202,8 @@ try {
   }
 
   // The first saves warm the product up, which editors' first ones do in the morning.
-  await delay(WARMING_MS)
-  await timed('nothing', NOTHING_MS + 1_000, () => delay(NOTHING_MS))
+  await delay(WARM_UP_MS)
+  await timed('nothing', ALONE_MS + 1_000, () => delay(ALONE_MS))
   for (let round = 0; round < rounds; round += 1) {
     const texts = [listOf(round, 0), listOf(round, 10)] as const
     const compare = async (what: string, text: string) => {

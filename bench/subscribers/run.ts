@@ -6,7 +6,7 @@ import { checkDatabase } from '../../adapters/kernel/postgres/check.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { fold } from '../../domain/kernel/decider.ts'
-import type { Position, Recorded } from '../../domain/kernel/event-log.ts'
+import type { Position, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import { PublicationId, SubscriberId, SubscriptionId } from '../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscribers/subscriber/events.ts'
 import { form } from '../../domain/subscribers/subscriber/examples.ts'
@@ -25,7 +25,7 @@ import { benchServer } from '../event-log/server.ts'
 const { values } = parseArgs({
   options: { subscribers: { type: 'string', default: '50000' }, times: { type: 'string', default: '100' } },
 })
-const wanted = Number(values.subscribers)
+const subscriberCount = Number(values.subscribers)
 const times = Number(values.times)
 const LIMIT_MS = 50
 /** A page that is opened once in a while. */
@@ -33,27 +33,50 @@ const STATISTICS_MS = 500
 const BATCH = 1_000
 const today = '2026-11-26'
 
-const first = ['Ingrid', 'Åsa', 'Örjan', 'Sven-Olof', 'Gun-Britt', 'Astrid', 'Bengt', 'Karin', 'Olle', 'Zita', 'Ärla']
-const last = ['Sandberg', 'Kero', 'Kemi', 'Larsson', 'Lindström', 'Lundmark', 'Rova', 'Väisänen', 'Åkesson', 'Öman']
+const firstNames = [
+  'Ingrid',
+  'Åsa',
+  'Örjan',
+  'Sven-Olof',
+  'Gun-Britt',
+  'Astrid',
+  'Bengt',
+  'Karin',
+  'Olle',
+  'Zita',
+  'Ärla',
+]
+const lastNames = [
+  'Sandberg',
+  'Kero',
+  'Kemi',
+  'Larsson',
+  'Lindström',
+  'Lundmark',
+  'Rova',
+  'Väisänen',
+  'Åkesson',
+  'Öman',
+]
 const streets = ['Storgatan', 'Hamngatan', 'Parkgatan', 'Rådstugatan', 'Björkvägen', 'Skeppsbrogatan', 'Varvsgatan']
-const of = <Value>(all: readonly Value[], n: number, otherwise: Value): Value => all[n % all.length] ?? otherwise
+const valueAt = <Value>(all: readonly Value[], n: number, otherwise: Value): Value => all[n % all.length] ?? otherwise
 
 const publications = Array.from({ length: 12 }, () => PublicationId.parse(v7()))
 
 /** One in a thousand has braille: a format that few have is where a list looks longest. */
-const formatOf = (n: number) => (n % 1_000 === 0 ? 'Punktskrift' : of(subscriptionFormats.slice(0, 7), n, 'App'))
+const formatOf = (n: number) => (n % 1_000 === 0 ? 'Punktskrift' : valueAt(subscriptionFormats.slice(0, 7), n, 'App'))
 
 const lifeOf = (n: number): readonly SubscriberEvent[] => {
   const subscriberId = SubscriberId.parse(v7())
   const person = {
-    firstname: of(first, n * 7, ''),
-    lastname: of(last, n * 3, ''),
-    address: `${of(streets, n * 5, '')} ${n % 200}`,
+    firstname: valueAt(firstNames, n * 7, ''),
+    lastname: valueAt(lastNames, n * 3, ''),
+    address: `${valueAt(streets, n * 5, '')} ${n % 200}`,
     zip: `9${String(n % 100).padStart(2, '0')} ${String(n % 90).padStart(2, '0')}`,
     phone: `09${n % 90}-${String(n).padStart(6, '0')}`,
     customerNr: String(10_000 + n),
   }
-  const publicationId = of(publications, n, PublicationId.parse(v7()))
+  const publicationId = valueAt(publications, n, PublicationId.parse(v7()))
   const subscription = { subscriptionId: SubscriptionId.parse(v7()), publicationId, issues: 1, to: null }
   return [
     { type: 'SubscriberRegistered', data: { subscriberId, ...form, ...person, imported: true } },
@@ -65,9 +88,9 @@ const lifeOf = (n: number): readonly SubscriberEvent[] => {
   ]
 }
 
-let position = 0
-const recorded = (event: SubscriberEvent, revision: number): Recorded<SubscriberEvent> => {
-  position += 1
+let lastPosition = 0
+const recordEvent = (event: SubscriberEvent, revision: number): RecordedEvent<SubscriberEvent> => {
+  lastPosition += 1
   const id = v7()
   return {
     event,
@@ -75,7 +98,7 @@ const recorded = (event: SubscriberEvent, revision: number): Recorded<Subscriber
     stream: `subscriber-${event.data.subscriberId}`,
     revision,
     // The cast is sound: the read model asks nothing of it.
-    position: String(position) as Position,
+    position: String(lastPosition) as Position,
     commandId: id,
     correlationId: id,
     causationId: undefined,
@@ -111,10 +134,10 @@ try {
   await migrate(pool, projectionMigrations)
   await subscribers.create(db, tableOf(subscribers))
   await subscriberCounts.create(db, tableOf(subscriberCounts))
-  for (let done = 0; done < wanted; done += BATCH) {
+  for (let done = 0; done < subscriberCount; done += BATCH) {
     const lives = Array.from({ length: BATCH }, (_, n) => lifeOf(done + n))
     const known = lives.filter((life) => fold(subscriberDecider, life).status === 'Active')
-    const events = known.flatMap((life) => life.map(recorded))
+    const events = known.flatMap((life) => life.map(recordEvent))
     await db.transaction().execute(async (tx) => {
       await subscribers.apply(tx, tableOf(subscribers), events)
       await subscriberCounts.apply(tx, tableOf(subscriberCounts), events)
@@ -127,7 +150,7 @@ try {
     for (const direction of ['asc', 'desc'] as const)
       await measure(`by ${sort}, ${direction}`, list({ sort, direction }))
   for (const format of ['App', 'Punktskrift'] as const) await measure(`those with ${format}`, list({ format }))
-  await measure('those of a publication', list({ publication: of(publications, 3, PublicationId.parse(v7())) }))
+  await measure('those of a publication', list({ publication: valueAt(publications, 3, PublicationId.parse(v7())) }))
   for (const search of [
     'rova',
     'ingrid sandberg',
@@ -146,7 +169,7 @@ try {
   for (const page of [2, 100, 1_000]) await measure(`page ${page} of 10`, list({ limit: 10, page }))
   await measure('page 10 of 1,000', list({ limit: 1_000, page: 10 }))
   await measure("page 400 of 10, 'an'", list({ limit: 10, page: 400, search: 'an' }))
-  const some = of(publications, 3, PublicationId.parse(v7()))
+  const some = valueAt(publications, 3, PublicationId.parse(v7()))
   await measure('the year of a twelfth of them', () => stepsOfPublication(db, some), STATISTICS_MS)
   await measure("search 'rova' among Punktskrift", list({ search: 'rova', format: 'Punktskrift' }))
 } finally {

@@ -6,11 +6,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Created } from '../../scripts/example/api.ts'
+import type { CreatedEntity } from '../../scripts/example/api.ts'
 import { processorSecondsOfAll, processorSharesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
 import { encodeBarely, inParallel, makeSounds } from '../sounds.ts'
-import { until } from '../until.ts'
+import { pollUntil } from '../until.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,17 +32,17 @@ const { pid, api, isHeard, stop } = await startProduct({ folder, port: values.po
 const database = Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
 /** Seconds: on the clock, and of processor time of the process itself, of what it has run, and of the database. */
-type Spent = Readonly<Record<'wall' | 'processor' | 'own' | 'programs' | 'database', number>>
+type SpentSeconds = Readonly<Record<'wall' | 'processor' | 'own' | 'programs' | 'database', number>>
 
-const spentBy = (of: number) => ({
+const spentSecondsOf = (of: number) => ({
   ...processorSharesOf(of),
   database: of === pid ? processorSecondsOfAll(database) : 0,
 })
 
-const timed = async (of: number, work: () => Promise<unknown>): Promise<Spent> => {
-  const [began, before] = [performance.now(), spentBy(of)]
+const measureWork = async (of: number, work: () => Promise<unknown>): Promise<SpentSeconds> => {
+  const [began, before] = [performance.now(), spentSecondsOf(of)]
   await work()
-  const [wall, after] = [(performance.now() - began) / 1000, spentBy(of)]
+  const [wall, after] = [(performance.now() - began) / 1000, spentSecondsOf(of)]
   const own = after.own - before.own
   const programs = after.programs - before.programs
   const seconds = after.database - before.database
@@ -50,12 +50,20 @@ const timed = async (of: number, work: () => Promise<unknown>): Promise<Spent> =
 }
 
 const issueOf = async () => {
-  const { _id: publication } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name: 'Prov' } })
+  const { _id: publication } = await api<CreatedEntity>({
+    method: 'POST',
+    path: '/api/publications',
+    body: { name: 'Prov' },
+  })
   const body = { publication, date: '2026-11-20', availableFromDate: new Date().toISOString() }
-  const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', body })
+  const { _id: issue } = await api<CreatedEntity>({ method: 'POST', path: '/api/issues', body })
   const numbers = { issueId: issue, name: 'Artikel', startNumber: 1, endNumber: count, pageIncrement: 1 }
   const path = '/api/articles/bulk-create-articles'
-  const { articles } = await api<{ readonly articles: readonly Created[] }>({ method: 'POST', path, body: numbers })
+  const { articles } = await api<{ readonly articles: readonly CreatedEntity[] }>({
+    method: 'POST',
+    path,
+    body: numbers,
+  })
   return { issue, ids: articles.map(({ _id }) => _id) }
 }
 
@@ -72,7 +80,7 @@ const upload = (ids: readonly string[], sounds: readonly string[]) =>
   )
 
 /** Nobody who waits for a book asks more often: what asking costs is not what is measured. */
-const ASKED_EVERY_MS = 500
+const POLL_MS = 500
 
 const book = async (issue: string) => {
   await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy?anyway=true` })
@@ -80,29 +88,32 @@ const book = async (issue: string) => {
     const { daisyFilename } = await api<{ readonly daisyFilename: string | null }>({ path: `/api/issues/${issue}` })
     return daisyFilename || undefined
   }
-  await until(find, ASKED_EVERY_MS)
+  await pollUntil(find, POLL_MS)
 }
 
-const over = (one: Spent, other: Spent) => ({ wall: one.wall / other.wall, processor: one.processor / other.processor })
+const ratioOf = (one: SpentSeconds, other: SpentSeconds) => ({
+  wall: one.wall / other.wall,
+  processor: one.processor / other.processor,
+})
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 const round = async (at: number) => {
   const sounds = await makeSounds(join(folder, `sounds${at}`), { count, seconds, offset: at * count })
-  const bare = await timed(process.pid, () => encodeBarely(join(folder, `sounds${at}`), sounds))
+  const bare = await measureWork(process.pid, () => encodeBarely(join(folder, `sounds${at}`), sounds))
   const first = await issueOf()
-  const toBook = await timed(pid, async () => {
+  const toBook = await measureWork(pid, async () => {
     await upload(first.ids, sounds)
     await book(first.issue)
   })
   const others = await makeSounds(join(folder, `others${at}`), { count, seconds, offset: (at + 1000) * count })
   const second = await issueOf()
-  const intake = await timed(pid, async () => {
+  const intake = await measureWork(pid, async () => {
     await upload(second.ids, others)
-    for (const id of second.ids) await until(() => isHeard(id), ASKED_EVERY_MS)
+    for (const id of second.ids) await pollUntil(() => isHeard(id), POLL_MS)
   })
-  const order = await timed(pid, () => book(second.issue))
+  const order = await measureWork(pid, () => book(second.issue))
   const load = loadavg()[0]
-  return { load, bare, toBook, intake, order, uploadToBook: over(toBook, bare), orderToBook: over(order, bare) }
+  return { load, bare, toBook, intake, order, uploadToBook: ratioOf(toBook, bare), orderToBook: ratioOf(order, bare) }
 }
 
 try {

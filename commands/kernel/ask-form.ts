@@ -1,11 +1,11 @@
 import type { ExpectedRevision } from '../../domain/kernel/event-log.ts'
-import { type FieldConflict, mergeForm, type Sent } from '../../domain/kernel/form-merge.ts'
+import { type FieldConflict, mergeForm, type SubmittedFields } from '../../domain/kernel/form-merge.ts'
 import type { States } from './handling/command-handler.ts'
 
 /** A form as it was sent. */
-export type Filled<Form> = {
+export type SubmittedForm<Form> = {
   /** What is absent is unchanged. */
-  readonly sent: Sent<Form>
+  readonly sent: SubmittedFields<Form>
   /** Where the stream ended when the form was opened; undefined: over whatever is there. */
   readonly seen: ExpectedRevision | undefined
 }
@@ -21,7 +21,7 @@ export const revisionAfter = (events: number): ExpectedRevision => (events === 0
 export const askForm =
   <State, Form extends object, Command>(
     formOf: (state: State) => Form | undefined,
-    { sent, seen }: Filled<Form>,
+    { sent, seen }: SubmittedForm<Form>,
     command: (changes: Partial<Form>, now: State) => Command | Promise<Command>,
   ) =>
   async ({ now, at }: States<State>): Promise<Command | { readonly conflicts: readonly FieldConflict[] }> => {

@@ -11,7 +11,7 @@ export type Batch<Id, Fate> = {
 }
 
 /** What goes to many, batch after batch, for as long as it is wanted. */
-export type Batched<Id, Fate> = {
+export type BatchedAnnouncement<Id, Fate> = {
   readonly status: 'Listing' | 'Underway' | 'Paused' | 'Stopped' | 'Completed'
   /** Where a pause came before the list was fixed. */
   readonly isListed: boolean
@@ -22,7 +22,7 @@ export type Batched<Id, Fate> = {
   readonly awaitsRelease: boolean
 }
 
-export const notListed = {
+export const initialSending = {
   status: 'Listing',
   isListed: false,
   batches: [],
@@ -31,29 +31,29 @@ export const notListed = {
 } as const
 
 /** So many are told of by one event. */
-export const BATCH = 100
+export const BATCH_SIZE = 100
 
 /** So often in a row whoever sends may fail before somebody is asked. */
-export const MOST_INTERRUPTIONS = 8
+export const MAX_INTERRUPTIONS = 8
 
 /** The first interruptions are those of a process that is exchanged; what lasts is left more time. */
 const minutesUntilGoesOn = (interruptions: number): number => (interruptions < 3 ? 0 : 5 * interruptions)
 
 /** Those of a batch of whom nothing is known yet. */
-export const openIn = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): readonly Id[] =>
+export const pendingRecipients = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): readonly Id[] =>
   recipients.filter((each) => !fates.has(each))
 
 export const isOpen = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): boolean => fates.size < recipients.length
 
-type Standing = Pick<Batched<unknown, unknown>, 'status' | 'awaitsRelease'>
-type Status = Standing['status']
+type AnnouncementState = Pick<BatchedAnnouncement<unknown, unknown>, 'status' | 'awaitsRelease'>
+type Status = AnnouncementState['status']
 
 export const hasEnded = (status: Status): boolean => status === 'Stopped' || status === 'Completed'
 
-export const countListed = <Id, Fate>({ batches }: Batched<Id, Fate>): number =>
+export const countListed = <Id, Fate>({ batches }: BatchedAnnouncement<Id, Fate>): number =>
   batches.reduce((sum, { recipients }) => sum + recipients.length, 0)
 
-export const countOf = <Id, Fate>({ batches }: Batched<Id, Fate>, wanted: Fate): number =>
+export const countOf = <Id, Fate>({ batches }: BatchedAnnouncement<Id, Fate>, wanted: Fate): number =>
   batches.reduce((sum, { fates }) => sum + [...fates.values()].filter((fate) => fate === wanted).length, 0)
 
 const chunks = <Some>(all: readonly Some[], size: number): readonly (readonly Some[])[] =>
@@ -61,23 +61,26 @@ const chunks = <Some>(all: readonly Some[], size: number): readonly (readonly So
 
 /** Those who are not in the list yet, by batch: who is in it is never in it twice, whoever asks and however often. */
 export const freshBatches = <Id, Fate>(
-  { isListed, batches, status }: Batched<Id, Fate>,
+  { isListed, batches, status }: BatchedAnnouncement<Id, Fate>,
   recipients: readonly Id[],
 ): readonly { readonly batch: number; readonly recipients: readonly Id[] }[] => {
   if (isListed || hasEnded(status)) return []
   const known = new Set(batches.flatMap((batch) => batch.recipients))
   const fresh = [...new Set(recipients)].filter((each) => !known.has(each))
-  return chunks(fresh, BATCH).map((some, index) => ({ batch: batches.length + index, recipients: some }))
+  return chunks(fresh, BATCH_SIZE).map((some, index) => ({ batch: batches.length + index, recipients: some }))
 }
 
 /** The round that begins with it; undefined: none does. */
-export const beginningRound = <Id, Fate>({ status, batches }: Batched<Id, Fate>, index: number): number | undefined => {
+export const beginningRound = <Id, Fate>(
+  { status, batches }: BatchedAnnouncement<Id, Fate>,
+  index: number,
+): number | undefined => {
   const found = batches[index]
   return status === 'Underway' && found && !found.isBegun && isOpen(found) ? found.round + 1 : undefined
 }
 
 /** Of what is told of a batch, what nobody has told yet. */
-export const newlyTold = <Id, Fate, Outcome>(
+export const newOutcomes = <Id, Fate, Outcome>(
   { recipients, fates }: Batch<Id, Fate>,
   told: readonly Outcome[],
   idOf: (outcome: Outcome) => Id,
@@ -87,17 +90,17 @@ export const newlyTold = <Id, Fate, Outcome>(
 }
 
 /** Whether it stands still from here on, or goes on after so many minutes; undefined: nobody is at it. */
-export const interrupted = <Id, Fate>(
-  { status, interruptions }: Batched<Id, Fate>,
+export const waitAfterInterruption = <Id, Fate>(
+  { status, interruptions }: BatchedAnnouncement<Id, Fate>,
   pauses: boolean,
 ): 'pauses' | number | undefined => {
   if (status !== 'Underway' && status !== 'Listing') return undefined
   const count = interruptions + 1
-  return pauses || count >= MOST_INTERRUPTIONS ? 'pauses' : minutesUntilGoesOn(count)
+  return pauses || count >= MAX_INTERRUPTIONS ? 'pauses' : minutesUntilGoesOn(count)
 }
 
 /** What comes of steering it. Who pauses what waits for the release has it wait for a person. */
-export const steered = ({ status, awaitsRelease }: Standing, wanted: 'pause' | 'resume' | 'stop') => {
+export const actOutcome = ({ status, awaitsRelease }: AnnouncementState, wanted: 'pause' | 'resume' | 'stop') => {
   if (wanted === 'stop' && status === 'Stopped') return 'already'
   if (hasEnded(status)) return 'ended'
   if (wanted === 'pause' && status === 'Paused' && !awaitsRelease) return 'already'
@@ -105,9 +108,10 @@ export const steered = ({ status, awaitsRelease }: Standing, wanted: 'pause' | '
 }
 
 /** Whether it goes on by itself, now that listeners find the issue again. */
-export const goesOnReleased = ({ status, awaitsRelease }: Standing): boolean => status === 'Paused' && awaitsRelease
+export const resumesOnRelease = ({ status, awaitsRelease }: AnnouncementState): boolean =>
+  status === 'Paused' && awaitsRelease
 
-type Batches<Id, Fate> = Pick<Batched<Id, Fate>, 'batches'>
+type Batches<Id, Fate> = Pick<BatchedAnnouncement<Id, Fate>, 'batches'>
 
 export const withRecipients = <Id, Fate>(
   { batches }: Batches<Id, Fate>,
@@ -129,16 +133,16 @@ export const withRound = <Id, Fate>(
   { batch, round }: { readonly batch: number; readonly round: number },
 ): Batches<Id, Fate> => withBatch(whole, batch, () => ({ round, isBegun: true }))
 
-type Told<Id, Fate> = {
+type BatchOutcome<Id, Fate> = {
   readonly batch: number
   readonly at: string
   readonly fates: readonly (readonly [Id, Fate])[]
   readonly waitMinutes: number | undefined
 }
 
-export const withFates = <Id, Fate>(
+export const withOutcomes = <Id, Fate>(
   whole: Batches<Id, Fate>,
-  { batch, at, fates: told, waitMinutes }: Told<Id, Fate>,
+  { batch, at, fates: told, waitMinutes }: BatchOutcome<Id, Fate>,
 ): Batches<Id, Fate> & { readonly interruptions: number } => ({
   ...withBatch(whole, batch, ({ fates }) => ({
     fates: new Map([...fates, ...told]),
@@ -149,8 +153,8 @@ export const withFates = <Id, Fate>(
   interruptions: 0,
 })
 
-export const paused = (until: 'released' | undefined) =>
+export const pausedState = (until: 'released' | undefined) =>
   ({ status: 'Paused', awaitsRelease: until === 'released' }) as const
 
-export const resumed = ({ isListed }: Pick<Batched<unknown, unknown>, 'isListed'>) =>
+export const resumedState = ({ isListed }: Pick<BatchedAnnouncement<unknown, unknown>, 'isListed'>) =>
   ({ status: isListed ? 'Underway' : 'Listing', interruptions: 0, awaitsRelease: false }) as const

@@ -31,7 +31,7 @@ export type AppendMetadata = {
   readonly fingerprint?: string
 }
 
-export type Recorded<Event extends AnyEvent = AnyEvent> = {
+export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
   readonly event: Event
   readonly eventId: string
   readonly stream: string
@@ -46,10 +46,10 @@ export type Recorded<Event extends AnyEvent = AnyEvent> = {
   readonly recordedAt: string
 }
 
-export type Appended = { readonly revision: Revision; readonly position: Position }
+export type AppendResult = { readonly revision: Revision; readonly position: Position }
 
 export type StreamSlice<Event extends AnyEvent> = {
-  readonly events: readonly Recorded<Event>[]
+  readonly events: readonly RecordedEvent<Event>[]
   /** Revision of the last event of the whole stream, also when the slice is empty. */
   readonly revision: ExpectedRevision
 }
@@ -61,10 +61,10 @@ export type Filter = { readonly types: readonly string[] }
  * Everything that has been appended, also behind a gap that an append still under way may fill. For who looks something
  * up or waits for it; who goes on from such a position overlooks what fills the gap.
  */
-export type Unsettled = boolean
+export type IncludesUnsettled = boolean
 
 export type Batch = {
-  readonly events: readonly Recorded[]
+  readonly events: readonly RecordedEvent[]
   /** Everything up to and including this position has been seen, matching or not. */
   readonly upTo: Position
 }
@@ -92,22 +92,24 @@ export class LogUnavailable extends Error {
 }
 
 /** An event of the log cannot be read: its key is missing, or its data is none. It may come back with a backup. */
-export class Undecodable extends Error {
+export class UndecodableEvent extends Error {
   override readonly name = 'Undecodable'
-  constructor({ event, stream, revision }: Pick<Recorded, 'event' | 'stream' | 'revision'>) {
+  constructor({ event, stream, revision }: Pick<RecordedEvent, 'event' | 'stream' | 'revision'>) {
     super(`${event.type} ${stream}/${revision} cannot be read: ${event.undecodable ?? ''}`)
   }
 }
 
 /** The same events, for whoever cannot do without one of them. Throws `Undecodable`. */
-export const readable = <Event extends AnyEvent>(events: readonly Recorded<Event>[]): readonly Recorded<Event>[] => {
+export const requireReadable = <Event extends AnyEvent>(
+  events: readonly RecordedEvent<Event>[],
+): readonly RecordedEvent<Event>[] => {
   const bad = events.find(({ event }) => event.undecodable !== undefined)
-  if (bad) throw new Undecodable(bad)
+  if (bad) throw new UndecodableEvent(bad)
   return events
 }
 
 /** More than one append may hold, in whichever log; nothing was stored. */
-export class TooLarge extends Error {
+export class AppendTooLarge extends Error {
   override readonly name = 'TooLarge'
   constructor(cause?: unknown) {
     super('More than one append may hold', { cause })
@@ -157,7 +159,7 @@ export interface EventLog {
     events: readonly AnyEvent[],
     expected: ExpectedRevision,
     metadata: AppendMetadata,
-  ): Promise<Appended>
+  ): Promise<AppendResult>
 
   /**
    * `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. This and the other reads reject with
@@ -179,7 +181,7 @@ export interface EventLog {
     readonly after?: Position
     readonly limit?: number
     readonly filter?: Filter
-    readonly unsettled?: Unsettled
+    readonly unsettled?: IncludesUnsettled
     readonly reaches?: (upTo: Position) => void
   }): Promise<Batch>
 
@@ -194,7 +196,7 @@ export interface EventLog {
   }): AsyncIterable<Batch>
 
   /** The last position a reader can see now; undefined when the log is empty. */
-  head(query?: { readonly unsettled?: Unsettled }): Promise<Position | undefined>
+  head(query?: { readonly unsettled?: IncludesUnsettled }): Promise<Position | undefined>
 
   /** Negative when `a` lies before `b`, 0 when equal, positive when after. */
   compare(a: Position, b: Position): number

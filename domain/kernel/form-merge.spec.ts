@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { changesIn, intention, mergeForm, same } from './form-merge.ts'
+import { changesIn, intention, isDeepEqual, mergeForm } from './form-merge.ts'
 
-const seen = { name: 'Nr 46', info: '', tags: ['a'] }
+const seenForm = { name: 'Nr 46', info: '', tags: ['a'] }
 
 describe('merging a form', () => {
   it('keeps only what the sender changed', () =>
-    expect(mergeForm(seen, seen, { name: 'Nr 47', info: '' })).toEqual({ changes: { name: 'Nr 47' } }))
+    expect(mergeForm(seenForm, seenForm, { name: 'Nr 47', info: '' })).toEqual({ changes: { name: 'Nr 47' } }))
 
   it("leaves somebody else's change to another field alone", () =>
-    expect(mergeForm(seen, { ...seen, info: 'Greta läser' }, { name: 'Nr 47', info: '' })).toEqual({
+    expect(mergeForm(seenForm, { ...seenForm, info: 'Greta läser' }, { name: 'Nr 47', info: '' })).toEqual({
       changes: { name: 'Nr 47' },
     }))
 
   it('shows both values when both changed the same field', () =>
-    expect(mergeForm(seen, { ...seen, name: 'Nr 48' }, { name: 'Nr 47' })).toEqual({
+    expect(mergeForm(seenForm, { ...seenForm, name: 'Nr 48' }, { name: 'Nr 47' })).toEqual({
       conflicts: [{ field: 'name', yours: 'Nr 47', theirs: 'Nr 48' }],
     }))
 
   it('is silent when both changed it to the same', () =>
-    expect(mergeForm(seen, { ...seen, name: 'Nr 47' }, { name: 'Nr 47' })).toEqual({ changes: {} }))
+    expect(mergeForm(seenForm, { ...seenForm, name: 'Nr 47' }, { name: 'Nr 47' })).toEqual({ changes: {} }))
 
-  it('reads an absent field as unchanged', () => expect(mergeForm(seen, seen, {})).toEqual({ changes: {} }))
+  it('reads an absent field as unchanged', () => expect(mergeForm(seenForm, seenForm, {})).toEqual({ changes: {} }))
 })
 
 describe('the changes in a form', () => {
-  const now = { ...seen, info: 'Greta läser' }
+  const now = { ...seenForm, info: 'Greta läser' }
 
   it('are the fields that were sent with another value', () =>
     expect(changesIn(now, { name: 'Nr 46', info: '', tags: ['b'] })).toEqual({ info: '', tags: ['b'] }))
@@ -41,7 +41,7 @@ describe('the changes in a form', () => {
 
 describe('sameness of JSON values', () => {
   it('looks inside, whatever the order of the keys', () =>
-    expect(same({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true))
+    expect(isDeepEqual({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true))
 
   it.each([
     [{ a: 1 }, { a: 1, b: 2 }],
@@ -52,5 +52,5 @@ describe('sameness of JSON values', () => {
     [[], {}],
     [null, {}],
     ['1', 1],
-  ])('tells %j from %j', (a, b) => expect(same(a, b)).toBe(false))
+  ])('tells %j from %j', (a, b) => expect(isDeepEqual(a, b)).toBe(false))
 })

@@ -7,14 +7,14 @@ import { fold } from './decider.ts'
 import type { AnyEvent } from './event-log.ts'
 import { laterFields } from './testing/later-fields.ts'
 
-type Evolving = { readonly initialState: unknown; readonly evolve: (state: unknown, event: AnyEvent) => unknown }
+type AnyEvolution = { readonly initialState: unknown; readonly evolve: (state: unknown, event: AnyEvent) => unknown }
 
 // The casts are sound: each is given events of its own streams.
 const deciders = {
-  contents: contentsDecider as unknown as Evolving,
-  customer: customerDecider as unknown as Evolving,
-  publication: publicationDecider as unknown as Evolving,
-  quotation: quotationDecider as unknown as Evolving,
+  contents: contentsDecider as unknown as AnyEvolution,
+  customer: customerDecider as unknown as AnyEvolution,
+  publication: publicationDecider as unknown as AnyEvolution,
+  quotation: quotationDecider as unknown as AnyEvolution,
 }
 
 it.each(laterFields)('reads $told.type from before a field as told its default', ({ of, past, told, untold }) =>

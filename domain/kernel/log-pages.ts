@@ -1,6 +1,6 @@
-import { type AnyEvent, type Batch, type EventLog, type Position, readable } from './event-log.ts'
+import { type AnyEvent, type Batch, type EventLog, type Position, requireReadable } from './event-log.ts'
 
-type Wanted = Omit<Parameters<EventLog['readAll']>[0], 'after'> & {
+type PageQuery = Omit<Parameters<EventLog['readAll']>[0], 'after'> & {
   /** Undefined: from the beginning. */
   readonly after?: Position | undefined
 }
@@ -8,7 +8,7 @@ type Wanted = Omit<Parameters<EventLog['readAll']>[0], 'after'> & {
 /** What the log holds behind a position, page by page, to where it ends now. A page may be empty long before that. */
 export async function* logPages(
   log: Pick<EventLog, 'readAll'>,
-  { after, ...query }: Wanted,
+  { after, ...query }: PageQuery,
 ): AsyncGenerator<Batch, void, undefined> {
   let seen = after
   for (;;) {
@@ -30,6 +30,6 @@ export async function* eventsBehind<Event extends AnyEvent>(
 ): AsyncGenerator<Event, void, undefined> {
   for await (const { events } of logPages(log, { after, filter: { types }, unsettled: true })) {
     // The cast is sound: the filter lets nothing else through.
-    for (const { event } of readable(events)) yield event as Event
+    for (const { event } of requireReadable(events)) yield event as Event
   }
 }

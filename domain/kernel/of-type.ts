@@ -1,5 +1,5 @@
 /** Of a union of events or commands, those of this type or types. */
-export type OfType<Union extends { readonly type: string }, Type extends Union['type']> = Extract<
+export type MessageOfType<Union extends { readonly type: string }, Type extends Union['type']> = Extract<
   Union,
   { readonly type: Type }
 >

@@ -17,13 +17,13 @@ const isWhole = (defaults: object, stored: object): boolean =>
  * A form as it was once stored, with the default of every field that it does not have: such a field came later. Lists
  * are taken whole. What lacks nothing, as nearly all does, is handed back as it is.
  */
-export const overDefaults = <Form extends object>(defaults: Form, stored: object): Form => {
+export const withDefaults = <Form extends object>(defaults: Form, stored: object): Form => {
   // The cast is sound: it has every field.
   if (isWhole(defaults, stored)) return stored as Form
   const known = Object.entries(stored).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
     if (value === undefined) return []
     const own: unknown = Reflect.get(defaults, field)
-    return [[field, isBranch(own) && isBranch(value) ? overDefaults(own, value) : value]]
+    return [[field, isBranch(own) && isBranch(value) ? withDefaults(own, value) : value]]
   })
   return { ...defaults, ...Object.fromEntries(known) }
 }

@@ -11,7 +11,7 @@ import { storedEvents } from './testing/stored-events.ts'
 
 const eventsOf = (aggregate: string) => storedEvents(join(import.meta.dirname, '..', aggregate))
 
-const open = () => {
+const openCodec = () => {
   const keys = inMemorySubjectKeys()
   return { keys, codec: eventCodec({ keys }) }
 }
@@ -19,7 +19,7 @@ const open = () => {
 it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber', 'subscription-change', 'listener'])(
   'can be read by nobody who only has the log, and by us as before: %s',
   async (name) => {
-    const { codec } = open()
+    const { codec } = openCodec()
     const events = eventsOf(name)
     const stored = await codec.encode(events)
     expect(JSON.stringify(stored)).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
@@ -33,7 +33,7 @@ it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber', 
 )
 
 it('leaves states that can still be decided on when a person is forgotten', async () => {
-  const { codec, keys } = open()
+  const { codec, keys } = openCodec()
   const users = await codec.encode(eventsOf('user'))
   const publications = await codec.encode(eventsOf('publication'))
   await keys.forget('0199e2a0-0000-7000-8000-000000000001')

@@ -20,7 +20,7 @@ const ofPublication = (group: SettingsGroup): PersonalFields => ({
 
 const ofSubscriber = (...fields: readonly string[]): PersonalFields => ({ subject: 'subscriberId', fields })
 
-const changed = (fields: readonly string[]): PersonalFields =>
+const changedFields = (fields: readonly string[]): PersonalFields =>
   ofSubscriber(...fields.map((field) => `changes.${field}`))
 
 const changeFields = ['name', 'oldAddress', 'newAddress', 'info', 'email', 'proxyName', 'proxyContact']
@@ -85,10 +85,10 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
     ...subscriberFields.contactFields,
     ...subscriberFields.proxyFields,
   ),
-  SubscriberDescribed: changed(subscriberFields.descriptionFields),
-  SubscriberMoved: changed(subscriberFields.placeFields),
-  SubscriberContactChanged: changed(subscriberFields.contactFields),
-  ProxyChanged: changed(subscriberFields.proxyFields),
+  SubscriberDescribed: changedFields(subscriberFields.descriptionFields),
+  SubscriberMoved: changedFields(subscriberFields.placeFields),
+  SubscriberContactChanged: changedFields(subscriberFields.contactFields),
+  ProxyChanged: changedFields(subscriberFields.proxyFields),
   ProtectedIdentityShown: ofSubscriber('reason'),
   DiscResent: ofSubscriber('reason'),
   TemporaryAddressGiven: ofSubscriber('at'),

@@ -1,13 +1,13 @@
 /** What is left of a personal field when its person has been forgotten. */
-export type Erased = { readonly erased: true }
+export type ErasedValue = { readonly erased: true }
 
 /** A personal field as it is read back. Written as `Value`; encrypted in the log, see `domain/kernel/personal-fields.ts`. */
-export type Personal<Value> = Value | Erased
+export type Personal<Value> = Value | ErasedValue
 
-export const erased: Erased = { erased: true }
+export const erasedValue: ErasedValue = { erased: true }
 
-export const isErased = (value: unknown): value is Erased =>
+export const isErased = (value: unknown): value is ErasedValue =>
   typeof value === 'object' && value !== null && 'erased' in value && value.erased === true
 
 /** What people see of an erased text. */
-export const shown = (value: Personal<string>): string => (isErased(value) ? '[raderad]' : value)
+export const displayText = (value: Personal<string>): string => (isErased(value) ? '[raderad]' : value)

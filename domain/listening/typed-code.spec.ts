@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressed, readingsOf } from './typed-code.ts'
+import { parsePlayerAddress, readingsOf } from './typed-code.ts'
 
 it.each([
   ['7k2m9qw4hx3v0', ['7k2m9qw4hx3v0']],
@@ -31,4 +31,4 @@ it.each([
     { type: 'i', id: '7k2m9qw4hx3v0' },
   ],
   ['7k2m9qw4hx3v0', undefined],
-])('reads %j as what it leads to', (typed, wanted) => expect(addressed(typed)).toEqual(wanted))
+])('reads %j as what it leads to', (typed, wanted) => expect(parsePlayerAddress(typed)).toEqual(wanted))

@@ -23,15 +23,15 @@ export const firstRead = async <Found>(
 export const bareId = (typed: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(typed)?.[0].toLowerCase() ?? ''
 
 /** What nobody sees, or takes for a blank, where an address was copied from. */
-const UNSEEN = /[\p{Cf}\u00A0]/gu
+const INVISIBLE_CHARACTERS = /[\p{Cf}\u00A0]/gu
 
 /** What stands in the address that a printed code says, wherever the publication has its player. */
-const IN_PATH = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/i
+const PLAYER_PATH = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/i
 
 /** The address that the field for a code leads to. */
-const IN_FIELD = /\/player\/*\?(?:[^#\s]*&)?kod=([^&#\s]+)/i
+const CODE_FIELD_ADDRESS = /\/player\/*\?(?:[^#\s]*&)?kod=([^&#\s]+)/i
 
-const decoded = (part: string): string => {
+const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -40,15 +40,15 @@ const decoded = (part: string): string => {
 }
 
 /** Without a type where the address has only a code. */
-type Addressed = { readonly type?: string; readonly id: string }
+type PastedAddress = { readonly type?: string; readonly id: string }
 
 /** What a whole address that was pasted in place of a code leads to. The code alone tells whether it is one of ours. */
-export const addressed = (typed: string): Addressed | undefined => {
-  const seen = typed.replaceAll(UNSEEN, '')
-  const [, type, id] = IN_PATH.exec(seen) ?? []
-  if (type !== undefined && id !== undefined) return { type: type.toLowerCase(), id: bareId(decoded(id)) }
-  const [, code] = IN_FIELD.exec(seen) ?? []
+export const parsePlayerAddress = (typed: string): PastedAddress | undefined => {
+  const seen = typed.replaceAll(INVISIBLE_CHARACTERS, '')
+  const [, type, id] = PLAYER_PATH.exec(seen) ?? []
+  if (type !== undefined && id !== undefined) return { type: type.toLowerCase(), id: bareId(decodePart(id)) }
+  const [, code] = CODE_FIELD_ADDRESS.exec(seen) ?? []
   if (code === undefined) return undefined
-  const asked = decoded(code.replaceAll('+', ' '))
-  return addressed(asked) ?? { id: asked }
+  const asked = decodePart(code.replaceAll('+', ' '))
+  return parsePlayerAddress(asked) ?? { id: asked }
 }

@@ -15,7 +15,7 @@ export type SubscriberKind = keyof typeof subscriberKinds
 export const subscriberKindNames = Object.keys(subscriberKinds) as readonly SubscriberKind[]
 
 /** What is printed is counted nowhere. */
-export const countedAs: Readonly<Record<SubscriptionFormat, SubscriberKind | null>> = {
+export const subscriberKindByFormat: Readonly<Record<SubscriptionFormat, SubscriberKind | null>> = {
   'Audio CD': 'cda',
   'Daisy CD': 'daisy',
   'MTM/Legimus': 'legimus',

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { admin } from '../kernel/product.ts'
 import { focusFieldsAlone } from '../kernel/safari.ts'
-import { css, field, type Person, saying } from './person.ts'
+import { css, elementSaying, field, type Person } from './person.ts'
 
 const names = `[...document.querySelectorAll('a[data-name]')].map(({ textContent }) => textContent)`
 
 const rowOf = (article: string) =>
   `[...document.querySelectorAll('a[data-name]')].find(({ textContent }) => textContent === ${JSON.stringify(article)})?.closest('tr')`
 
-export const logsIn = async (person: Person, list: string) => {
+export const logIn = async (person: Person, list: string) => {
   await person.open(list)
   await person.fill(field('E-postadress'), admin.email)
   await person.fill(field('Lösenord'), admin.password)
@@ -17,7 +17,7 @@ export const logsIn = async (person: Person, list: string) => {
 }
 
 /** An article gets another name, and the place behind the next one; every press as in Safari. */
-export const arranges = async (person: Person) => {
+export const arrangeArticles = async (person: Person) => {
   await person.run(focusFieldsAlone)
   const [, moved = '', next = ''] = await person.read<readonly string[]>(names)
   const renamed = `${moved.replace(/ \d+$/, '')} ${Date.now()}`
@@ -36,13 +36,13 @@ export const arranges = async (person: Person) => {
 }
 
 /** What is typed in a form is there after a reload, once it has been saved by its key. */
-export const saves = async (person: Person, issueForm: string) => {
+export const saveIssueForm = async (person: Person, issueForm: string) => {
   await person.open(issueForm)
   const words = `Läses ${Date.now()}`
   await person.fill(field('Information'), words)
-  await person.sees(saying('1 ändring är inte sparad'))
+  await person.sees(elementSaying('1 ändring är inte sparad'))
   await person.press('s', true)
-  await person.sees(saying('Allt är sparat'))
+  await person.sees(elementSaying('Allt är sparat'))
   await person.reload()
   await person.sees(field('Information'))
   await person.expects(`(${field('Information')}).value`, words)

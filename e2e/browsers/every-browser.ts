@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import type { Hand } from './hand.ts'
+import type { BrowserDriver } from './hand.ts'
 import type { Machine } from './machine.ts'
 import { openByPuppeteer } from './puppeteer-hand.ts'
 import { openWebKit } from './webkit-hand.ts'
@@ -8,7 +8,7 @@ import { openWebKit } from './webkit-hand.ts'
 export type Browser = {
   readonly name: string
   readonly version: string
-  readonly open: (machine: Machine) => Promise<Hand>
+  readonly open: (machine: Machine) => Promise<BrowserDriver>
 }
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell'

@@ -5,11 +5,11 @@ import type { Playlist } from '../../projections/listening/playlist/view.ts'
 import { screenshots } from '../kernel/browser.ts'
 import { type Ask, examplePlaylist, staffOf } from '../kernel/listener.ts'
 import { type Product, startProduct } from '../kernel/product.ts'
-import { asks } from './asks.ts'
-import { arranges, logsIn, saves } from './edits.ts'
+import { requestOffer } from './asks.ts'
+import { arrangeArticles, logIn, saveIssueForm } from './edits.ts'
 import { browsers } from './every-browser.ts'
 import { findsNothingWrong } from './judged.ts'
-import { listens } from './listens.ts'
+import { listenToIssue } from './listens.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { type Person, personAt } from './person.ts'
 
@@ -35,7 +35,8 @@ afterAll(async () => {
 const manuscript = () => join(product.folder, 'Medlemsbladet nr 1.txt')
 const player = () => `/player/i/${issue.code}`
 /** As the browser before has left them. */
-const heard = async () => (await examplePlaylist(product, ask)).articles.filter(({ soundfile }) => soundfile)
+const articlesWithSound = async () =>
+  (await examplePlaylist(product, ask)).articles.filter(({ soundfile }) => soundfile)
 const list = () => `/publications/articles/${issue._id}`
 const form = () => `/publications/issues/edit/${issue._id}`
 
@@ -66,10 +67,10 @@ describe.each(browsers)('$name $version', ({ name, open }) => {
   afterAll(() => person?.close())
 
   it('listens to two articles to their ends, and goes on after a reload', async () =>
-    listens(person, player(), await heard()))
-  it('asks for an offer, to the code and back', () => asks(person, manuscript()))
-  it('logs in', () => logsIn(person, list()))
-  it('gives an article another name and drags it to another place', () => arranges(person))
-  it('saves a form by its key', () => saves(person, form()))
+    listenToIssue(person, player(), await articlesWithSound()))
+  it('asks for an offer, to the code and back', () => requestOffer(person, manuscript()))
+  it('logs in', () => logIn(person, list()))
+  it('gives an article another name and drags it to another place', () => arrangeArticles(person))
+  it('saves a form by its key', () => saveIssueForm(person, form()))
   it.each(pages)('finds nothing wrong with %s', (_, pathOf) => findsNothingWrong(person, pathOf()))
 })

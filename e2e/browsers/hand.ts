@@ -1,7 +1,7 @@
 export type Point = { readonly x: number; readonly y: number }
 
 /** The least that every browser can be steered by: one page, a mouse, keys, and what the page says of itself. */
-export type Hand = {
+export type BrowserDriver = {
   readonly goTo: (address: string) => Promise<void>
   readonly reload: () => Promise<void>
   /** The answer of a function with this body, run in the page. */

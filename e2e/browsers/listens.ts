@@ -1,39 +1,39 @@
 import { expect } from 'vitest'
 import type { PlaylistArticle } from '../../projections/listening/playlist/view.ts'
-import { called, css, type Person } from './person.ts'
+import { controlNamed, css, type Person } from './person.ts'
 
 const sound = `document.getElementById('sound')`
 
 /** WebKitGTK forgets any other place that it is asked for while it begins to play. */
-const BEGUN_SECONDS = 2
+const PLAY_START_SECONDS = 2
 
 /** Until it is really heard, and not only asked for. */
-const hears = async ({ read }: Person) => {
+const waitForSound = async ({ read }: Person) => {
   const from = await read<number>(`${sound}.currentTime`)
-  await expect.poll(() => read<number>(`${sound}.currentTime`)).toBeGreaterThan(from + BEGUN_SECONDS)
+  await expect.poll(() => read<number>(`${sound}.currentTime`)).toBeGreaterThan(from + PLAY_START_SECONDS)
   expect(await read(`${sound}.paused`)).toBe(false)
 }
 
 /** From the first article to the third, through the ends of both, and back to that after a reload. */
-export const listens = async (person: Person, player: string, [, second, third]: readonly PlaylistArticle[]) => {
+export const listenToIssue = async (person: Person, player: string, [, second, third]: readonly PlaylistArticle[]) => {
   // To nine tenths, by the player's key.
   const nearlyEnd = () => person.press('9')
   const plays = (article: PlaylistArticle | undefined) =>
     person.expects(`document.querySelector('h1').textContent`, article?.name)
   await person.open(player)
-  await person.click(called('Spela'))
-  await hears(person)
+  await person.click(controlNamed('Spela'))
+  await waitForSound(person)
   await nearlyEnd()
   await plays(second)
-  await hears(person)
+  await waitForSound(person)
   await nearlyEnd()
   await plays(third)
-  await hears(person)
+  await waitForSound(person)
   await person.expects(`document.querySelectorAll('[aria-label="Lyssnad"]').length`, 2)
-  await person.click(called('Pausa'))
+  await person.click(controlNamed('Pausa'))
   await person.reload()
   await person.sees(css('.transport .play'))
   await plays(third)
   await person.click(css('.transport .play'))
-  await hears(person)
+  await waitForSound(person)
 }

@@ -1,25 +1,25 @@
 import { expect } from 'vitest'
-import type { Hand, Point } from './hand.ts'
+import type { BrowserDriver, Point } from './hand.ts'
 
 /** An element, as an expression that finds it in the page. */
 export type Target = string
 
-const quoted = JSON.stringify
+const quoteText = JSON.stringify
 
-export const css = (selector: string): Target => `document.querySelector(${quoted(selector)})`
+export const css = (selector: string): Target => `document.querySelector(${quoteText(selector)})`
 
 /** A button or link, by its whole name. */
-export const called = (name: string): Target =>
+export const controlNamed = (name: string): Target =>
   `[...document.querySelectorAll('button, a[href]')].find((each) =>
-    (each.getAttribute('aria-label') ?? each.textContent).trim() === ${quoted(name)})`
+    (each.getAttribute('aria-label') ?? each.textContent).trim() === ${quoteText(name)})`
 
 export const field = (label: string): Target =>
-  `[...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(${quoted(label)}))?.control`
+  `[...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(${quoteText(label)}))?.control`
 
 /** What is seen with exactly this text. */
-export const saying = (text: string): Target =>
+export const elementSaying = (text: string): Target =>
   `[...document.querySelectorAll('body *')].findLast((each) =>
-    each.textContent.replace(/\\s+/g, ' ').trim() === ${quoted(text)} && !each.closest('.visually-hidden'))`
+    each.textContent.replace(/\\s+/g, ' ').trim() === ${quoteText(text)} && !each.closest('.visually-hidden'))`
 
 /** In the middle of what is seen of it; undefined while it is not there, or something lies over it. */
 const pointOf = (target: Target) => `
@@ -32,7 +32,7 @@ const pointOf = (target: Target) => `
   return width > 0 && seen && (found.contains(seen) || seen.contains(found)) ? at : null`
 
 /** Somebody at a browser, who waits until what she wants to press can be pressed. */
-export const personAt = (hand: Hand, url: string) => {
+export const personAt = (hand: BrowserDriver, url: string) => {
   const read = <Value>(expression: string) => hand.run(`return ${expression}`) as Promise<Value>
   const pointAt = async (target: Target): Promise<Point> => {
     let point: Point | null = null

@@ -1,4 +1,4 @@
-import type { Hand, Point } from './hand.ts'
+import type { BrowserDriver, Point } from './hand.ts'
 import type { Machine } from './machine.ts'
 
 type Key = {
@@ -37,7 +37,7 @@ const viewport = { width: 1280, height: 900 }
 
 export type PuppeteerBrowser = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string }
 
-export const openByPuppeteer = async (of: PuppeteerBrowser, { environment }: Machine): Promise<Hand> => {
+export const openByPuppeteer = async (of: PuppeteerBrowser, { environment }: Machine): Promise<BrowserDriver> => {
   const { default: puppeteer } = (await import(packageName)) as Puppeteer
   const opened = await puppeteer.launch({
     ...of,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Hand, Point } from './hand.ts'
+import type { BrowserDriver, Point } from './hand.ts'
 import { end, type Machine } from './machine.ts'
 
 type Actions = {
@@ -27,15 +27,15 @@ type Driver = {
   readonly quit: () => Promise<void>
 }
 
-type Building = {
-  readonly usingServer: (address: string) => Building
-  readonly withCapabilities: (capabilities: object) => Building
+type DriverBuilder = {
+  readonly usingServer: (address: string) => DriverBuilder
+  readonly withCapabilities: (capabilities: object) => DriverBuilder
   readonly build: () => Promise<Driver>
 }
 
 /** As much of Selenium as is used; it is installed in this folder only. */
 type Selenium = {
-  readonly Builder: new () => Building
+  readonly Builder: new () => DriverBuilder
   readonly By: { readonly css: (selector: string) => unknown }
   readonly Key: Readonly<Record<string, string>>
 }
@@ -52,7 +52,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const answers = (address: string) =>
+const isAnswering = (address: string) =>
   fetch(`${address}/status`).then(
     ({ ok }) => ok,
     () => false,
@@ -68,7 +68,7 @@ const ofTestMachines = {
 }
 
 /** `binary`: WebKitGTK's own small browser. */
-export const openWebKit = async (binary: string, { environment }: Machine): Promise<Hand> => {
+export const openWebKit = async (binary: string, { environment }: Machine): Promise<BrowserDriver> => {
   const { Builder, By, Key } = (await import(packageName)) as Selenium
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ export const openWebKit = async (binary: string, { environment }: Machine): Prom
     env: { ...environment, ...ofTestMachines },
     stdio: 'ignore',
   })
-  while (!(await answers(address))) await delay(TRY_AGAIN_MS)
+  while (!(await isAnswering(address))) await delay(TRY_AGAIN_MS)
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities({

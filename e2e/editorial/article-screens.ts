@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { go, rowOf } from '../kernel/desk.ts'
 import { outOfLine } from '../kernel/lines.ts'
-import { glance, glanceNarrow, look } from '../kernel/look.ts'
+import { checkScreen, glanceNarrow, look } from '../kernel/look.ts'
 import { answer, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { versions } from './delivered.ts'
@@ -215,7 +215,7 @@ export const production = (office: () => Office) => {
     const letGo = await hold(desk(), '**/api/productions/issue/*', '"status":"running"')
     await press('Försök igen')
     await desk().getByRole('button', { name: 'Avbryt produktionen' }).waitFor()
-    await glance(desk(), 'production-running')
+    await checkScreen(desk(), 'production-running')
     await letGo()
     await desk().getByText('Producerad', { exact: true }).waitFor({ timeout: 120_000 })
   })

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { swedish } from '../kernel/browser.ts'
 import { logIn } from '../kernel/desk.ts'
-import { type Front, startFront } from '../kernel/front.ts'
+import { startFront, type TestProxy } from '../kernel/front.ts'
 import { button, examplePlaylist, soundOn, staffOf } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
 
 const text = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
 
 /** What a proxy answers in place of the product is told as what it is, and passes. */
-export const behindProxy = (office: () => Office) => {
-  let front: Front
+export const proxyStory = (office: () => Office) => {
+  let front: TestProxy
   let page: Page
   let player: string
   let issue: string

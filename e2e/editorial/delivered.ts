@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { nothingSent } from '../../projections/delivery/receiver/examples.ts'
+import { emptyReceiver } from '../../projections/delivery/receiver/examples.ts'
 import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/delivery/receiver/view.ts'
-import type { Lack } from '../../projections/production/book/view.ts'
+import type { MissingContent } from '../../projections/production/book/view.ts'
 import { look } from '../kernel/look.ts'
 import { answer } from '../kernel/obstacles.ts'
 
-type Told<Of> = Of extends string ? string : { readonly [Field in keyof Of]: Told<Of[Field]> }
+type JsonOf<Of> = Of extends string ? string : { readonly [Field in keyof Of]: JsonOf<Of[Field]> }
 
-const at = '2026-11-24T09:00:00.000Z'
+const INSTANT = '2026-11-24T09:00:00.000Z'
 const hash = '9c41f0d27be8a35501d6c7b0e4a9f8136f2e5d90b7734c1a82e0c5f9d13a64b7'
 const article = { _id: '0199e2a0-0000-7000-8000-0000000a0001', name: 'Isvägen till Hindersön öppnar tidigt' }
 const longName = '002-Isvagen-till-Hinderson-oppnar-tidigt-i-ar.mp3'
@@ -23,7 +23,7 @@ const receiptAt = (place: string) => ({
   hostKey: 'SHA256:0hQ2vXkq1uXJYv5Yw1n7m3m0o9bq8WcXy7dKfTnLhGj',
 })
 
-const delivery = (number: number, more: Partial<Told<ReceiverDelivery>>): Told<ReceiverDelivery> => ({
+const delivery = (number: number, more: Partial<JsonOf<ReceiverDelivery>>): JsonOf<ReceiverDelivery> => ({
   _id: `0199e2a0-0000-7000-8000-00000000d00${number.toString()}`,
   status: 'done',
   attempts: 3,
@@ -31,36 +31,36 @@ const delivery = (number: number, more: Partial<Told<ReceiverDelivery>>): Told<R
   isUnclear: false,
   reason: null,
   failures: [
-    { attempt: 1, reason: 'Mottagaren har inget utrymme kvar.', at },
-    { attempt: 2, reason: 'Förbindelsen bröts.', at },
+    { attempt: 1, reason: 'Mottagaren har inget utrymme kvar.', at: INSTANT },
+    { attempt: 2, reason: 'Förbindelsen bröts.', at: INSTANT },
   ],
   progress: null,
-  orderedAt: at,
-  changedAt: at,
+  orderedAt: INSTANT,
+  changedAt: INSTANT,
   receipt: receiptAt('sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn'),
   isHere: true,
   ...more,
 })
 
-const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
-  ...nothingSent,
+const receiver = (more: Partial<JsonOf<ReceiverView>>): JsonOf<ReceiverView> => ({
+  ...emptyReceiver,
   id: 'ftp',
   name: 'FTP',
   kind: 'mp3Files',
   address: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
   isAutomatic: true,
-  made: { production: 'p', filename: 'nr-1-mp3.zip', bytes: 529_426, at, isCurrent: true },
+  made: { production: 'p', filename: 'nr-1-mp3.zip', bytes: 529_426, at: INSTANT, isCurrent: true },
   ...more,
 })
 
-const failed = {
+const parkedDelivery = {
   status: 'parked',
   reason: 'Servern tog inte emot filen. Servern svarar: 552 Quota exceeded.',
   receipt: null,
 }
 
 /** An issue that has been sent to all its receivers, with everything that can be told of that. */
-const receivers: readonly Told<ReceiverView>[] = [
+const receivers: readonly JsonOf<ReceiverView>[] = [
   receiver({
     files: [
       { name: longName, bytes: 481_213, change: 'changed' },
@@ -73,9 +73,9 @@ const receivers: readonly Told<ReceiverView>[] = [
     id: 'legimus',
     name: 'Legimus',
     kind: 'legimus',
-    delivery: delivery(4, failed),
+    delivery: delivery(4, parkedDelivery),
     earlier: [delivery(5, {})],
-    recall: { ...delivery(7, failed), articles: [article] },
+    recall: { ...delivery(7, parkedDelivery), articles: [article] },
   }),
   receiver({
     id: 'web',
@@ -100,25 +100,25 @@ const receivers: readonly Told<ReceiverView>[] = [
   }),
 ]
 
-const version = (more: Partial<Told<SentVersion>>): Told<SentVersion> => ({
+const version = (more: Partial<JsonOf<SentVersion>>): JsonOf<SentVersion> => ({
   article,
   why: 'corrected',
   receiver: 'ftp',
   name: 'FTP',
   place: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
-  files: [{ name: longName, hash, at }],
+  files: [{ name: longName, hash, at: INSTANT }],
   isTakenDown: false,
-  at,
+  at: INSTANT,
   until: null,
   ...more,
 })
 
-export const versions: readonly Told<SentVersion>[] = [
+export const versions: readonly JsonOf<SentVersion>[] = [
   version({}),
-  version({ why: 'withdrawn', receiver: 'legimus', name: 'Legimus', until: at }),
+  version({ why: 'withdrawn', receiver: 'legimus', name: 'Legimus', until: INSTANT }),
 ]
 
-const lacks: readonly Told<Lack>[] = [
+const missingContents: readonly JsonOf<MissingContent>[] = [
   { kind: null, article, what: '2 bilder saknar beskrivning.' },
   {
     kind: 'mp3Files',
@@ -128,11 +128,11 @@ const lacks: readonly Told<Lack>[] = [
 ]
 
 /** From the issue's form and back: receipts, older ones too, what would be sent, and what somebody is to see to. */
-export const delivered = async (desk: Page): Promise<void> => {
+export const checkDeliverScreens = async (desk: Page): Promise<void> => {
   const obstacles = [
     await answer(desk, /\/api\/issues\/receivers\/[^/]+$/, receivers),
     await answer(desk, /\/api\/issues\/receivers\/[^/]+\/versions/, versions),
-    await answer(desk, /\/api\/productions\/lacks\//, lacks),
+    await answer(desk, /\/api\/productions\/lacks\//, missingContents),
   ]
   await desk.getByRole('link', { name: 'Leverera' }).click()
   await desk.reload()

@@ -19,7 +19,7 @@ const press = async (...keys: readonly string[]) => {
 }
 
 /** What a screen reader would say of the focus, or its text. */
-const focused = () =>
+const focusedLabel = () =>
   page.evaluate<string>(`(() => {
     const { activeElement } = document
     const label = activeElement.getAttribute('aria-label') ?? activeElement.labels?.[0]?.textContent
@@ -28,9 +28,9 @@ const focused = () =>
 
 /** Presses a key until the focus is on what is called that. */
 const goTo = (name: string, key?: string) =>
-  pressUntil(page, { isThere: async () => (await focused()) === name, what: name, ...(key && { key }) })
+  pressUntil(page, { isThere: async () => (await focusedLabel()) === name, what: name, ...(key && { key }) })
 
-const first = async (count: number) => (await articlesOn(page)).slice(0, count)
+const firstArticles = async (count: number) => (await articlesOn(page)).slice(0, count)
 
 export const listWithKeys = (office: () => Office) => {
   beforeAll(async () => {
@@ -56,21 +56,21 @@ export const listWithKeys = (office: () => Office) => {
     await goTo(ice, 'ArrowRight')
     expect(await outOfLine(page)).toEqual([])
     await press('Alt+ArrowDown')
-    await expect.poll(() => first(3)).toEqual(['Nyheter', buses, ice])
-    expect(await focused()).toBe(ice)
+    await expect.poll(() => firstArticles(3)).toEqual(['Nyheter', buses, ice])
+    expect(await focusedLabel()).toBe(ice)
     await page.getByText(`”${ice}” är flyttad.`).waitFor()
     await press('Alt+ArrowUp')
-    await expect.poll(() => first(3)).toEqual(['Nyheter', ice, buses])
+    await expect.poll(() => firstArticles(3)).toEqual(['Nyheter', ice, buses])
   })
 
   it('lifts an article and puts it down', async () => {
     await press('Home')
-    expect(await focused()).toBe(`Flytta ${ice}`)
+    expect(await focusedLabel()).toBe(`Flytta ${ice}`)
     await press('Enter', 'ArrowDown', 'Enter')
-    await expect.poll(() => first(3)).toEqual(['Nyheter', buses, ice])
-    await expect.poll(focused).toBe(`Flytta ${ice}`)
+    await expect.poll(() => firstArticles(3)).toEqual(['Nyheter', buses, ice])
+    await expect.poll(focusedLabel).toBe(`Flytta ${ice}`)
     await press('Enter', 'ArrowUp', 'Escape')
-    expect(await first(3)).toEqual(['Nyheter', buses, ice])
+    expect(await firstArticles(3)).toEqual(['Nyheter', buses, ice])
   })
 
   it('changes the page where it stands', async () => {
@@ -93,25 +93,25 @@ export const listWithKeys = (office: () => Office) => {
     await page.keyboard.type('Isvägen öppnar')
     await press('Enter')
     await rowOf(page, 'Isvägen öppnar').waitFor()
-    await expect.poll(focused).toBe('Isvägen öppnar')
+    await expect.poll(focusedLabel).toBe('Isvägen öppnar')
     await press('F2')
     await page.keyboard.type('Något annat')
     await press('Escape')
-    await expect.poll(focused).toBe('Isvägen öppnar')
+    await expect.poll(focusedLabel).toBe('Isvägen öppnar')
   })
 
   it('renames from the menu of the row too', async () => {
     await press('End', 'Enter')
     await page.getByRole('menuitem', { name: 'Byt namn' }).waitFor()
     await press('ArrowDown', 'ArrowDown', 'Enter')
-    await expect.poll(focused).toBe('Namn på Isvägen öppnar')
+    await expect.poll(focusedLabel).toBe('Namn på Isvägen öppnar')
     await page.keyboard.type('Isvägen öppnar nu')
     await press('Enter')
     await rowOf(page, 'Isvägen öppnar nu').waitFor()
     await press('F2')
     await page.keyboard.type('Isvägen öppnar')
     await press('Enter')
-    await expect.poll(focused).toBe('Isvägen öppnar')
+    await expect.poll(focusedLabel).toBe('Isvägen öppnar')
   })
 
   it('sets marks', async () => {
@@ -134,7 +134,7 @@ export const listWithKeys = (office: () => Office) => {
     await press('Enter')
     await page.getByRole('menuitem', { name: 'Redigera artikeln' }).waitFor()
     await press('End')
-    await expect.poll(focused).toBe('Radera artikeln och ev. ljudfiler')
+    await expect.poll(focusedLabel).toBe('Radera artikeln och ev. ljudfiler')
     await press('Enter')
     await page.getByRole('alertdialog').waitFor()
     await goTo('Ta bort')
@@ -157,7 +157,7 @@ export const listWithKeys = (office: () => Office) => {
     await press('Enter')
     await rowOf(page, 'Kapitel 2').waitFor()
     await expect.poll(() => rowOf(page, 'Kapitel 3').count()).toBe(0)
-    await expect.poll(focused).toBe('Skapa flera')
+    await expect.poll(focusedLabel).toBe('Skapa flera')
   })
 }
 
@@ -201,6 +201,6 @@ export const playerWithKeys = (office: () => Office) => {
     await press('Enter')
     await page.getByRole('dialog').waitFor()
     await press('Escape')
-    await expect.poll(focused).toBe('Text, kontrast och tangenter')
+    await expect.poll(focusedLabel).toBe('Text, kontrast och tangenter')
   })
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../kernel/browser.ts'
 import { go, logIn } from '../kernel/desk.ts'
 import { outOfLine } from '../kernel/lines.ts'
-import { glance, glanceNarrow, look } from '../kernel/look.ts'
+import { checkScreen, glanceNarrow, look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import type { PostOffice } from '../kernel/post-office.ts'
 import { admin } from '../kernel/product.ts'
@@ -112,7 +112,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await change('ett nytt lösenord', admin.password)
       await desk.getByText('Password successfully changed.').waitFor()
       await desk.getByText('Mörkt').click()
-      await glance(desk, 'people-settings-dark', colours)
+      await checkScreen(desk, 'people-settings-dark', colours)
       await desk.getByText('Ljust').click()
     })
   })

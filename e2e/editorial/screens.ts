@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/listening/qr/testing/read-codes.ts'
 import { go, logIn } from '../kernel/desk.ts'
 import { glanceNarrow, look } from '../kernel/look.ts'
-import { empty, hold, lose } from '../kernel/obstacles.ts'
+import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
-import { delivered } from './delivered.ts'
+import { checkDeliverScreens } from './delivered.ts'
 import { listWithKeys } from './keyboard.ts'
-import { standingStill } from './standing-still.ts'
+import { layoutStability } from './standing-still.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 
@@ -77,7 +77,7 @@ export const screens = (office: () => Office) => {
       await letGo()
       await notice('Listan gick inte att hämta')
       await look(desk, 'publications-failed', { widths: [320] })
-      const fill = await empty(desk, address)
+      const fill = await answerEmpty(desk, address)
       await find()
       // By itself.
       await desk.locator('.empty').waitFor()
@@ -232,7 +232,7 @@ export const screens = (office: () => Office) => {
       await desk.getByText('Allt är sparat').waitFor()
     })
 
-    it('have come to some of their receivers, which is told whole', () => delivered(desk))
+    it('have come to some of their receivers, which is told whole', () => checkDeliverScreens(desk))
 
     it('take files, as far as they come', async () => {
       await close('Ladda upp')
@@ -379,7 +379,7 @@ export const screens = (office: () => Office) => {
   })
 
   describe('stands still while it comes', () => {
-    standingStill(office)
+    layoutStability(office)
   })
 
   it('one can log out', async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mastheadOutOfLine } from '../kernel/lines.ts'
 import { examplePlaylist, staffOf } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
-import { answerAtOnce, answerOneByOne, hasCome, shiftsOn, watchShifts } from '../kernel/shifts.ts'
+import { answerOneByOne, answerTogether, shiftsOn, waitForCalm, watchShifts } from '../kernel/shifts.ts'
 
-type Known = { readonly issue: string; readonly publication: string; readonly article: string }
+type KnownIds = { readonly issue: string; readonly publication: string; readonly article: string }
 
 /** Screens that ask for several things, by what stands above others there. */
-const screens: readonly (readonly [string, (of: Known) => string])[] = [
+const screens: readonly (readonly [string, (of: KnownIds) => string])[] = [
   ['the issues of a publication', ({ publication }) => `/publications/issues/${publication}`],
   ['the settings of a publication', ({ publication }) => `/publications/edit/${publication}/inlasningar`],
   ['an issue', ({ issue }) => `/publications/issues/edit/${issue}`],
@@ -20,10 +20,10 @@ const screens: readonly (readonly [string, (of: Known) => string])[] = [
 ]
 
 /** On a telephone, where a line more moves most, each loaded anew. */
-export const standingStill = (office: () => Office) => {
+export const layoutStability = (office: () => Office) => {
   let page: Page
   let atOnce: Page
-  let known: Known
+  let known: KnownIds
 
   beforeAll(async () => {
     const { ask } = await staffOf(office().product)
@@ -35,22 +35,22 @@ export const standingStill = (office: () => Office) => {
     atOnce = await home.newPage()
     await Promise.all([page, atOnce].map(watchShifts))
     await answerOneByOne(page)
-    await answerAtOnce(atOnce)
+    await answerTogether(atOnce)
   })
   afterAll(() => page.context().close())
 
   const shiftsAt = async (on: Page, address: string) => {
     await on.goto(address)
     await on.getByRole('heading', { level: 1 }).waitFor()
-    await hasCome(on)
+    await waitForCalm(on)
     return shiftsOn(on)
   }
 
   it.each(screens)('%s', async (_, addressOf) => expect(await shiftsAt(page, addressOf(known))).toEqual([]))
 
   it.each([
-    ['the articles of an issue', ({ issue }: Known) => `/publications/articles/${issue}`],
-    ['codes to print', ({ issue }: Known) => `/printQr/${issue}`],
+    ['the articles of an issue', ({ issue }: KnownIds) => `/publications/articles/${issue}`],
+    ['codes to print', ({ issue }: KnownIds) => `/printQr/${issue}`],
   ])('%s, all of which comes at once', async (_, addressOf) =>
     expect(await shiftsAt(atOnce, addressOf(known))).toEqual([]),
   )
@@ -69,7 +69,7 @@ export const standingStill = (office: () => Office) => {
     await page.goto(`/publications/edit/${known.publication}/kategorier`)
     const [field, button] = [page.getByLabel('Ny kategori'), page.getByRole('button', { name: 'Lägg till kategori' })]
     await button.waitFor()
-    await hasCome(page)
+    await waitForCalm(page)
     const placeOf = async (each: Locator) =>
       ((await each.boundingBox())?.y ?? Number.NaN) + (await page.evaluate<number>('scrollY'))
     const places = () => Promise.all([field, button].map(placeOf))

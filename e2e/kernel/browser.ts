@@ -33,7 +33,7 @@ export const openBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
   })
 
 /** On a machine that does much else; what fails for good is not told later for it by much. */
-const PATIENCE_MS = 60_000
+const PAGE_TIMEOUT_MS = 60_000
 
 const complaints = new WeakMap<Browser, string[]>()
 
@@ -47,7 +47,7 @@ export const complaintsOf = (browser: Browser): string[] => {
 /** Nothing in it is waited for longer than a minute unless that is said. */
 export const swedish = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', ...options })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const complain = (of: string) => void complaintsOf(browser).push(of)
   context.on('weberror', (error) => complain(error.error().message))
   await watchFocus(context, complain)
@@ -76,20 +76,20 @@ export const allButColours: Rules = {
 }
 
 /** A dialog that is fading in has colours of its own for a moment. */
-const settled = `Promise.allSettled(document.getAnimations()
+const SETTLED_ANIMATIONS = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)).then(() => undefined)`
 
 /** What stands around every page of the staff: judged where a browser first sees it, at each width and theme. */
 const shell = '#app > :is(header, footer), .skip-link'
 
-const seen = new WeakMap<Browser, Set<string>>()
+const seenLines = new WeakMap<Browser, Set<string>>()
 
 /** Whether a browser sees something for the first time, which an expression names. */
 const isNew = async (page: Page, expression: string): Promise<boolean> => {
   const browser = page.context().browser()
   if (!browser) return true
-  const known = seen.get(browser) ?? new Set()
-  seen.set(browser, known)
+  const known = seenLines.get(browser) ?? new Set()
+  seenLines.set(browser, known)
   return known.size < known.add(await page.evaluate<string>(expression)).size
 }
 
@@ -98,7 +98,7 @@ const sheetsNow = `[...document.styleSheets].map(({ href }) => href).join(' ')`
 
 /** WCAG 2.2 A and AA as far as a machine can tell, once nothing moves any more. */
 export const violations = async (page: Page, rules = everyRule): Promise<readonly Violation[]> => {
-  await page.evaluate(settled)
+  await page.evaluate(SETTLED_ANIMATIONS)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe)
   const context = (await isNew(page, shellNow)) ? 'document' : `{ exclude: [['${shell}']] }`
   // Sheets and sounds are fetched once more by whoever judges them: they are the same on page after page.

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Product } from './product.ts'
 
-export type Front = {
+export type TestProxy = {
   readonly url: string
   /** Answers for the product, as while it starts anew; or no more. */
   readonly setAway: (isAway: boolean) => void
@@ -18,7 +18,7 @@ const refuse = (response: ServerResponse, status: number, said: string) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status} ${said}</h1>`)
 
 /** A proxy before the product, as small as one can be. It lets no sockets through. */
-export const startFront = async ({ url }: Product): Promise<Front> => {
+export const startFront = async ({ url }: Product): Promise<TestProxy> => {
   const { port, hostname } = new URL(url)
   let isAway = false
   let largest = Number.POSITIVE_INFINITY

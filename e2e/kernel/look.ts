@@ -10,11 +10,11 @@ const viewports = [
 ] as const
 
 /** Where lists have least room for what they hold side by side. */
-const between = { width: 800, height: 900 }
+const mediumViewport = { width: 800, height: 900 }
 
 type Viewport = (typeof viewports)[number]
 
-export type Look = {
+export type CheckOptions = {
   /** For what is only there in one of the widths. */
   readonly widths?: readonly Viewport['width'][]
 }
@@ -24,7 +24,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 /** The screen as it stands, in the theme and width of the moment: no violation, nothing beside the page. */
-export const glance = async (page: Page, name: string, rules = everyRule): Promise<void> => {
+export const checkScreen = async (page: Page, name: string, rules = everyRule): Promise<void> => {
   await picture(page, name)
   expect.soft(await violations(page, rules), name).toEqual([])
   expect.soft(await outOfLine(page), `${name} is out of line`).toEqual([])
@@ -36,7 +36,7 @@ export const glance = async (page: Page, name: string, rules = everyRule): Promi
 export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
   const usual = page.viewportSize()
   await page.setViewportSize(viewports[1])
-  await glance(page, `${name}-light-320`)
+  await checkScreen(page, `${name}-light-320`)
   if (usual) await page.setViewportSize(usual)
 }
 
@@ -48,7 +48,7 @@ const drawEverything = `
 export const glanceDark = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(drawEverything)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await glance(page, `${name}-dark`, colours)
+  await checkScreen(page, `${name}-dark`, colours)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
@@ -57,20 +57,20 @@ export const glanceDark = async (page: Page, name: string): Promise<void> => {
  * the page. The dark theme has the same elements in other colours, so only the rules about colours judge it anew, and a
  * narrow page has no colours that a wide one lacks. What is seen in both is measured between them, too.
  */
-export const look = async (page: Page, name: string, { widths = [1280, 320] }: Look = {}): Promise<void> => {
+export const look = async (page: Page, name: string, { widths = [1280, 320] }: CheckOptions = {}): Promise<void> => {
   await page.evaluate(drawEverything)
   for (const viewport of viewports.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const isSecond = viewport.width === 320 && widths.length > 1
-    await glance(page, `${name}-light-${viewport.width}`, isSecond ? allButColours : everyRule)
+    await checkScreen(page, `${name}-light-${viewport.width}`, isSecond ? allButColours : everyRule)
     if (isSecond) continue
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await glance(page, `${name}-dark-${viewport.width}`, colours)
+    await checkScreen(page, `${name}-dark-${viewport.width}`, colours)
   }
   if (widths.length > 1) {
-    await page.setViewportSize(between)
-    expect.soft(await overflow(page), `${name} is wider than ${between.width.toString()} by`).toBe(0)
+    await page.setViewportSize(mediumViewport)
+    expect.soft(await overflow(page), `${name} is wider than ${mediumViewport.width.toString()} by`).toBe(0)
   }
   await page.setViewportSize(viewports[0])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** What closes or is drawn anew gives the focus to something within less. */
-const PATIENCE_MS = 1_000
+const FOCUS_TIMEOUT_MS = 1_000
 
 /**
  * Tells of whatever had the focus and went, or could have none any more, so that the next key would begin at the top of the
@@ -24,7 +24,7 @@ const watch = `(() => {
     setTimeout(() => {
       waiting.delete(gone)
       if (gone === last && isLost()) tellLostFocus('The focus is lost with “' + says(last) + '” on ' + location.pathname)
-    }, ${PATIENCE_MS.toString()})
+    }, ${FOCUS_TIMEOUT_MS.toString()})
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 })()`
 

@@ -25,7 +25,7 @@ const freePort = async (): Promise<number> => {
 }
 
 /** As `docs/proxies.md` has it, but for TLS and the ports. */
-const documented = async (port: number, product: number) => {
+const documentedConfiguration = async (port: number, product: number) => {
   const page = await readFile(new URL('../../docs/proxies.md', import.meta.url), 'utf8')
   const [, configuration = ''] = /```nginx\n([^`]*)```/.exec(page) ?? []
   return configuration
@@ -35,7 +35,7 @@ const documented = async (port: number, product: number) => {
 }
 
 /** By somebody who has not read it: JSON is compressed, and nothing said of sockets. */
-const careless = (port: number, product: number) => `
+const carelessConfiguration = (port: number, product: number) => `
 server {
   listen 127.0.0.1:${port};
   gzip on;
@@ -72,8 +72,8 @@ events {}
 http {
 access_log off;
 ${places(folder)}
-${await documented(ports.documented, product)}
-${careless(ports.careless, product)}
+${await documentedConfiguration(ports.documented, product)}
+${carelessConfiguration(ports.careless, product)}
 }`
   await writeFile(join(folder, 'nginx.conf'), settings)
   const nginx = run(['-p', folder, '-c', join(folder, 'nginx.conf')])

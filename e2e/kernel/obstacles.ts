@@ -41,7 +41,7 @@ export const answer = (page: Page, address: Address, json: unknown): Promise<() 
   obstruct(page, address, (route) => route.fulfill({ json }))
 
 /** Has an address answer with nothing at all in its list. */
-export const empty = (page: Page, address: Address): Promise<() => Promise<void>> => answer(page, address, [])
+export const answerEmpty = (page: Page, address: Address): Promise<() => Promise<void>> => answer(page, address, [])
 
 export type Cable = {
   readonly url: string

@@ -55,7 +55,7 @@ export const laterThanStaffs: { readonly methods: Names; readonly functions: Nam
 }
 
 /** What has names that much else has, too, or what libraries use only where it is. */
-const laterOthers: Names = {
+const laterSharedMethods: Names = {
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
   'Iterator.prototype': [
     'map',
@@ -85,13 +85,13 @@ const laterOthers: Names = {
 }
 
 /** What the measuring of pages asks for itself (`lines.ts`, `stretch.ts`). */
-const measured = 'checkVisibility'
+const MEASURED_METHOD = 'checkVisibility'
 
 /** Every page that the visitor opens from now on is without them. */
 export const makeOlder = async (visitor: BrowserContext): Promise<void> => {
-  const lacking = [laterMethods, laterFunctions, laterOthers].flatMap((table) => Object.entries(table))
+  const lacking = [laterMethods, laterFunctions, laterSharedMethods].flatMap((table) => Object.entries(table))
   const takeAway = lacking.flatMap(([owner, names]) =>
-    names.filter((name) => name !== measured).map((name) => `delete ${owner}.${name}`),
+    names.filter((name) => name !== MEASURED_METHOD).map((name) => `delete ${owner}.${name}`),
   )
   await visitor.addInitScript({ content: takeAway.join('\n') })
 }

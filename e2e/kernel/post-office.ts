@@ -1,17 +1,17 @@
-import { type Cut, cuttingProxy } from '../../adapters/kernel/mail/testing/cut.ts'
-import { type Received, startMailServer } from '../../adapters/kernel/mail/testing/mail-server.ts'
+import { cuttingProxy, type DialogueCut } from '../../adapters/kernel/mail/testing/cut.ts'
+import { type ReceivedLetter, startMailServer } from '../../adapters/kernel/mail/testing/mail-server.ts'
 
 export type PostOffice = {
   readonly url: string
-  readonly received: readonly Received[]
+  readonly received: readonly ReceivedLetter[]
   /** Where each connection breaks from now on. */
-  readonly cut: (at: Cut | undefined) => void
+  readonly cut: (at: DialogueCut | undefined) => void
   readonly close: () => Promise<void>
 }
 
 /** A mail server behind a line that can be cut. */
 export const openPostOffice = async (): Promise<PostOffice> => {
-  let cut: Cut | undefined
+  let cut: DialogueCut | undefined
   const server = await startMailServer()
   const line = await cuttingProxy(server.port, () => cut)
   return {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /** What is called good of Cumulative Layout Shift. */
-const MOST = 0.1
+const MAX_LAYOUT_SHIFT = 0.1
 
 /** Of what moves without a second between, and for five seconds at most, as browsers count it. */
 const PAUSE_MS = 1_000
-const LONGEST_MS = 5_000
+const MAX_WINDOW_MS = 5_000
 
 /** Notes what is moved by itself while it is seen: what follows within half a second of a key or a click is not. */
 const watch = `(() => {
@@ -29,11 +29,12 @@ export const watchShifts = (page: Page) => page.addInitScript(watch)
 
 type Shift = { readonly value: number; readonly at: number; readonly moved: readonly string[] }
 
-const together = (shifts: readonly Shift[]): readonly (readonly Shift[])[] => {
+const groupShifts = (shifts: readonly Shift[]): readonly (readonly Shift[])[] => {
   const windows: Shift[][] = []
   for (const shift of shifts) {
     const window = windows.at(-1)
-    const isLater = shift.at - (window?.at(-1)?.at ?? 0) >= PAUSE_MS || shift.at - (window?.[0]?.at ?? 0) >= LONGEST_MS
+    const isLater =
+      shift.at - (window?.at(-1)?.at ?? 0) >= PAUSE_MS || shift.at - (window?.[0]?.at ?? 0) >= MAX_WINDOW_MS
     if (window && !isLater) window.push(shift)
     else windows.push([shift])
   }
@@ -45,12 +46,12 @@ const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => su
 /** Since the page was loaded or asked last, in words, if it is more than can be borne. */
 export const shiftsOn = async (page: Page): Promise<readonly string[]> => {
   const shifts = await page.evaluate<readonly Shift[]>('takeShifts()')
-  const tooMany = together(shifts).filter((window) => sumOf(window) > MOST)
+  const tooMany = groupShifts(shifts).filter((window) => sumOf(window) > MAX_LAYOUT_SHIFT)
   return tooMany.flat().map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join(', ')}`)
 }
 
 /** Answers come in the order in which they were asked for, each some frames after the one before: nothing is whole at once. */
-const oneByOne = `(() => {
+const ANSWER_IN_ORDER_SCRIPT = `(() => {
   const frames = (count) => new Promise((done) => {
     const step = () => (count-- > 0 ? requestAnimationFrame(step) : done())
     step()
@@ -68,10 +69,10 @@ const oneByOne = `(() => {
   }
 })()`
 
-export const answerOneByOne = (page: Page) => page.addInitScript(oneByOne)
+export const answerOneByOne = (page: Page) => page.addInitScript(ANSWER_IN_ORDER_SCRIPT)
 
 /** Answers come in one moment, as soon as all that have been asked for are there. */
-const atOnce = `(() => {
+const ANSWER_TOGETHER_SCRIPT = `(() => {
   const ask = window.fetch
   const held = []
   let calm = 0
@@ -97,12 +98,12 @@ const atOnce = `(() => {
   }
 })()`
 
-export const answerAtOnce = (page: Page) => page.addInitScript(atOnce)
+export const answerTogether = (page: Page) => page.addInitScript(ANSWER_TOGETHER_SCRIPT)
 
 const CALM_FRAMES = 8
 
 /** Until nothing is waited for any more and all of it has been drawn. */
-export const hasCome = (page: Page): Promise<void> =>
+export const waitForCalm = (page: Page): Promise<void> =>
   page.evaluate<void>(`new Promise((done) => {
     let calm = 0
     const step = () => {

@@ -1,7 +1,7 @@
 import { dayInSweden } from '../../commands/kernel/swedish-days.ts'
 import { admin, type Product } from './product.ts'
 
-export const whoAsks = {
+export const requester = {
   name: 'Norra Hembygdsföreningen',
   organizationNumber: '556016-0680',
   person: 'Eva Lind',
@@ -11,8 +11,8 @@ export const whoAsks = {
   other: 'inget',
 }
 
-type Made = { readonly _id: string; readonly shortCode: string }
-type Named = { readonly _id: string; readonly name: string }
+type CreatedQuotation = { readonly _id: string; readonly shortCode: string }
+type NamedEntity = { readonly _id: string; readonly name: string }
 
 /** What staff do meanwhile, through the API. */
 export const staffOf = async ({ url }: Product) => {
@@ -38,44 +38,48 @@ export const staffOf = async ({ url }: Product) => {
   }
   const { token } = await ask<{ token: string }>('POST', '/auth/local', admin)
   const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
-  const send = ({ _id }: Pick<Made, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
+  const send = ({ _id }: Pick<CreatedQuotation, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
   return {
     /** What has no name of its own here. */
     as,
     send,
-    quotations: () => as<readonly Named[]>('GET', '/api/quotations'),
-    orders: () => as<readonly Named[]>('GET', '/api/orders'),
+    quotations: () => as<readonly NamedEntity[]>('GET', '/api/quotations'),
+    orders: () => as<readonly NamedEntity[]>('GET', '/api/orders'),
     /** Sixteen pages, twelve times a year: 15 420 kr. */
-    offer: async (): Promise<Made> => {
-      const form = { name: 'Medlemsbladet', customerName: whoAsks.name, customerEmail: whoAsks.email, pages: 16 }
-      const customerInfo = { name: whoAsks.name, person: whoAsks.person, email: whoAsks.email }
+    offer: async (): Promise<CreatedQuotation> => {
+      const form = { name: 'Medlemsbladet', customerName: requester.name, customerEmail: requester.email, pages: 16 }
+      const customerInfo = { name: requester.name, person: requester.person, email: requester.email }
       const services = { nrOfIssues: 12, doNarrate: true, doWebbAudio: true }
-      const made = await as<Made>('POST', '/api/quotations', { ...form, ...services, customerInfo })
+      const made = await as<CreatedQuotation>('POST', '/api/quotations', { ...form, ...services, customerInfo })
       await send(made)
       return made
     },
-    revise: async (made: Made, changes: object) => {
+    revise: async (made: CreatedQuotation, changes: object) => {
       await as('PUT', `/api/quotations/${made._id}`, changes)
       await send(made)
     },
     /** Somebody of the organisation that a publication belongs to. */
     addReader: async (publication: string, reader: { readonly email: string; readonly password: string }) => {
-      const all = await as<readonly (Named & { readonly customer: string })[]>('GET', '/api/publications')
+      const all = await as<readonly (NamedEntity & { readonly customer: string })[]>('GET', '/api/publications')
       const orgId = all.find(({ name }) => name === publication)?.customer
       const organizations = [{ orgId, roleType: 'customer' }]
       return as('POST', '/api/users', { name: 'Maj Ek', role: 'customer', organizations, ...reader })
     },
     /** She chooses her password by the link that is mailed to her. */
     invite: (name: string, email: string) => as('POST', '/api/users', { name, email, role: 'user' }),
-    decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
-    remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
+    decline: ({ _id }: CreatedQuotation) => as('POST', `/api/quotations/${_id}/decline`, {}),
+    remove: ({ _id }: CreatedQuotation) => as('DELETE', `/api/quotations/${_id}`),
     /** An issue of a publication of its own, somebody who gets two discs of it, and somebody who is away. */
     subscribeToDiscs: async (name: string) => {
       const settings = { name, hasSubscribers: true, pouchReminderAfter: 1 }
-      const { _id: publication } = await as<Named>('POST', '/api/publications', settings)
-      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      const { _id: publication } = await as<NamedEntity>('POST', '/api/publications', settings)
+      const { _id: issue } = await as<NamedEntity>('POST', '/api/issues', { publication, date: '2026-11-20' })
       const subscribe = async (person: object) => {
-        const { _id } = await as<Named>('POST', '/api/subscribers', { ...person, address: 'Storgatan 1', zip: '97232' })
+        const { _id } = await as<NamedEntity>('POST', '/api/subscribers', {
+          ...person,
+          address: 'Storgatan 1',
+          zip: '97232',
+        })
         const daisy = { publication, format: 'Audio CD', issues: 2, from: '2026-01-01' }
         await as('PUT', `/api/subscribers/addSub/${_id}`, daisy)
         return _id
@@ -86,25 +90,25 @@ export const staffOf = async ({ url }: Product) => {
       return { issue, subscriber }
     },
     /** What no button orders of an issue that has no book. */
-    burnDiscs: (issue: string) => as<Named>('POST', `/api/issues/burn/${issue}/0/2/cda/true`),
+    burnDiscs: (issue: string) => as<NamedEntity>('POST', `/api/issues/burn/${issue}/0/2/cda/true`),
     /** An issue that is out of a publication of its own, and somebody who gets it by mail. */
     subscribeByMail: async (name: string, email: string) => {
-      const { _id: publication } = await as<Named>('POST', '/api/publications', {
+      const { _id: publication } = await as<NamedEntity>('POST', '/api/publications', {
         name,
         hasSubscribers: true,
         public: true,
       })
-      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      const { _id: issue } = await as<NamedEntity>('POST', '/api/issues', { publication, date: '2026-11-20' })
       await as('PUT', `/api/issues/${issue}`, { availableFromDate: '2025-01-01T06:00:00.000Z' })
       const person = { firstname: 'Ingrid', lastname: 'Sandberg', customerNr: '401', email }
-      const { _id: subscriber } = await as<Named>('POST', '/api/subscribers', person)
+      const { _id: subscriber } = await as<NamedEntity>('POST', '/api/subscribers', person)
       const byMail = { publication, format: 'E-Post', issues: 1, from: '2026-01-01' }
       await as('PUT', `/api/subscribers/addSub/${subscriber}`, byMail)
       return { issue, subscriber }
     },
-    order: (name: string) => as<Named>('POST', '/api/orders', { name }),
+    order: (name: string) => as<NamedEntity>('POST', '/api/orders', { name }),
     /** Through production, until it can be invoiced. */
-    finish: async ({ _id }: Named) => {
+    finish: async ({ _id }: NamedEntity) => {
       for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
         await as('PUT', `/api/orders/${_id}`, { state })
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** How the names of the example's things begin: no label of ours does. */
-const named = [
+const exampleNames = [
   'Bottenviksbladet',
   'Hembygdsbladet',
   'Norrljud',
@@ -18,7 +18,7 @@ const named = [
  * in, in words. It is put there and taken away again before anything else happens.
  */
 const measure = `(() => {
-  const names = new RegExp('(?:' + ${JSON.stringify(named.join('|'))} + ')')
+  const names = new RegExp('(?:' + ${JSON.stringify(exampleNames.join('|'))} + ')')
   const page = document.documentElement
   const width = () => page.scrollWidth - page.clientWidth
   const scrollers = () => new Set([...document.querySelectorAll('*')].filter((each) => each.scrollWidth > each.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)))

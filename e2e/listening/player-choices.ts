@@ -40,7 +40,7 @@ const belowTheScreen = `[100, 125, 150, 200].map((size) => {
   return document.querySelector('.transport .play').getBoundingClientRect().bottom - window.innerHeight
 })`
 
-const focused = (page: Page) =>
+const focusedLabel = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText')
 
 export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
@@ -94,7 +94,7 @@ export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
     await dialog.getByLabel('Ljus text på mörkt').check()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toBe(settings)
+    expect(await focusedLabel(page)).toBe(settings)
     const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
     expect(size).toBe('38px')
     await picture(page, 'player-text-200-dark')
@@ -147,7 +147,7 @@ export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
     await page.clock.install()
     await button(page, 'En artikel till').click()
     // Whose message has gone.
-    await expect.poll(() => focused(page)).toContain('Pausa')
+    await expect.poll(() => focusedLabel(page)).toContain('Pausa')
     await soundOn(page).isHeard()
     await page.getByLabel('Insomning').selectOption('5 minuter')
     await page.getByText('5 min', { exact: true }).waitFor()

@@ -6,11 +6,11 @@ import { type PlayerWorld, play, slider } from './player-world.ts'
 
 const MONTH_SECONDS = 30 * 24 * 3600
 
-const reaches = (page: Page, name: string) => expect.poll(() => title(page).textContent()).toBe(name)
+const waitForArticle = (page: Page, name: string) => expect.poll(() => title(page).textContent()).toBe(name)
 
-const next = async (page: Page, name: string) => {
+const goToNext = async (page: Page, name: string) => {
   await button(page, 'Nästa artikel').click()
-  await reaches(page, name)
+  await waitForArticle(page, name)
 }
 
 /** To the last second of the article, by the slider. */
@@ -19,7 +19,7 @@ const nearlyEnd = async (page: Page) => {
   await page.keyboard.press('End')
 }
 
-export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) => {
+export const listeningStory = ({ ask, article, issue, enter, url }: PlayerWorld) => {
   const rescanAfter = async (presses: number) => {
     await ask('PUT', `/api/issues/${(await issue())._id}`, { rescanLjudkodAfter: presses })
     await expect.poll(async () => (await issue()).rescanLjudkodAfter).toBe(presses)
@@ -29,14 +29,14 @@ export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) =>
     const page = await enter()
     await play(page)
     await nearlyEnd(page)
-    await reaches(page, article(1).name)
+    await waitForArticle(page, article(1).name)
     await soundOn(page).isHeard()
     expect(await page.getByRole('img', { name: 'Lyssnad' }).count()).toBe(1)
     await page.getByRole('button', { name: article(7).name }).click()
     await soundOn(page).isHeard()
     await nearlyEnd(page)
     await page.getByRole('heading', { name: 'Numret är slut' }).waitFor()
-    await reaches(page, article(7).name)
+    await waitForArticle(page, article(7).name)
   })
 
   it("asks for a new code after the listener's own next, remembers it a month, and offers a way on", async () => {
@@ -44,9 +44,9 @@ export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) =>
     const page = await enter()
     await play(page)
     await nearlyEnd(page)
-    await reaches(page, article(1).name)
-    await next(page, article(2).name)
-    await next(page, article(3).name)
+    await waitForArticle(page, article(1).name)
+    await goToNext(page, article(2).name)
+    await goToNext(page, article(3).name)
     const cookies = await page.context().cookies(`${url()}/player`)
     const cookie = cookies.find(({ name }) => name.startsWith('rescan-'))
     expect(cookie?.value).toMatch(/:2$/)
@@ -62,11 +62,11 @@ export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) =>
     await button(page, 'Nästa artikel').click()
     await message.waitFor()
     await button(page, 'Lyssna igen från början').click()
-    await reaches(page, article(0).name)
+    await waitForArticle(page, article(0).name)
     await button(page, 'Nästa artikel').click()
     await message.waitFor()
     await button(page, 'Fortsätt utan att skanna').click()
-    await reaches(page, article(1).name)
+    await waitForArticle(page, article(1).name)
     await soundOn(page).isHeard()
     await rescanAfter(0)
   })
@@ -78,7 +78,7 @@ export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) =>
     await slider(page).fill('20')
     await expect.poll(soundOn(page).elapsed).toBeGreaterThan(21)
     await page.reload()
-    await reaches(page, article(3).name)
+    await waitForArticle(page, article(3).name)
     await expect.poll(soundOn(page).elapsed).toBeGreaterThanOrEqual(20)
     await page.getByRole('button', { name: /^Fortsätt 0:2\d$/ }).click()
     await soundOn(page).isHeard()
@@ -95,7 +95,7 @@ export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) =>
     await page.unroute(sounds)
     await soundOn(page).isHeard()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    await reaches(page, article(2).name)
+    await waitForArticle(page, article(2).name)
   })
 
   it('is counted once however often it is paused', async () => {

@@ -5,10 +5,10 @@ import { look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { makeOlder } from '../kernel/older-browser.ts'
 import { ownChoices } from './player-choices.ts'
-import { listeningOn } from './player-listening.ts'
+import { listeningStory } from './player-listening.ts'
 import { play, playerWorld, slider } from './player-world.ts'
 import { scriptLost } from './script-lost.ts'
-import { toldOfNext } from './told-of-next.ts'
+import { pushStory } from './told-of-next.ts'
 
 /** How far the slider's handle hangs out of its track, at its beginning and at its end. */
 const thumbBeyondTrack = `(([track, thumb]) => [track.left - thumb.left, thumb.right - track.right])(
@@ -20,14 +20,14 @@ export const player = (office: () => Office) => {
   const { ask, article, open, enter } = world
 
   describe('listening on', () => {
-    listeningOn(world)
+    listeningStory(world)
   })
   describe('own choices', () => {
     ownChoices(world)
   })
 
   describe('being told of the next issue', () => {
-    toldOfNext(world)
+    pushStory(world)
   })
 
   describe('opening', () => {

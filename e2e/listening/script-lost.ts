@@ -7,7 +7,7 @@ import type { PlayerWorld } from './player-world.ts'
 const wait = 'document.getAnimations().forEach((each) => each.finish())'
 
 /** Pixels of nothing where the player's own controls would have been. */
-const hole = `(([waits, last]) => waits.bottom - last.bottom)(
+const gapScript = `(([waits, last]) => waits.bottom - last.bottom)(
   ['.player-wait', '.player-wait > :last-child'].map((each) => document.querySelector(each).getBoundingClientRect()))`
 
 /** A browser that runs scripts, to which none of ours comes: as when a net drops them or a browser is too old. */
@@ -23,7 +23,7 @@ export const scriptLost = ({ open, issue, article }: PlayerWorld) => {
     await page.goto(`/player/i/${(await issue()).code}`)
     await page.evaluate(wait)
     await page.getByText('Fler knappar har inte kommit än.').waitFor()
-    expect(await page.evaluate<number>(hole)).toBeLessThan(8)
+    expect(await page.evaluate<number>(gapScript)).toBeLessThan(8)
     await look(page, 'player-script-lost')
     await page.getByRole('link', { name: article(7).name, exact: true }).click()
     await expect.poll(() => title(page).textContent()).toBe(article(7).name)

@@ -11,7 +11,7 @@ const ask = 'Säg till när nästa nummer kommer'
 const stop = 'Sluta säga till'
 
 /** A browser without a screen has no push service of its own, and lets nobody show a notice: here it has those of the test. */
-const reachedAt = (address: PushAddress) => `{
+const fakePushScript = (address: PushAddress) => `{
   const subscription = { endpoint: ${JSON.stringify(address.endpoint)}, options: {}, toJSON: () => (${JSON.stringify(address)}) }
   Object.defineProperty(Notification, 'permission', { get: () => window.permission ?? 'default' })
   Notification.requestPermission = async () => (window.permission ??= 'granted')
@@ -20,20 +20,20 @@ const reachedAt = (address: PushAddress) => `{
 }`
 
 /** Keeps what it shows and opens. */
-const watched = `{
+const watchNoticesScript = `{
   self.shown = []
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void self.shown.push({ title, ...options })
   self.clients.matchAll = async () => []
   self.clients.openWindow = async (path) => { self.opened = path }
 }`
 
-const pressed = `{
+const pressNoticeScript = `{
   const event = new ExtendableEvent('notificationclick')
   event.notification = { data: self.shown[0].data, close: () => { self.closed = true } }
   self.dispatchEvent(event)
 }`
 
-const changed = (before: PushAddress, after: PushAddress) => `{
+const changeSubscriptionScript = (before: PushAddress, after: PushAddress) => `{
   const event = new ExtendableEvent('pushsubscriptionchange')
   event.oldSubscription = ${JSON.stringify(before)}
   event.newSubscription = { toJSON: () => (${JSON.stringify(after)}) }
@@ -64,7 +64,7 @@ const workerOf = async (page: Page): Promise<Worker> => {
 }
 
 /** From the press in the player to the notice that opens the issue, and to the press that ends it. */
-export const toldOfNext = (world: PlayerWorld) => {
+export const pushStory = (world: PlayerWorld) => {
   let service: PushService
   beforeAll(async () => {
     service = await startPushService()
@@ -83,7 +83,7 @@ export const toldOfNext = (world: PlayerWorld) => {
   const openAs = async (browser: ReturnType<PushService['browser']>) => {
     const { code } = await world.issue()
     const page = await world.open()
-    await page.addInitScript(reachedAt(browser.address))
+    await page.addInitScript(fakePushScript(browser.address))
     await page.goto(`/player/i/${code}`)
     await button(page, ask).waitFor()
     return { page, code }
@@ -103,13 +103,13 @@ export const toldOfNext = (world: PlayerWorld) => {
     await expect.poll(() => service.readBy(anna).length, { timeout: 15_000 }).toBe(1)
     const [notice = ''] = service.readBy(anna)
     const worker = await workerOf(page)
-    await worker.evaluate(watched)
+    await worker.evaluate(watchNoticesScript)
     await deliver(page, world.url(), notice)
     const said = `${issue.name} är klart att lyssna på.`
     await expect
       .poll(() => worker.evaluate('self.shown'))
       .toMatchObject([{ title: issue.publication.name, body: said, tag: issue._id }])
-    await worker.evaluate(pressed)
+    await worker.evaluate(pressNoticeScript)
     await expect.poll(() => worker.evaluate('[self.opened, self.closed]')).toEqual([`/player/i/${code}`, true])
 
     await button(page, stop).click()
@@ -124,7 +124,7 @@ export const toldOfNext = (world: PlayerWorld) => {
     const { page } = await openAs(before)
     await button(page, ask).click()
     await button(page, stop).waitFor()
-    await (await workerOf(page)).evaluate(changed(before.address, after.address))
+    await (await workerOf(page)).evaluate(changeSubscriptionScript(before.address, after.address))
     const { publication } = await world.issue()
     const isToldAt = async ({ endpoint }: PushAddress) => {
       const data = { publication: publication._id, endpoint }
@@ -138,7 +138,7 @@ export const toldOfNext = (world: PlayerWorld) => {
     const { page } = await openAs(service.browser('bo'))
     await button(page, ask).click()
     const worker = await workerOf(page)
-    await worker.evaluate(watched)
+    await worker.evaluate(watchNoticesScript)
     await deliver(page, world.url(), 'no notice of ours')
     await expect.poll(() => worker.evaluate('self.shown')).toMatchObject([{ title: 'Ett nytt nummer finns' }])
     await page.addInitScript(`window.permission = 'denied'`)

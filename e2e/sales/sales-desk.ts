@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { sayMoney } from '../../web/sales/pricing/money.ts'
 import { go, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
-import { customer, headed } from './sales-visitor.ts'
+import { customer, waitForHeading } from './sales-visitor.ts'
 
 /** Kronor as staff read them. */
 export const kr = (kronor: number): string => sayMoney(kronor * 100)
@@ -50,7 +50,7 @@ const takeStep = async (desk: Page, name: string, state: string) => {
 
 /** Through production, once back from review, to the invoice. */
 export const produce = async (desk: Page, name: string) => {
-  await headed(desk, name)
+  await waitForHeading(desk, name)
   for (const state of ['Under produktion', 'Korrektur', 'Under produktion', 'Korrektur', 'Redo för faktura']) {
     await takeStep(desk, name, state)
   }

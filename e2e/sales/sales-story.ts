@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectPdf } from '../../formats/kernel/pdf/testing/inspect.ts'
 import { rowOf } from '../kernel/desk.ts'
 import { documentIn, letterTo, linkIn } from '../kernel/letters.ts'
-import { glance } from '../kernel/look.ts'
+import { checkScreen } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { admin } from '../kernel/product.ts'
 import { expectInvoiced, isSame, kr, mark, openRow, produce, readHistory, save, sendOffer } from './sales-desk.ts'
-import { askForOffer, headed, ledger, orderIt, readOffer, say } from './sales-visitor.ts'
+import { askForOffer, ledger, orderIt, readOffer, say, waitForHeading } from './sales-visitor.ts'
 
-const whole = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const wholeFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-const asWritten = (text: string) => text.replaceAll(/\s/g, ' ')
+const normaliseSpaces = (text: string) => text.replaceAll(/\s/g, ' ')
 /** A document writes whole amounts with decimals where one of them has any. */
 const digits = (money: string) => money.replaceAll(/[A-Za-z]/g, '').trim()
 
@@ -20,7 +20,7 @@ const inSwedish = {
   name: 'sv',
   email: 'eva@hembygd.example',
   title: 'Medlemsbladet',
-  money: (kronor: number) => asWritten(`${whole('sv-SE').format(kronor)} kr`),
+  money: (kronor: number) => normaliseSpaces(`${wholeFormat('sv-SE').format(kronor)} kr`),
   width: 1280,
   carriedTo: ['the invoice'],
   letters: { receipt: 'Vi har fått er förfrågan', offer: 'Offert', confirmation: 'Orderbekräftelse' },
@@ -30,16 +30,16 @@ const inEnglish = {
   name: 'en',
   email: 'eve@heritage.example',
   title: 'Heritage News',
-  money: (kronor: number) => `SEK ${whole('en-GB').format(kronor)}`,
+  money: (kronor: number) => `SEK ${wholeFormat('en-GB').format(kronor)}`,
   width: 320,
   // What staff do behind the order is the same in every language.
   carriedTo: [],
   letters: { receipt: 'We have received your request', offer: 'Quotation', confirmation: 'Order confirmation' },
 } as const
 
-type Told = typeof inSwedish | typeof inEnglish
+type StoryTexts = typeof inSwedish | typeof inEnglish
 
-const sale = (office: () => Office, teller: Told) => {
+const sale = (office: () => Office, teller: StoryTexts) => {
   const { name, width, title, letters } = teller
   const product = () => office().product
   let quotations: Page
@@ -49,24 +49,24 @@ const sale = (office: () => Office, teller: Told) => {
   let promised: readonly number[] = []
 
   const person = () => office().person({ viewport: { width, height: 900 } })
-  const see = (page: Page, step: string) => glance(page, `story-${name}-${step}`)
+  const see = (page: Page, step: string) => checkScreen(page, `story-${name}-${step}`)
   const toCustomer = (subject: string) => letterTo(product(), teller.email, subject)
   const pdfOf = async (page: Page) => {
     const link = page.getByRole('link', { name: say(teller, 'pdf') })
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toBe('application/pdf')
-    return asWritten((await inspectPdf(await answer.body())).text)
+    return normaliseSpaces((await inspectPdf(await answer.body())).text)
   }
 
   beforeAll(async () => {
     const desk = await office().colleague({ viewport: { width, height: 900 } })
     quotations = await desk.newPage()
     await quotations.goto('/quotations')
-    await headed(quotations, 'Offerter')
+    await waitForHeading(quotations, 'Offerter')
     await mark(quotations)
     orders = await desk.newPage()
     await orders.goto('/orders')
-    await headed(orders, 'Ordrar')
+    await waitForHeading(orders, 'Ordrar')
     await mark(orders)
   })
   afterAll(async () => {
@@ -98,8 +98,8 @@ const sale = (office: () => Office, teller: Told) => {
   it('reaches the visitor in a letter with a document and a code', async () => {
     await sendOffer(quotations, title, 1, 14_958)
     const letter = await toCustomer(`${letters.offer}: ${title}`)
-    expect(asWritten(letter.text ?? '')).toContain(teller.money(14_958))
-    expect(asWritten(await documentIn(letter))).toContain(digits(teller.money(14_958)))
+    expect(normaliseSpaces(letter.text ?? '')).toContain(teller.money(14_958))
+    expect(normaliseSpaces(await documentIn(letter))).toContain(digits(teller.money(14_958)))
     await visitor.context().close()
     visitor = await (await person()).newPage()
     await visitor.goto(linkIn(letter))
@@ -113,7 +113,7 @@ const sale = (office: () => Office, teller: Told) => {
     await quotations.getByText('Kunden ser fortfarande version 1').waitFor()
     await sendOffer(quotations, title, 2, 12_690)
     const letter = await toCustomer(`${letters.offer}: ${title}, version 2`)
-    expect(asWritten(await documentIn(letter))).toContain(digits(teller.money(12_690)))
+    expect(normaliseSpaces(await documentIn(letter))).toContain(digits(teller.money(12_690)))
     await visitor.goto(linkIn(letter))
     promised = await readOffer(visitor, teller, 12_690)
     await visitor.getByRole('row', { name: `${say(teller, 'issues')} 12 10` }).waitFor()
@@ -122,7 +122,7 @@ const sale = (office: () => Office, teller: Told) => {
   it('becomes an order that staff see at once', async () => {
     await orderIt(visitor, teller)
     const confirmation = await toCustomer(`${letters.confirmation}: ${title}`)
-    expect(asWritten(await documentIn(confirmation))).toContain(digits(teller.money(12_690)))
+    expect(normaliseSpaces(await documentIn(confirmation))).toContain(digits(teller.money(12_690)))
     await letterTo(product(), admin.email, `Ny beställning: ${title}`)
     await rowOf(orders, title).getByText('Skapad', { exact: true }).waitFor()
     expect(await isSame(orders)).toBe(true)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { docxOf } from '../../formats/editorial/manuscript/samples.ts'
 import { english } from '../../web/sales/public/words/english.ts'
 import { swedish, type WordKey } from '../../web/sales/public/words/swedish.ts'
-import { glance } from '../kernel/look.ts'
+import { checkScreen } from '../kernel/look.ts'
 
 export type Teller = {
   readonly language: 'se' | 'en'
@@ -39,13 +39,15 @@ export const customer = {
   other: 'inget',
 }
 
-export const headed = (page: Page, text: string) =>
+export const waitForHeading = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
 
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+const withoutSpaces = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-const priced = (page: Page, amount: string) =>
-  expect.poll(async () => plain(await page.locator('.price-sum').textContent())).toContain(plain(amount))
+const expectPrice = (page: Page, amount: string) =>
+  expect
+    .poll(async () => withoutSpaces(await page.locator('.price-sum').textContent()))
+    .toContain(withoutSpaces(amount))
 
 /** Amounts in kronor of the lines of a price; then their sum, the VAT and both together, in whatever language. */
 export const ledger = async (page: Page): Promise<readonly number[]> => {
@@ -58,12 +60,12 @@ export const ledger = async (page: Page): Promise<readonly number[]> => {
 
 /** From the empty form to the code; tells what she was shown to pay, line by line. */
 export const askForOffer = async (page: Page, teller: Teller) => {
-  const see = (step: string) => glance(page, `story-${teller.name}-${step}`)
+  const see = (step: string) => checkScreen(page, `story-${teller.name}-${step}`)
   const press = (key: WordKey) => page.getByRole('button', { name: say(teller, key), exact: true }).click()
   const choose = (field: string) => page.locator(`#${field}-label`).click()
-  const costs = (kronor: number) => priced(page, teller.money(kronor))
+  const costs = (kronor: number) => expectPrice(page, teller.money(kronor))
   await page.goto(teller.language === 'se' ? '/ljudkodcontact' : '/ljudkodcontact/en')
-  await headed(page, say(teller, 'title'))
+  await waitForHeading(page, say(teller, 'title'))
   await page.locator('input[type=file]').setInputFiles(await manuscript(teller.title))
   const counted = teller.language === 'se' ? '16 sidor, 5 120 ord' : '16 pages, 5,120 words'
   await page.getByText(counted, { exact: true }).waitFor()
@@ -78,7 +80,7 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   await costs(16_620)
   await see('1-priced')
   await press('toDetails')
-  await headed(page, say(teller, 'details'))
+  await waitForHeading(page, say(teller, 'details'))
   for (const [field, value] of Object.entries(customer)) await page.locator(`#${field}`).fill(value)
   await page.locator('#email').fill(teller.email)
   await choose('isNonprofit')
@@ -86,7 +88,7 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   await see('2-details')
   const shown = await ledger(page)
   await press('sendRequest')
-  await headed(page, say(teller, 'requestSent'))
+  await waitForHeading(page, say(teller, 'requestSent'))
   await see('3-sent')
   return { shown, code: (await page.locator('.result code').textContent()) ?? '' }
 }
@@ -97,20 +99,20 @@ export const readOffer = async (page: Page, teller: Teller, kronor: number) => {
   await page.getByText(about).waitFor()
   await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe(teller.language === 'se' ? 'sv' : 'en')
-  await priced(page, teller.money(kronor))
+  await expectPrice(page, teller.money(kronor))
   return ledger(page)
 }
 
 /** From the offer to the order. */
 export const orderIt = async (page: Page, teller: Teller) => {
-  const see = (step: string) => glance(page, `story-${teller.name}-${step}`)
+  const see = (step: string) => checkScreen(page, `story-${teller.name}-${step}`)
   await see('6-offer')
   await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).click()
-  await headed(page, say(teller, 'details'))
+  await waitForHeading(page, say(teller, 'details'))
   expect(await page.locator('#organizationNumber').inputValue()).toBe(customer.organizationNumber)
   await see('7-offer-details')
   await page.getByRole('button', { name: say(teller, 'sendOrder'), exact: true }).click()
-  await headed(page, say(teller, 'sent'))
+  await waitForHeading(page, say(teller, 'sent'))
   await see('8-ordered')
   await page.getByRole('link', { name: say(teller, 'toQuote') }).click()
   await page.getByRole('heading', { name: say(teller, 'ordered') }).waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pressUntil } from '../kernel/keys.ts'
 import { letterTo, linkIn } from '../kernel/letters.ts'
-import { customer, headed, manuscript, say } from './sales-visitor.ts'
-import { costs, type VisitorWorld } from './visitor-world.ts'
+import { customer, manuscript, say, waitForHeading } from './sales-visitor.ts'
+import { shownPrice, type VisitorWorld } from './visitor-world.ts'
 
 /** The two that the whole story is not told in: Swedish on a telephone, English on a desk. */
 const tellers = [
@@ -47,18 +47,18 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     const file = await manuscript(title)
     // The browser is told to hand the dialog over long before it opens.
     page.on('filechooser', (chooser) => void chooser.setFiles(file))
-    await headed(page, say(teller, 'title'))
+    await waitForHeading(page, say(teller, 'title'))
     await tabTo(page, 'texts')
     await page.keyboard.press('Enter')
     await page.getByText(counted, { exact: true }).waitFor()
     await tabTo(page, 'doWebbAudio')
-    await expect.poll(() => costs(page)).toMatch(/2[\s,]660(?!\d)/)
+    await expect.poll(() => shownPrice(page)).toMatch(/2[\s,]660(?!\d)/)
     await tabTo(page, 'doEpub3')
     await page.keyboard.press('Space')
     expect(await page.locator('#doEpub3').isChecked()).toBe(true)
     await tabTo(page, 'discountCode')
     await page.keyboard.press('Enter')
-    await headed(page, say(teller, 'details'))
+    await waitForHeading(page, say(teller, 'details'))
     for (const [id, value] of Object.entries({ ...customer, email })) {
       await tabTo(page, id)
       // Whoever fills the form in faster than anybody can is taken for a machine.
@@ -66,7 +66,7 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     }
     await tabTo(page, 'email')
     await page.keyboard.press('Enter')
-    await headed(page, say(teller, 'requestSent'))
+    await waitForHeading(page, say(teller, 'requestSent'))
 
     const asked = async () => (await quotations()).filter(({ _id }) => !known.some((old) => old._id === _id))
     await expect.poll(async () => (await asked()).length).toBe(1)
@@ -74,9 +74,9 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     await page.goto(linkIn(await letterTo(product(), email, `${offer}: ${title}`)))
     await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).waitFor()
     await pressButton(page, say(teller, 'accept'))
-    await headed(page, say(teller, 'details'))
+    await waitForHeading(page, say(teller, 'details'))
     await pressButton(page, say(teller, 'sendOrder'))
-    await headed(page, say(teller, 'sent'))
+    await waitForHeading(page, say(teller, 'sent'))
     await expect.poll(async () => (await orders()).length).toBe(ordered + 1)
   })
 }

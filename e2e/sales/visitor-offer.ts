@@ -3,29 +3,29 @@ import { expect, it } from 'vitest'
 import { outOfLine } from '../kernel/lines.ts'
 import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
 import { lose } from '../kernel/obstacles.ts'
-import { whoAsks } from '../kernel/staff-api.ts'
+import { requester } from '../kernel/staff-api.ts'
 import {
-  costs,
-  focused,
+  focusedText,
   heading,
   orderNotSent,
   orderSent,
   press,
+  shownPrice,
   tell,
   type VisitorWorld,
   valueOf,
 } from './visitor-world.ts'
 
-const { organizationNumber, purpose, other } = whoAsks
+const { organizationNumber, purpose, other: otherPurpose } = requester
 
 /** Goes on to order, and says who she is. */
 const sayWhoOrders = async (on: Page) => {
   await press(on, 'Beställ')
-  await tell(on, { organizationNumber, purpose, other })
+  await tell(on, { organizationNumber, purpose, other: otherPurpose })
 }
 
 /** Whatever a price has a line for. */
-const everything = {
+const everyService = {
   doApp: true,
   doPodcast: true,
   doEpub3: true,
@@ -47,10 +47,10 @@ const seesTheSums = async (on: Page) => {
   expect(y + height).toBeLessThanOrEqual(768)
 }
 
-export const whatItComesTo = ({ administrator, staff, visit }: VisitorWorld) => {
+export const offerSumStory = ({ administrator, staff, visit }: VisitorWorld) => {
   it('stands in sight beside the lines it is made of, however many they are', async () => {
     const made = await staff().offer()
-    await staff().revise(made, everything)
+    await staff().revise(made, everyService)
     const desk = await visit(`/quotation/${made._id}`, await administrator())
     await seesTheSums(desk)
     const on = await visit(`/quotplug/${made.shortCode}`)
@@ -73,7 +73,7 @@ export const whatItComesTo = ({ administrator, staff, visit }: VisitorWorld) => 
     const desk = await visit(`/quotation/${made._id}`, await administrator())
     const offer = await visit(`/quotplug/${made.shortCode}`)
     for (const on of [desk, offer]) {
-      await expect.poll(() => costs(on)).toMatch(/^12\s345,50\skr/)
+      await expect.poll(() => shownPrice(on)).toMatch(/^12\s345,50\skr/)
       for (const width of [1366, 1280, 320]) {
         await on.setViewportSize({ width, height: 768 })
         expect(await outOfLine(on), `${on.url()} at ${width}`).toEqual([])
@@ -82,7 +82,7 @@ export const whatItComesTo = ({ administrator, staff, visit }: VisitorWorld) => 
   })
 }
 
-export const ordering = ({ product, staff, visit }: VisitorWorld) => {
+export const orderStory = ({ product, staff, visit }: VisitorWorld) => {
   const open = (code: string) => visit(`/quotplug/${code}`)
 
   it('is ordered as it was read, once, and taken back', async () => {
@@ -98,8 +98,8 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
     await on.setViewportSize({ width: 1280, height: 900 })
     await press(on, 'Beställ')
     await press(on, 'Skicka beställningen')
-    await expect.poll(() => focused(on)).toContain('Rätta 3 uppgifter.')
-    await tell(on, { organizationNumber, purpose, other })
+    await expect.poll(() => focusedText(on)).toContain('Rätta 3 uppgifter.')
+    await tell(on, { organizationNumber, purpose, other: otherPurpose })
     await glanceDark(on, 'offer-details')
 
     await revise(made, { nrOfIssues: 10, doPodcast: true })
@@ -113,7 +113,7 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
     await press(on, 'Beställ')
     expect(await valueOf(on, 'purpose')).toBe(purpose)
     await on.getByRole('button', { name: 'Skicka beställningen' }).dblclick()
-    await expect.poll(() => focused(on)).toBe(orderSent)
+    await expect.poll(() => focusedText(on)).toBe(orderSent)
     await expect.poll(async () => (await orders()).length).toBe(before + 1)
 
     await on.getByRole('link', { name: 'Visa uppdraget' }).click()
@@ -124,7 +124,7 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
     await press(on, 'Ta tillbaka beställningen')
     await on.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await on.getByText('Beställningen är tillbakatagen. Offerten gäller som förut.').waitFor()
-    await expect.poll(() => focused(on)).toBe('Din offert')
+    await expect.poll(() => focusedText(on)).toBe('Din offert')
     await glanceNarrow(on, 'offer-taken-back')
     await on.getByRole('button', { name: 'Beställ', exact: true }).waitFor()
     await expect.poll(async () => (await orders()).length).toBe(before)
@@ -165,7 +165,7 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
   })
 }
 
-export const otherEnds = ({ administrator, staff, visit }: VisitorWorld) => {
+export const endedOfferStory = ({ administrator, staff, visit }: VisitorWorld) => {
   const open = (code: string) => visit(`/quotplug/${code}`)
 
   it('has expired once its last day is over; until then its price stands above the button, on a telephone', async () => {
@@ -208,7 +208,7 @@ export const otherEnds = ({ administrator, staff, visit }: VisitorWorld) => {
   it('is ordered by an administrator without anything filled in', async () => {
     const page = await visit('/ljudkodcontact', await administrator())
     await press(page, 'Nästa')
-    await expect.poll(() => focused(page)).toBe('Dina uppgifter')
+    await expect.poll(() => focusedText(page)).toBe('Dina uppgifter')
     const { offer, decline } = staff()
     const made = await offer()
     await decline(made)
@@ -216,7 +216,7 @@ export const otherEnds = ({ administrator, staff, visit }: VisitorWorld) => {
     await press(page, 'Nästa')
     await tell(page, { organizationNumber, purpose: 'x', other: 'y' })
     await press(page, 'Skicka beställningen')
-    await expect.poll(() => focused(page)).toBe(orderSent)
+    await expect.poll(() => focusedText(page)).toBe(orderSent)
     const visitor = await visit('/ljudkodcontact')
     await visitor.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).waitFor()
     expect(await visitor.getByRole('button', { name: 'Nästa', exact: true }).count()).toBe(0)

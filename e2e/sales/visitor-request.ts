@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
 import { type Cable, cableTo, hold, lose } from '../kernel/obstacles.ts'
 import { makeOlder } from '../kernel/older-browser.ts'
-import { whoAsks } from '../kernel/staff-api.ts'
+import { requester } from '../kernel/staff-api.ts'
 import {
-  costs,
-  focused,
+  focusedText,
   heading,
-  hears,
   press,
   requestSent,
+  shownPrice,
   tell,
   type VisitorWorld,
   valueOf,
+  waitForStatus,
 } from './visitor-world.ts'
 
 const sayWhoAsks = async (on: Page) => {
   await press(on, 'Fortsätt till dina uppgifter')
-  const { purpose, ...rest } = whoAsks
+  const { purpose, ...rest } = requester
   await tell(on, rest)
   // In more than two seconds: whoever is faster than anybody can be is taken for a machine.
   await on.locator('#purpose').pressSequentially(purpose, { delay: 80 })
@@ -30,14 +30,14 @@ const manuscript = (name: string, words: string, times: number) => ({
   buffer: Buffer.from(words.repeat(times)),
 })
 
-export const asking = ({ person, staff, visit }: VisitorWorld) => {
+export const requestStory = ({ person, staff, visit }: VisitorWorld) => {
   it('prices what is chosen, keeps what is typed, and is sent once, in an old browser', async () => {
     const known = (await staff().quotations()).length
     const visitor = await person()
     await makeOlder(visitor)
     const on = await visit('/ljudkodcontact', visitor)
     await press(on, 'Fortsätt till dina uppgifter')
-    await expect.poll(() => focused(on)).toContain('Rätta 1 uppgift.')
+    await expect.poll(() => focusedText(on)).toContain('Rätta 1 uppgift.')
     await glanceNarrow(on, 'quotation-1-fault')
     await on.getByRole('link', { name: /Ladda upp en text eller ange/ }).click()
     expect(await on.evaluate('document.activeElement?.id')).toBe('wishedPages')
@@ -45,34 +45,34 @@ export const asking = ({ person, staff, visit }: VisitorWorld) => {
     const file = manuscript('Medlemsbladet nr 1.txt', 'Isvägen till Hindersön är öppen. ', 1024)
     await on.locator('input[type=file]').setInputFiles(file)
     await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
-    await hears(on, 'Medlemsbladet nr 1.txt: 16 sidor, 5 120 ord.')
+    await waitForStatus(on, 'Medlemsbladet nr 1.txt: 16 sidor, 5 120 ord.')
     await tell(on, { nrOfIssues: '12' })
     await on.getByText('Talande QR', { exact: true }).last().click()
     await on.getByText('Klistermärken', { exact: true }).click()
-    await expect.poll(() => costs(on)).toMatch(/^16\s740\skr/)
+    await expect.poll(() => shownPrice(on)).toMatch(/^16\s740\skr/)
     expect(await on.getByRole('checkbox', { name: 'Webbspelare' }).isDisabled()).toBe(true)
     await on.getByText('Behövs för talande QR och räknas med i priset.', { exact: true }).waitFor()
-    await hears(on, /Webbspelare: Behövs för talande QR och räknas med i priset\./)
-    await hears(on, /^Ditt pris: 16\s740\skr/)
+    await waitForStatus(on, /Webbspelare: Behövs för talande QR och räknas med i priset\./)
+    await waitForStatus(on, /^Ditt pris: 16\s740\skr/)
     await look(on, 'quotation-1', { widths: [320] })
 
     await press(on, 'English')
     await heading(on, 'Request a quotation for narration', 1)
     expect(await on.locator('html').getAttribute('lang')).toBe('en')
     await press(on, 'Continue to your details')
-    await expect.poll(() => focused(on)).toBe('Your details')
+    await expect.poll(() => focusedText(on)).toBe('Your details')
     await press(on, 'Send the request')
-    await expect.poll(() => focused(on)).toContain('Correct 10 fields.')
+    await expect.poll(() => focusedText(on)).toContain('Correct 10 fields.')
     await glanceNarrow(on, 'quotation-2-fault-en')
     await press(on, 'Svenska')
-    await tell(on, { ...whoAsks, address1: 'Storgatan 1', postcode: '961 31', city: 'Boden' })
+    await tell(on, { ...requester, address1: 'Storgatan 1', postcode: '961 31', city: 'Boden' })
 
     await on.reload()
-    expect(await valueOf(on, 'purpose')).toBe(whoAsks.purpose)
+    expect(await valueOf(on, 'purpose')).toBe(requester.purpose)
     await glanceDark(on, 'quotation-2')
 
     await on.goBack()
-    await expect.poll(() => focused(on)).toBe('Begär offert på inläsning')
+    await expect.poll(() => focusedText(on)).toBe('Begär offert på inläsning')
     await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
     await on.goForward()
     await press(on, 'Tillbaka till uppdraget')
@@ -80,7 +80,7 @@ export const asking = ({ person, staff, visit }: VisitorWorld) => {
 
     const restore = await lose(on, /\/submit$/)
     await press(on, 'Skicka förfrågan')
-    await expect.poll(() => focused(on)).toBe('Din förfrågan har INTE skickats!')
+    await expect.poll(() => focusedText(on)).toBe('Din förfrågan har INTE skickats!')
     await glanceNarrow(on, 'quotation-3-not-sent')
     await restore()
     await on.getByRole('button', { name: 'Försök igen' }).dblclick()
@@ -101,7 +101,7 @@ export const asking = ({ person, staff, visit }: VisitorWorld) => {
   })
 }
 
-export const whatIsFilledIn = ({ person, staff, visit }: VisitorWorld) => {
+export const fieldsStory = ({ person, staff, visit }: VisitorWorld) => {
   it('is the same in two tabs, and sent from one', async () => {
     const visitor = await person()
     const known = (await staff().quotations()).length
@@ -113,14 +113,14 @@ export const whatIsFilledIn = ({ person, staff, visit }: VisitorWorld) => {
     await expect.poll(() => valueOf(one, 'nrOfIssues')).toBe('6')
     await sayWhoAsks(one)
     await press(other, 'Fortsätt till dina uppgifter')
-    expect(await valueOf(other, 'purpose')).toBe(whoAsks.purpose)
+    expect(await valueOf(other, 'purpose')).toBe(requester.purpose)
     const letGo = await hold(one, /\/submit$/)
     await press(one, 'Skicka förfrågan')
     await one.getByRole('button', { name: 'Skickar' }).waitFor()
     await glanceNarrow(one, 'quotation-2-sending')
     await letGo()
     await heading(one, requestSent, 1)
-    await one.getByText(`skickar en offert till ${whoAsks.email}`).waitFor()
+    await one.getByText(`skickar en offert till ${requester.email}`).waitFor()
     await heading(other, 'Uppdraget är redan skickat')
     await heading(other, 'Begär offert på inläsning', 1)
     expect(await valueOf(other, 'wishedPages')).toBe('')
@@ -195,8 +195,8 @@ export const connection = ({ person, product, visit }: VisitorWorld) => {
     const counted = on.getByText(/^[\d\s]+ sidor, 500\s000 ord$/)
     await counted.waitFor()
     await press(on, 'Ta bort Boken.txt')
-    await hears(on, 'Boken.txt är borttagen.')
+    await waitForStatus(on, 'Boken.txt är borttagen.')
     expect(await counted.count()).toBe(0)
-    expect(await focused(on)).toBe('Välj filer')
+    expect(await focusedText(on)).toBe('Välj filer')
   })
 }

@@ -63,12 +63,13 @@ export const tell = async (on: Page, fields: Readonly<Record<string, string>>): 
 export const valueOf = (on: Page, id: string): Promise<string> => on.locator(`#${id}`).inputValue()
 
 /** What a screen reader says by itself. */
-export const hears = (on: Page, what: string | RegExp): Promise<void> =>
+export const waitForStatus = (on: Page, what: string | RegExp): Promise<void> =>
   on.getByRole('status').filter({ hasText: what }).waitFor({ state: 'attached' })
 
-export const focused = (on: Page): Promise<string> => on.evaluate<string>('document.activeElement?.textContent ?? ""')
+export const focusedText = (on: Page): Promise<string> =>
+  on.evaluate<string>('document.activeElement?.textContent ?? ""')
 
-export const costs = (on: Page): Promise<string | null> => on.locator('.price-sum').textContent()
+export const shownPrice = (on: Page): Promise<string | null> => on.locator('.price-sum').textContent()
 
 export const requestSent = 'Din förfrågan har skickats!'
 export const orderSent = 'Din beställning har skickats!'

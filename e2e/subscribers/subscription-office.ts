@@ -7,24 +7,24 @@ import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
 
-type Made = { readonly _id: string }
+type CreatedEntity = { readonly _id: string }
 
 const address = { address2: '', zip: '972 38', city: 'Luleå', format: '' }
-const MANY = 14
+const SUBSCRIBER_COUNT = 14
 
 /** A newspaper with subscribers since last year, and somebody who asks to have hers changed. */
-const founded = async ({ as }: Staff) => {
-  const { _id: publication } = await as<Made>('POST', '/api/publications', { name: 'Kustbladet' })
+const foundPublication = async ({ as }: Staff) => {
+  const { _id: publication } = await as<CreatedEntity>('POST', '/api/publications', { name: 'Kustbladet' })
   await as('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true })
-  for (let number = 1; number <= MANY; number += 1) {
+  for (let number = 1; number <= SUBSCRIBER_COUNT; number += 1) {
     const form = { firstname: 'Karin', lastname: `Lundmark ${number}`, customerNr: String(900 + number) }
     const lives = { address: `Skeppsbrogatan ${number}`, zip: '97238', city: 'Luleå' }
-    const { _id } = await as<Made>('POST', '/api/subscribers', { ...form, ...lives })
+    const { _id } = await as<CreatedEntity>('POST', '/api/subscribers', { ...form, ...lives })
     const format = subscriptionFormats[number % 6] ?? 'App'
     const from = number % 3 === 0 ? '2026-04-20' : '2025-03-10'
     await as('PUT', `/api/subscribers/addSub/${_id}`, { publication, format, from, issues: number })
   }
-  const request = await as<Made>('POST', '/api/subscribeTemps', {
+  const request = await as<CreatedEntity>('POST', '/api/subscribeTemps', {
     action: 'change',
     publication,
     name: 'Karin Lundmark 4',
@@ -42,18 +42,18 @@ export const subscriptionOffice = (office: () => Office) => {
     let publication: string
     let request: string
     beforeAll(async () => {
-      const made = await founded(await staffOf(office().product))
+      const made = await foundPublication(await staffOf(office().product))
       publication = made.publication
       request = made.request
     })
 
     it('pages its subscribers by numbers, with keys alone', async () => {
       await go(desk(), '/subscribers?sok=lundmark', 'Prenumeranter')
-      await desk().getByText(`1–10 av ${MANY} prenumeranter`).waitFor()
+      await desk().getByText(`1–10 av ${SUBSCRIBER_COUNT} prenumeranter`).waitFor()
       await look(desk(), 'subscribers-pages')
       await desk().getByRole('link', { name: 'Sida 2' }).focus()
       await desk().keyboard.press('Enter')
-      await desk().getByText(`11–${MANY} av ${MANY} prenumeranter`).waitFor()
+      await desk().getByText(`11–${SUBSCRIBER_COUNT} av ${SUBSCRIBER_COUNT} prenumeranter`).waitFor()
       await button('Filer och antal').press('Enter')
       await desk().getByRole('dialog').getByText('Hämta hela registret').waitFor()
       await look(desk(), 'subscriber-files')

@@ -12,8 +12,8 @@ import type { DeliveryMailSources } from './delivery-notice/mail-sources.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
 import { type TransferTools, transferChannel } from './transfer/channel.ts'
 import { siteChannel } from './web-articles/channel.ts'
-import { leftThere } from './web-articles/left-there.ts'
-import { type WithdrawalTools, withdrawalChannel } from './web-articles/withdrawal-channel.ts'
+import { findMisplacedPosts } from './web-articles/left-there.ts'
+import { type TakeDownTools, takeDownChannel } from './web-articles/withdrawal-channel.ts'
 
 export type MailSources = UserMailSources &
   SalesMailSources &
@@ -25,14 +25,14 @@ export type ChannelTools = {
   readonly mail: MailTools<Omit<MailSources, 'misplacedAt'>>
   readonly ftp: TransferTools
   /** Of a web site, whatever is done there. */
-  readonly cms: WithdrawalTools
+  readonly cms: TakeDownTools
   readonly burn: BurnTools
   readonly push: PushChannelTools
 }
 
 const mailSources = ({ mail, cms }: ChannelTools): MailSources => ({
   ...mail.sources,
-  misplacedAt: (of) => leftThere(cms, { ...of, at: cms.now() }),
+  misplacedAt: (of) => findMisplacedPosts(cms, { ...of, at: cms.now() }),
 })
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
@@ -43,7 +43,7 @@ export const outgoingChannels = (tools: ChannelTools): OutgoingChannels => ({
   ),
   ftp: transferChannel(tools.ftp),
   cms: siteChannel(tools.cms),
-  recall: withdrawalChannel(tools.cms),
+  recall: takeDownChannel(tools.cms),
   burn: burnChannel(tools.burn),
   push: pushChannel(tools.push),
 })

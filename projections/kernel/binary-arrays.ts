@@ -4,8 +4,8 @@
  * the insert itself. Undefined is null.
  */
 
-const headerLength = 20
-const nothing = -1
+const HEADER_LENGTH = 20
+const NULL_LENGTH = -1
 
 const header = (into: Buffer, elementType: number, count: number) => {
   into.writeInt32BE(1, 0)
@@ -25,12 +25,12 @@ const arrayOf =
     write: (into: Buffer, value: Value, at: number) => number,
   ) =>
   (values: Values<Value>): Buffer => {
-    const size = values.reduce<number>((total, value) => total + 4 + (value == null ? 0 : sizeOf(value)), headerLength)
+    const size = values.reduce<number>((total, value) => total + 4 + (value == null ? 0 : sizeOf(value)), HEADER_LENGTH)
     const bytes = Buffer.allocUnsafe(size)
     header(bytes, elementType, values.length)
-    let at = headerLength
+    let at = HEADER_LENGTH
     for (const value of values) {
-      const length = value == null ? nothing : write(bytes, value, at + 4)
+      const length = value == null ? NULL_LENGTH : write(bytes, value, at + 4)
       bytes.writeInt32BE(length, at)
       at += 4 + Math.max(0, length)
     }
@@ -43,7 +43,7 @@ const sizeOfText = (value: string) => value.length * 3
 const texts = (elementType: number) =>
   arrayOf<string>(elementType, sizeOfText, (into, value, at) => into.write(value, at))
 
-const whole = (value: number) => {
+const wholeNumber = (value: number) => {
   if (!Number.isInteger(value)) throw new TypeError(`${value} is no whole number`)
   return value
 }
@@ -52,7 +52,7 @@ const integers = (elementType: number, width: 2 | 4) =>
   arrayOf<number>(
     elementType,
     () => width,
-    (into, value, at) => into.writeIntBE(whole(value), at, width) - at,
+    (into, value, at) => into.writeIntBE(wholeNumber(value), at, width) - at,
   )
 
 export const textArray = texts(25)

@@ -1,19 +1,19 @@
-import type { AnyEvent, Recorded } from '../../domain/kernel/event-log.ts'
-import type { OfType } from '../../domain/kernel/of-type.ts'
+import type { AnyEvent, RecordedEvent } from '../../domain/kernel/event-log.ts'
+import type { MessageOfType } from '../../domain/kernel/of-type.ts'
 import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
 import type { Table } from './table.ts'
 
 /** What becomes of a row by an event: some other columns, nothing (`null`: it is not even read), or its end. */
 type Change<Row, Event extends AnyEvent> =
-  | ((data: Event['data'], row: Row, recorded: Recorded<Event>) => Partial<Row>)
+  | ((data: Event['data'], row: Row, recorded: RecordedEvent<Event>) => Partial<Row>)
   | 'removes'
   | null
 
 export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
   readonly id: (data: Event['data']) => string
-  readonly opens: { readonly [Type in Opening]: (recorded: Recorded<OfType<Event, Type>>) => Row }
+  readonly opens: { readonly [Type in Opening]: (recorded: RecordedEvent<MessageOfType<Event, Type>>) => Row }
   /** Total: an event that nobody has said anything of does not compile. */
-  readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, OfType<Event, Type>> }
+  readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, MessageOfType<Event, Type>> }
 }
 
 /**
@@ -24,9 +24,9 @@ export const entity =
   <Event extends AnyEvent, Row extends object>(table: Table<Row>) =>
   <const Opening extends Event['type']>({ id, opens, on }: Entity<Row, Event, Opening>): Projection => {
     const keys = ({ data }: Event) => [id(data)]
-    const moved = ({ revision }: Recorded) => ('revision' in table.columns ? { revision } : {})
+    const moved = ({ revision }: RecordedEvent) => ('revision' in table.columns ? { revision } : {})
 
-    const opening = (open: (recorded: Recorded<Event>) => Row): RowFold<Row, Event> => ({
+    const opening = (open: (recorded: RecordedEvent<Event>) => Row): RowFold<Row, Event> => ({
       keys,
       fold: (_, recorded) => open(recorded),
     })

@@ -6,7 +6,7 @@ export class FoldFailed extends Error {
   }
 }
 
-export const folding = <Answer>(work: () => Answer): Answer => {
+export const rethrowFoldFailure = <Answer>(work: () => Answer): Answer => {
   try {
     return work()
   } catch (error) {

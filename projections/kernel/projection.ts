@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AnyEvent, Recorded } from '../../domain/kernel/event-log.ts'
+import type { AnyEvent, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
-import { folding } from './fold-failed.ts'
-import { type Filling, rowFilling } from './row-filling.ts'
+import { rethrowFoldFailure } from './fold-failed.ts'
+import { rowFilling, type TableFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
 import type { Table } from './table.ts'
 
@@ -25,19 +25,19 @@ export type Projection = {
   readonly prepare: (
     db: Kysely<ReadModel>,
     table: string,
-    events: readonly Recorded[],
+    events: readonly RecordedEvent[],
   ) => Promise<(tx: Transaction<ReadModel>) => Promise<void>>
   /** Folds a batch into the table, all within one transaction. */
-  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => Promise<void>
+  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly RecordedEvent[]) => Promise<void>
   /** Begins to fill an empty table that nobody else writes. */
-  readonly fill: (db: Kysely<ReadModel>, table: string) => Filling
+  readonly fill: (db: Kysely<ReadModel>, table: string) => TableFilling
 }
 
 export type RowFold<Row, Event extends AnyEvent> = {
   /** Keys of the rows the event touches. */
   readonly keys: (event: Event) => readonly string[]
   /** The row after the event; undefined removes it, or leaves it absent. Never mutates. */
-  readonly fold: (row: Row | undefined, recorded: Recorded<Event>, key: string) => Row | undefined
+  readonly fold: (row: Row | undefined, recorded: RecordedEvent<Event>, key: string) => Row | undefined
 }
 
 /** Total: an event that nobody has said anything of does not compile; null: it changes nothing here. */
@@ -57,10 +57,10 @@ export const rowProjection = <Event extends AnyEvent, Row extends object>(
   const { create, createBare, addIndexes, load, write } = rowTable(rows)
   // The casts are sound: `event.type` picks the fold written for exactly that event, and what is null is left out.
   const folds = new Map(Object.entries(on).filter(([, each]) => each !== null) as [string, RowFold<Row, AnyEvent>][])
-  const keys = ({ event }: Recorded) => folding(() => folds.get(event.type)?.keys(event) ?? [])
+  const keys = ({ event }: RecordedEvent) => rethrowFoldFailure(() => folds.get(event.type)?.keys(event) ?? [])
   const isTouched = 'touched_at' in rows.columns
-  const fold = (row: Row | undefined, recorded: Recorded, key: string) =>
-    folding(() => {
+  const fold = (row: Row | undefined, recorded: RecordedEvent, key: string) =>
+    rethrowFoldFailure(() => {
       const next = folds.get(recorded.event.type)?.fold(row, recorded, key)
       return next && isTouched && next !== row ? { ...next, touched_at: recorded.recordedAt } : next
     })

@@ -11,24 +11,24 @@ import {
   tuple,
 } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Recorded } from '../../domain/kernel/event-log.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import type { RecordedEvent } from '../../domain/kernel/event-log.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../testing.ts'
 import { rowFilling } from './row-filling.ts'
-import { closed, opened, renamed, type ShelfEvent, shelves, tableRows } from './runner/testing.ts'
+import { type ShelfEvent, shelfClosed, shelfOpened, shelfRenamed, shelves, tableRows } from './runner/testing.ts'
 
 const db = await openReadModel(shelves)
 
 const ids = constantFrom('a', 'b', 'c', 'd', 'e')
 const event: Arbitrary<ShelfEvent> = oneof(
-  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => opened(id, name)),
-  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => renamed(id, name)),
-  ids.map(closed),
+  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => shelfOpened(id, name)),
+  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => shelfRenamed(id, name)),
+  ids.map(shelfClosed),
 )
 
-const dataOf = ({ event }: Recorded) => (event as ShelfEvent).data
+const dataOf = ({ event }: RecordedEvent) => (event as ShelfEvent).data
 
 /** What every event left of its row, as text. */
-const traced = (kept: number) => {
+const tracedFilling = (kept: number) => {
   const table = new Map<string, string>()
   const filling = rowFilling<string>({
     kept,
@@ -57,9 +57,9 @@ it('gives the same rows however few of them stay in memory and however often the
     integer({ min: 1, max: 3 }),
     nat(2),
     async (batches, kept, every, rested) => {
-      const few = traced(kept)
-      const all = traced(Number.POSITIVE_INFINITY)
-      const history = recorded(...batches.flat())
+      const few = tracedFilling(kept)
+      const all = tracedFilling(Number.POSITIVE_INFINITY)
+      const history = recordedHistory(...batches.flat())
       let from = 0
       for (const [index, { length }] of batches.entries()) {
         await few.filling.fold(history.slice(from, from + length))
@@ -76,8 +76,13 @@ it('gives the same rows however few of them stay in memory and however often the
 })
 
 it('tells apart what still changes from what has rested', async () => {
-  const { table, filling, write } = traced(10)
-  for (const each of recorded(opened('a', 'A'), opened('b', 'B'), renamed('a', 'Å'), opened('c', 'C')))
+  const { table, filling, write } = tracedFilling(10)
+  for (const each of recordedHistory(
+    shelfOpened('a', 'A'),
+    shelfOpened('b', 'B'),
+    shelfRenamed('a', 'Å'),
+    shelfOpened('c', 'C'),
+  ))
     await filling.fold([each])
   expect([filling.changed(), filling.changed(1), filling.changed(2), filling.changed(3)]).toEqual([3, 2, 1, 0])
   await write(2)
@@ -87,13 +92,13 @@ it('tells apart what still changes from what has rested', async () => {
 })
 
 it('fills a table with the rows that following it gives', async () => {
-  const history = recorded(
-    opened('a', 'Å'),
-    renamed('a', 'Ä'),
-    opened('b', 'B'),
-    closed('b'),
-    opened('c', 'C'),
-    renamed('c', 'Ö'),
+  const history = recordedHistory(
+    shelfOpened('a', 'Å'),
+    shelfRenamed('a', 'Ä'),
+    shelfOpened('b', 'B'),
+    shelfClosed('b'),
+    shelfOpened('c', 'C'),
+    shelfRenamed('c', 'Ö'),
   )
   await projectAll(db, shelves, history)
   const followed = await tableRows(db)

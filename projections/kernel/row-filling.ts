@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Recorded } from '../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { Rows } from './row-table.ts'
 
 /** Folds a whole log in memory; what changed is written now and then. */
-export type Filling = {
+export type TableFilling = {
   /** One batch after another. */
-  readonly fold: (events: readonly Recorded[]) => Promise<void>
+  readonly fold: (events: readonly RecordedEvent[]) => Promise<void>
   /** How many rows have changed since they were taken, and not again in the last so many batches (none). */
   readonly changed: (rested?: number) => number
   /** Those rows; to be written before the next are taken, while folding goes on. */
@@ -19,9 +19,9 @@ export type Changes = {
   readonly write: (db: Kysely<ReadModel>, from: number, to: number) => Promise<void>
 }
 
-export type Folding<Row> = {
-  readonly keys: (recorded: Recorded) => readonly string[]
-  readonly fold: (row: Row | undefined, recorded: Recorded, key: string) => Row | undefined
+export type RowFoldByKey<Row> = {
+  readonly keys: (recorded: RecordedEvent) => readonly string[]
+  readonly fold: (row: Row | undefined, recorded: RecordedEvent, key: string) => Row | undefined
   readonly load: (keys: readonly string[]) => Promise<Rows<Row>>
   readonly write: (db: Kysely<ReadModel>, changed: Rows<Row>) => Promise<void>
   /** How many rows stay in memory. Default 20,000. */
@@ -32,14 +32,14 @@ export type Folding<Row> = {
  * Keeps the rows that were touched last, and asks the table only for those it has let go. A row that changes often
  * while it is kept is written once.
  */
-export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Folding<Row>): Filling => {
+export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: RowFoldByKey<Row>): TableFilling => {
   // Both in the order in which they were touched.
   const rows = new Map<string, Row | undefined>()
   const changed = new Map<string, { readonly row: Row | undefined; readonly batch: number }>()
   let batch = 0
   let hasLetGo = false
 
-  const fetch = async (events: readonly Recorded[]) => {
+  const fetch = async (events: readonly RecordedEvent[]) => {
     const missing = new Set(events.flatMap(keys).filter((key) => !rows.has(key)))
     if (missing.size === 0) return
     for (const [key, row] of await load([...missing])) rows.set(key, row)

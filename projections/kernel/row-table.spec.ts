@@ -16,9 +16,21 @@ import { expect, it } from 'vitest'
 import { openReadModel } from '../testing.ts'
 import { FoldFailed } from './fold-failed.ts'
 import { rowTable } from './row-table.ts'
-import { boolean, integer, json, large, listed, nullable, type RowOf, table, text, uuid, words } from './table.ts'
+import {
+  boolean,
+  integer,
+  json,
+  largeNumber,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  uuid,
+  wordList,
+  words,
+} from './table.ts'
 
-const all = table({
+const allColumns = table({
   name: 'all-columns',
   version: 1,
   columns: {
@@ -27,60 +39,60 @@ const all = table({
     found: words,
     count: integer,
     is_there: boolean,
-    bytes: large,
+    bytes: largeNumber,
     facts: json<unknown>(),
     note: nullable(text),
     owner: nullable(uuid),
     place: nullable(integer),
     list: nullable(json<unknown>()),
-    parts: listed,
+    parts: wordList,
   },
 })
-type All = RowOf<typeof all>
+type AllColumnsRow = RowOf<typeof allColumns>
 
 const db = await openReadModel()
-const { createBare, load, write } = rowTable<All>(all)
-await createBare(db, all.sqlName)
+const { createBare, load, write } = rowTable<AllColumnsRow>(allColumns)
+await createBare(db, allColumns.sqlName)
 
 const characters = string({ unit: 'grapheme' }).map((one) => one.replaceAll('\0', ''))
-const things = jsonValue({ noUnicodeString: true })
+const anyJson = jsonValue({ noUnicodeString: true })
   .map((value) => JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, '')) as unknown)
   .filter((value) => value !== null)
-const row = record<All>({
+const row = record<AllColumnsRow>({
   id: id(),
   name: characters,
   found: characters,
   count: whole(),
   is_there: flag(),
   bytes: double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-  facts: things,
+  facts: anyJson,
   note: option(characters),
   owner: option(id()),
   place: option(whole()),
-  list: option(things),
+  list: option(anyJson),
   parts: array(string({ unit: 'grapheme', minLength: 1 }).map((one) => one.replaceAll(/[\0\n]/g, '-'))),
 })
 
-const byId = (rows: readonly All[]) => new Map(rows.map((each) => [each.id, each]))
+const byId = (rows: readonly AllColumnsRow[]) => new Map(rows.map((each) => [each.id, each]))
 
 it('keeps rows as they are, whatever their columns hold, and what of them changes', async () => {
   const cases = asyncProperty(
     array(row, { minLength: 1, maxLength: 8 }),
     array(row, { minLength: 8 }),
     async (rows, others) => {
-      await sql`delete from ${sql.id(all.sqlName)}`.execute(db)
+      await sql`delete from ${sql.id(allColumns.sqlName)}`.execute(db)
       const before = byId(rows)
-      await write(db, all.sqlName, before)
-      expect(await load(db, all.sqlName, [...before.keys()])).toEqual(before)
+      await write(db, allColumns.sqlName, before)
+      expect(await load(db, allColumns.sqlName, [...before.keys()])).toEqual(before)
       const after = byId([...before.values()].map((each, n) => ({ ...each, ...others[n], id: each.id })))
-      await write(db, all.sqlName, after, before)
-      expect(await load(db, all.sqlName, [...after.keys()])).toEqual(after)
+      await write(db, allColumns.sqlName, after, before)
+      expect(await load(db, allColumns.sqlName, [...after.keys()])).toEqual(after)
     },
   )
   await assert(cases, { numRuns: 30 })
 })
 
-const plain: All = {
+const plainRow: AllColumnsRow = {
   id: '0199e2a0-0000-7000-8000-000000000001',
   name: '',
   found: '',
@@ -95,10 +107,10 @@ const plain: All = {
   parts: [],
 }
 
-it.each<Partial<All>>([{ count: 1.5 }, { count: 2 ** 31 }, { owner: 'nobody' }, { owner: '' }])(
+it.each<Partial<AllColumnsRow>>([{ count: 1.5 }, { count: 2 ** 31 }, { owner: 'nobody' }, { owner: '' }])(
   'blames the fold for what a column cannot hold: %o',
   async (wrong) => {
-    const writing = write(db, all.sqlName, byId([{ ...plain, ...wrong }]))
+    const writing = write(db, allColumns.sqlName, byId([{ ...plainRow, ...wrong }]))
     await expect(writing).rejects.toBeInstanceOf(FoldFailed)
   },
 )

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { ReadModel } from '../read-model.ts'
-import { folding } from './fold-failed.ts'
+import { rethrowFoldFailure } from './fold-failed.ts'
 import type { Column, Table } from './table.ts'
 
 /** Rows by key; undefined: there is none, or none any more. */
 export type Rows<Row> = ReadonlyMap<string, Row | undefined>
 
-const asSent = (sent: string) => sent
+const identity = (sent: string) => sent
 
 const idOf = (row: object) => String(Reflect.get(row, 'id'))
 
@@ -54,7 +54,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     const arrays = names.map((name) => {
       const { type } = columns[name]
       // The cast is sound: the row's type comes from the column.
-      const values = folding(() => type.array(rows.map((row) => row[name]) as never[]))
+      const values = rethrowFoldFailure(() => type.array(rows.map((row) => row[name]) as never[]))
       return sql`${values}::${sql.raw(type.name)}[]`
     })
     return sql`unnest(${sql.join(arrays)})`
@@ -62,7 +62,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
 
   /** What a column is of a row that was sent as `n`. */
   const made = (name: keyof Row & string) => {
-    const { made: madeOf = asSent } = columns[name].type
+    const { made: madeOf = identity } = columns[name].type
     return sql.raw(madeOf(`n."${name}"`))
   }
   const allMade = sql.join(names.map(made))

@@ -23,19 +23,19 @@ export const text = column<string>(textType)
 export const integer = column<number>({ name: 'integer', array: int4Array })
 export const boolean = column<boolean>({ name: 'boolean', array: booleanArray })
 /** Whole numbers below 2^53: bytes and öre, as the log has them. */
-export const large = column<number>({ name: 'double precision', array: float8Array })
+export const largeNumber = column<number>({ name: 'double precision', array: float8Array })
 /** Text in small letters that is searched: compared byte by byte that takes a tenth of the time. */
 export const words = column<string>(textType, ' collate "C"')
 /** No word holds it. */
-const between = '\n'
+const WORD_SEPARATOR = '\n'
 /**
  * Words each of which is found as a whole, not empty ones: an index holds each once, where of a text it holds every three letters.
  * A list in a list has no binary form of its own, so they are sent as one text.
  */
-export const listed: Column<readonly string[]> = {
+export const wordList: Column<readonly string[]> = {
   type: {
     name: 'text',
-    array: (lists: readonly (readonly string[])[]) => textArray(lists.map((list) => list.join(between))),
+    array: (lists: readonly (readonly string[])[]) => textArray(lists.map((list) => list.join(WORD_SEPARATOR))),
     made: (sent) => `string_to_array(${sent}, chr(10))`,
   } satisfies SqlType<readonly string[]>,
   sql: 'text[] collate "C" not null',

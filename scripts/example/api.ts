@@ -1,6 +1,6 @@
 import type { Problem } from '../../api/kernel/problem.ts'
 
-type Ask = {
+type ApiCall = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   /** The same step taken again is the same command: an interrupted start goes on where it was. */
@@ -8,12 +8,12 @@ type Ask = {
   readonly body?: unknown
 }
 
-export type Api = <Answer>(ask: Ask) => Promise<Answer>
+export type Api = <Answer>(ask: ApiCall) => Promise<Answer>
 
-export type Created = { readonly _id: string }
+export type CreatedEntity = { readonly _id: string }
 
 /** What the server says no to: somebody has done something meanwhile. Whatever else fails is a fault. */
-export class Refused extends Error {
+export class ApiRefusal extends Error {
   override readonly name = 'Refused'
   readonly title: string
   constructor(asked: string, { status, title, detail }: Problem) {
@@ -28,7 +28,7 @@ export class Refused extends Error {
  */
 export const apiAt = (base: string, tokenOf: () => Promise<string>): Api => {
   let position = ''
-  return async <Answer>({ method = 'GET', path, step, body }: Ask) => {
+  return async <Answer>({ method = 'GET', path, step, body }: ApiCall) => {
     const answer = await fetch(new URL(path, base), {
       method,
       headers: {
@@ -41,7 +41,7 @@ export const apiAt = (base: string, tokenOf: () => Promise<string>): Api => {
     })
     const asked = `${method} ${path}`
     if (answer.status >= 500) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`)
-    if (!answer.ok) throw new Refused(asked, (await answer.json()) as Problem)
+    if (!answer.ok) throw new ApiRefusal(asked, (await answer.json()) as Problem)
     position = answer.headers.get('x-position') ?? position
     const text = await answer.text()
     return (text ? JSON.parse(text) : undefined) as Answer

@@ -5,14 +5,14 @@ import { testApi, testContext, testUserId } from '../../api/testing.ts'
 import { publicationStream } from '../../commands/editorial/publication/stream.ts'
 import { userStream } from '../../commands/people/user/stream.ts'
 import type { PublicationId } from '../../domain/kernel/ids.ts'
-import { bringInOnce } from './bring-in-once.ts'
+import { addExampleOnce } from './bring-in-once.ts'
 
 const database = await testDatabase(exampleMigrations)
 afterAll(() => database.close())
 afterEach(() => vi.restoreAllMocks())
 
 /** What somebody does when the publication has just been founded. */
-let meanwhile: ((publicationId: PublicationId) => Promise<unknown>) | undefined
+let interference: ((publicationId: PublicationId) => Promise<unknown>) | undefined
 
 const api = await testApi(({ handlers }) => ({
   handlers: {
@@ -20,8 +20,8 @@ const api = await testApi(({ handlers }) => ({
     publication: new Proxy(handlers.publication, {
       apply: async (handle, _, [stream, command, context]: Parameters<typeof handlers.publication>) => {
         const outcome = await handle(stream, command, context)
-        const act = meanwhile
-        meanwhile = undefined
+        const act = interference
+        interference = undefined
         if (typeof command === 'object') await act?.(command.publicationId)
         return outcome
       },
@@ -30,7 +30,7 @@ const api = await testApi(({ handlers }) => ({
 }))
 const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
-const start = () => bringInOnce({ publicUrl: 'http://localhost' }, database.pool, api.services, port)
+const start = () => addExampleOnce({ publicUrl: 'http://localhost' }, database.pool, api.services, port)
 
 it('goes on with a new password, and leaves what somebody has removed as it is, at the next start too', async () => {
   const said: string[] = []
@@ -38,7 +38,7 @@ it('goes on with a new password, and leaves what somebody has removed as it is, 
   const { user, publication } = api.services.handlers
   const userId = testUserId('admin')
   const removed: string[] = []
-  meanwhile = async (publicationId) => {
+  interference = async (publicationId) => {
     const change = { type: 'ChangePassword', userId, passwordHash: 'new', proof: 'admin' } as const
     await user(userStream(userId), change, testContext('password'))
     const remove = { type: 'RemovePublication', publicationId } as const

@@ -6,9 +6,9 @@ import { administratorsStream } from '../../commands/people/administrators/strea
 import { userStream } from '../../commands/people/user/stream.ts'
 import { signToken } from '../../commands/people/user/tokens.ts'
 import { publicationsTable } from '../../projections/editorial/publication/table.ts'
-import { apiAt, Refused } from './api.ts'
+import { ApiRefusal, apiAt } from './api.ts'
 import { bringInExample, type Links } from './bring-in.ts'
-import { NotProduced } from './produce.ts'
+import { ProductionImpossible } from './produce.ts'
 
 /** Of an administrator, as she is by then: there is always one. */
 const tokenOf = async ({ handlers, tokenKey, now }: Services): Promise<string> => {
@@ -28,7 +28,7 @@ const tell = (links: Links) => {
  * On an empty installation: founds the example publication and produces its first issue, as a user would. What somebody
  * has changed or removed in it meanwhile is hers: it is left as it is then, and the server goes on.
  */
-export const bringInOnce = async (
+export const addExampleOnce = async (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   pool: Pool,
   services: Services,
@@ -42,7 +42,7 @@ export const bringInOnce = async (
   try {
     tell(await bringInExample(api, publicUrl, begun, (publication) => recordExample(pool, publication)))
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof NotProduced)) throw error
+    if (!(error instanceof ApiRefusal || error instanceof ProductionImpossible)) throw error
     console.log(`  The example is left as it is: ${error.message}`)
   }
   await endExample(pool)

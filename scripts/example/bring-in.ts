@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { playerAddress } from '../../domain/listening/player-address.ts'
-import type { Api, Created } from './api.ts'
+import type { Api, CreatedEntity } from './api.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
 import { orderProduct, produce } from './produce.ts'
-import { tellWhoSells } from './sell.ts'
+import { saveSeller } from './sell.ts'
 
 /** Addresses. */
 export type Links = {
@@ -20,7 +20,7 @@ const narrations = new URL('narrations/', import.meta.url)
 const addArticle = async (api: Api, issue: string, article: ExampleArticle, step: string) => {
   const { name, level, category, page, ingress = '', paragraphs = [], narration } = article
   const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
-  const { _id } = await api<Created>({
+  const { _id } = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/articles',
     step,
@@ -37,7 +37,12 @@ const chooseCover = async (api: Api, issue: string, released: Date) => {
   const form = new FormData()
   form.set('issueid', issue)
   form.set('file', new Blob([await readFile(new URL('cover.png', import.meta.url))]), 'cover.png')
-  const { _id } = await api<Created>({ method: 'POST', path: '/api/uploads/uploadSingle', step: 'cover', body: form })
+  const { _id } = await api<CreatedEntity>({
+    method: 'POST',
+    path: '/api/uploads/uploadSingle',
+    step: 'cover',
+    body: form,
+  })
   const body = { posterimage: _id, availableFromDate: released.toISOString() }
   await api({ method: 'PUT', path: `/api/issues/${issue}`, step: 'release', body })
 }
@@ -53,9 +58,9 @@ export const bringInExample = async (
   now: Date,
   onFounded: (publication: string) => Promise<void>,
 ): Promise<Links> => {
-  await tellWhoSells(api)
+  await saveSeller(api)
   const customers = await addCustomers(api)
-  const founded = await api<Created>({
+  const founded = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/publications',
     step: 'publication',
@@ -64,7 +69,7 @@ export const bringInExample = async (
   await onFounded(founded._id)
   const date = now.toISOString().slice(0, 10)
   const body = { publication: founded._id, date }
-  const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', step: 'issue', body })
+  const { _id: issue } = await api<CreatedEntity>({ method: 'POST', path: '/api/issues', step: 'issue', body })
   for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
   await chooseCover(api, issue, now)
   await orderProduct(api, issue, 'daisy')

@@ -1,4 +1,4 @@
-import type { Api, Created } from './api.ts'
+import type { Api, CreatedEntity } from './api.ts'
 
 /** Who buys, and what they ask for. People and organisations are made up; to addresses that end in `invalid` nothing is sent. */
 
@@ -42,7 +42,7 @@ export type ExampleCustomers = { readonly publisher: string; readonly village: s
 
 export const addCustomers = async (api: Api): Promise<ExampleCustomers> => {
   const add = async (step: string, body: object) =>
-    (await api<Created>({ method: 'POST', path: '/api/customers', step, body }))._id
+    (await api<CreatedEntity>({ method: 'POST', path: '/api/customers', step, body }))._id
   await add('customer-choir', choir)
   return { publisher: await add('customer-publisher', publisher), village: await add('customer-village', village) }
 }
@@ -79,10 +79,10 @@ const villagePaper = {
 /** One quotation that became an order, for the publication, and is in production; one that waits to be sent. */
 export const takeOrder = async (api: Api, customers: ExampleCustomers, publication: string): Promise<void> => {
   const quote = async (step: string, body: object) =>
-    (await api<Created>({ method: 'POST', path: '/api/quotations', step, body }))._id
+    (await api<CreatedEntity>({ method: 'POST', path: '/api/quotations', step, body }))._id
   await quote('quotation-village', { ...villagePaper, customer: customers.village })
   const quotation = await quote('quotation', { ...weekly, customer: customers.publisher })
-  const { _id: order } = await api<Created>({
+  const { _id: order } = await api<CreatedEntity>({
     method: 'POST',
     path: '/api/orders',
     step: 'order',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../api/kernel/problem.ts'
-import { type Api, Refused } from './api.ts'
-import { NotProduced, produce } from './produce.ts'
+import { type Api, ApiRefusal } from './api.ts'
+import { ProductionImpossible, produce } from './produce.ts'
 
-const underway: Problem = { status: 409, title: 'ProductionUnderway', detail: 'Numret produceras redan.' }
+const productionUnderway: Problem = { status: 409, title: 'ProductionUnderway', detail: 'Numret produceras redan.' }
 
 /** An issue of which one thing is produced at a time. */
 const issueOf = (first?: string) => {
@@ -13,7 +13,7 @@ const issueOf = (first?: string) => {
   const api = async <Answer>({ method = 'GET', path }: Parameters<Api>[0]): Promise<Answer> => {
     const kind = path.split('/').at(-1) ?? ''
     if (method === 'GET') return { code: 'abc', products: Object.fromEntries(made.map((kind) => [kind, {}])) } as Answer
-    if (current !== undefined) throw new Refused(`${method} ${path}`, underway)
+    if (current !== undefined) throw new ApiRefusal(`${method} ${path}`, productionUnderway)
     orders.push(kind)
     current = kind
     return { _id: 'id' } as Answer
@@ -45,12 +45,12 @@ it('orders nothing twice, and nothing that is there', async () => {
 
 it('says so when somebody has ended what was begun', async () => {
   const { api } = issueOf('daisy')
-  await expect(produce(api, 'issue', 'daisy', async () => undefined)).rejects.toThrow(NotProduced)
+  await expect(produce(api, 'issue', 'daisy', async () => undefined)).rejects.toThrow(ProductionImpossible)
 })
 
 it('hands on any other refusal', async () => {
   const gone: Api = async () => {
-    throw new Refused('GET /api/issues/issue', { status: 404, title: 'NotFound', detail: 'Numret finns inte.' })
+    throw new ApiRefusal('GET /api/issues/issue', { status: 404, title: 'NotFound', detail: 'Numret finns inte.' })
   }
   await expect(produce(gone, 'issue', 'daisy', async () => undefined)).rejects.toThrow('Numret finns inte.')
 })

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProductionKind } from '../../domain/production/manifest/manifest.ts'
-import { type Api, Refused } from './api.ts'
+import { type Api, ApiRefusal } from './api.ts'
 
 type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }
 
 /** As it was brought in, the issue can be produced: somebody has changed it, or ended what was begun. */
-export class NotProduced extends Error {
+export class ProductionImpossible extends Error {
   override readonly name = 'NotProduced'
 }
 
@@ -15,7 +15,7 @@ export const orderProduct = async (api: Api, issue: string, kind: ProductionKind
     await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}`, step: `production-${kind}` })
     return true
   } catch (error) {
-    if (error instanceof Refused && error.title === 'ProductionUnderway') return false
+    if (error instanceof ApiRefusal && error.title === 'ProductionUnderway') return false
     throw error
   }
 }
@@ -34,5 +34,5 @@ export const produce = async (
     isOrdered ||= await orderProduct(api, issue, kind)
     await pause()
   }
-  throw new NotProduced(`${kind} of the example issue was not produced in two minutes`)
+  throw new ProductionImpossible(`${kind} of the example issue was not produced in two minutes`)
 }

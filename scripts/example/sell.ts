@@ -55,7 +55,7 @@ const addSample = async (api: Api, folder: string, { language, voice, words }: (
 }
 
 /** Who sells in the example, and what the computer voice sounds like. */
-export const tellWhoSells = async (api: Api): Promise<void> => {
+export const saveSeller = async (api: Api): Promise<void> => {
   await api({ method: 'PUT', path: '/api/seller', step: 'seller', body: seller })
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-example-'))
   try {

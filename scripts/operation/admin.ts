@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { findKeptKey } from '../../adapters/kernel/keys/kept.ts'
+import { findInstallationKey } from '../../adapters/kernel/keys/kept.ts'
 import { reservationStreams } from '../../adapters/kernel/keys/reservation-stream.ts'
 import { type Lifecycle, lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { type Config, parseConfig } from '../../adapters/kernel/running/settings/config.ts'
@@ -18,10 +18,10 @@ or when it is stopped.`
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** 19 characters hold 79 bits. */
-const LENGTH = 19
+const PASSWORD_CHARACTERS = 19
 
 const makePassword = (min: number): string =>
-  Array.from({ length: Math.max(LENGTH, min) }, (_, place) =>
+  Array.from({ length: Math.max(PASSWORD_CHARACTERS, min) }, (_, place) =>
     place % 5 === 4 ? '-' : signs[randomInt(signs.length)],
   ).join('')
 
@@ -30,7 +30,7 @@ const openTools = async (config: Config, life: Lifecycle) => {
   return {
     handlers: handlersOf(log),
     passwords: await openPasswords(),
-    reservationStream: reservationStreams(await findKeptKey(subjects)),
+    reservationStream: reservationStreams(await findInstallationKey(subjects)),
     now: () => new Date(),
   }
 }

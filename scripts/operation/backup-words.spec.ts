@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Manifest } from '../../adapters/kernel/backup/manifest.ts'
-import { backedUp, faultOf, restored } from './backup-words.ts'
+import { backupReport, faultOf, restoreReport } from './backup-words.ts'
 
 const manifest: Manifest = {
   product: 'ljudkod',
@@ -12,11 +12,11 @@ const manifest: Manifest = {
   folders: [],
   files: ['data/secret-key', 'data/mail/1.eml'].map((path) => ({ path, size: 44, sha256: 'a' })),
 }
-const own = { databaseUrl: undefined, eventStoreUrl: undefined }
-const elsewhere = { databaseUrl: 'postgres://u:hemligt@db.example:5432/l', eventStoreUrl: 'esdb://a:2113' }
+const ownStores = { databaseUrl: undefined, eventStoreUrl: undefined }
+const outsideStores = { databaseUrl: 'postgres://u:hemligt@db.example:5432/l', eventStoreUrl: 'esdb://a:2113' }
 
 it('says of a whole backup what is in it, and how it is restored', () => {
-  expect(backedUp(manifest, '/backup/1', own)).toEqual([
+  expect(backupReport(manifest, '/backup/1', ownStores)).toEqual([
     'Backed up to /backup/1: 1,234 events, 2 files, 1 MB',
     'It holds the secret key and personal data: keep it where nobody else can read it',
     'Restore it into an empty folder with: DATA_DIR=/new/folder npm run restore -- /backup/1',
@@ -24,14 +24,14 @@ it('says of a whole backup what is in it, and how it is restored', () => {
 })
 
 it('says of what lies elsewhere that it is not in it, without telling a password', () => {
-  const lines = backedUp({ ...manifest, postgres: null, hasSecretKey: false }, '/backup/1', elsewhere)
+  const lines = backupReport({ ...manifest, postgres: null, hasSecretKey: false }, '/backup/1', outsideStores)
   expect(lines.filter((line) => line.startsWith('NOT in it: '))).toEqual([
     expect.stringContaining('the database at db.example:5432. Back it up with pg_dump'),
     expect.stringContaining('the events, which lie in EventStoreDB'),
     expect.stringContaining('SECRET_KEY'),
   ])
   expect(lines.join()).not.toContain('hemligt')
-  expect(restored(manifest, '/srv/new', own).at(-1)).toBe('Start it with: DATA_DIR=/srv/new npm start')
+  expect(restoreReport(manifest, '/srv/new', ownStores).at(-1)).toBe('Start it with: DATA_DIR=/srv/new npm start')
 })
 
 it('says what can be done about what the system refuses', () => {

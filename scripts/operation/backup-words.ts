@@ -2,24 +2,24 @@ import type { Manifest } from '../../adapters/kernel/backup/manifest.ts'
 import { errorCode } from '../../adapters/kernel/file-storage/error-code.ts'
 import type { Config } from '../../adapters/kernel/running/settings/config.ts'
 
-const MEGABYTE = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
-const counted = (count: number) => count.toLocaleString('en-GB')
+const countText = (count: number) => count.toLocaleString('en-GB')
 
 const sizeOf = ({ files }: Manifest): string => {
-  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / MEGABYTE
-  return `${counted(files.length)} files, ${counted(Math.ceil(megabytes))} MB`
+  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / BYTES_PER_MEGABYTE
+  return `${countText(files.length)} files, ${countText(Math.ceil(megabytes))} MB`
 }
 
 const contentsOf = (manifest: Manifest): string => {
   const { postgres } = manifest
-  return postgres?.events == null ? sizeOf(manifest) : `${counted(postgres.events)} events, ${sizeOf(manifest)}`
+  return postgres?.events == null ? sizeOf(manifest) : `${countText(postgres.events)} events, ${sizeOf(manifest)}`
 }
 
-type Elsewhere = Pick<Config, 'databaseUrl' | 'eventStoreUrl'>
+type OutsideStores = Pick<Config, 'databaseUrl' | 'eventStoreUrl'>
 
 /** What a backup does not hold, with how it is backed up by itself. */
-const missing = ({ databaseUrl, eventStoreUrl }: Elsewhere): readonly string[] => [
+const outsideStoreWarnings = ({ databaseUrl, eventStoreUrl }: OutsideStores): readonly string[] => [
   ...(databaseUrl
     ? [
         `NOT in it: the database at ${new URL(databaseUrl).host}. Back it up with pg_dump --format=custom, in the same pause of the product (docs/operation.md)`,
@@ -38,17 +38,17 @@ const keyWords = ({ hasSecretKey }: Manifest): string =>
     : 'NOT in it: SECRET_KEY, which is set in the environment. Keep it elsewhere: without it nothing personal can be read'
 
 /** In a line each. */
-export const backedUp = (manifest: Manifest, folder: string, config: Elsewhere): readonly string[] => [
+export const backupReport = (manifest: Manifest, folder: string, config: OutsideStores): readonly string[] => [
   `Backed up to ${folder}: ${contentsOf(manifest)}`,
-  ...missing(config),
+  ...outsideStoreWarnings(config),
   keyWords(manifest),
   `Restore it into an empty folder with: DATA_DIR=/new/folder npm run restore -- ${folder}`,
 ]
 
 /** In a line each. */
-export const restored = (manifest: Manifest, dataDir: string, config: Elsewhere): readonly string[] => [
+export const restoreReport = (manifest: Manifest, dataDir: string, config: OutsideStores): readonly string[] => [
   `Restored to ${dataDir}, as it was on ${manifest.takenAt}: ${contentsOf(manifest)}`,
-  ...missing(config),
+  ...outsideStoreWarnings(config),
   ...(manifest.hasSecretKey ? [] : ['Set SECRET_KEY to what it was when the backup was taken']),
   'Letters, deliveries and productions that were under way then are carried out again by the start',
   `Start it with: DATA_DIR=${dataDir} npm start`,

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { type RunningCluster, takeBackup } from '../../adapters/kernel/backup/take-backup.ts'
-import { embeddedBeside } from '../../adapters/kernel/postgres/embedded-beside.ts'
+import { joinEmbeddedServer } from '../../adapters/kernel/postgres/embedded-beside.ts'
 import { type Lifecycle, lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { type Config, parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { backedUp, faultOf } from './backup-words.ts'
+import { backupReport, faultOf } from './backup-words.ts'
 
 const usage = `npm run backup -- FOLDER
 
@@ -12,7 +12,7 @@ Copies the whole installation to a new folder, while it runs or when it is stopp
 jobs, keys and files. It is restored by npm run restore -- FOLDER (docs/operation.md).`
 
 const clusterOf = async ({ databaseUrl, dataDir }: Config, life: Lifecycle): Promise<RunningCluster | undefined> =>
-  databaseUrl === undefined ? embeddedBeside(dataDir, life) : undefined
+  databaseUrl === undefined ? joinEmbeddedServer(dataDir, life) : undefined
 
 const run = async (folder: string): Promise<0 | 1> => {
   const life = lifecycle()
@@ -22,7 +22,7 @@ const run = async (folder: string): Promise<0 | 1> => {
     const { dataDir } = config
     const { version } = packageFile
     const manifest = await takeBackup({ dataDir, folder, version, now: () => new Date(), cluster })
-    for (const line of backedUp(manifest, folder, config)) console.log(line)
+    for (const line of backupReport(manifest, folder, config)) console.log(line)
     return 0
   } catch (error) {
     console.error(`No backup was taken: ${faultOf(error)}`)

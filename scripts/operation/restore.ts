@@ -4,7 +4,7 @@ import { databaseAccount } from '../../adapters/kernel/postgres/account.ts'
 import { findPrograms } from '../../adapters/kernel/postgres/programs.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { faultOf, restored } from './backup-words.ts'
+import { faultOf, restoreReport } from './backup-words.ts'
 
 const usage = `DATA_DIR=/empty/folder npm run restore -- FOLDER
 
@@ -18,7 +18,7 @@ const run = async (folder: string): Promise<0 | 1> => {
     const majorVersion = hasOwnDatabase ? (await findPrograms(databaseAccount())).majorVersion : ''
     const { version } = packageFile
     const manifest = await restoreBackup({ folder, dataDir, version, majorVersion, hasOwnDatabase })
-    for (const line of restored(manifest, dataDir, config)) console.log(line)
+    for (const line of restoreReport(manifest, dataDir, config)) console.log(line)
     return 0
   } catch (error) {
     console.error(faultOf(error))

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Arriving } from './Arriving.tsx'
+import { PageLoading } from './Arriving.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const Frame = () => (
   <>
-    <Arriving />
+    <PageLoading />
     <Outlet />
   </>
 )

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { Status } from '../kernel/components/feedback/Status.tsx'
 
-const SOON_MS = 300
+const SHOW_DELAY_MS = 300
 
 /** Says that the next page is on its way, when it does not come at once; the one before stays until then. */
-export const Arriving = () => {
+export const PageLoading = () => {
   const { state, location } = useNavigation()
   const [isLate, setLate] = useState(false)
   const goingTo = state === 'loading' ? location.pathname : undefined
   useEffect(() => {
     if (goingTo === undefined) return undefined
-    const timer = setTimeout(() => setLate(true), SOON_MS)
+    const timer = setTimeout(() => setLate(true), SHOW_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

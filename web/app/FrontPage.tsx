@@ -9,36 +9,42 @@ import { Icon } from '../kernel/components/Icon.tsx'
 import { Mark } from '../kernel/components/layout/Mark.tsx'
 import { Tabs } from '../kernel/components/layout/Tabs.tsx'
 import { hasDrafts } from '../kernel/forms/drafts.ts'
-import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../kernel/navigation/return-address.ts'
+import {
+  hasReturn,
+  lastEmail,
+  readForbiddenAddress,
+  readReturn,
+  readSoughtAddress,
+} from '../kernel/navigation/return-address.ts'
 import { useSecretInHash } from '../kernel/navigation/secret-in-hash.ts'
 import { useApi } from '../kernel/server/api-client.ts'
-import { ended } from '../kernel/words/swedish.ts'
+import { endSentence } from '../kernel/words/swedish.ts'
 import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
-import { isPasswordChosen, passwordChosen } from '../people/routes/password-chosen.ts'
+import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen.ts'
 import { ChangeRequestForm } from '../subscribers/subscription-change/ChangeRequestForm.tsx'
 import { useChangeRequest } from '../subscribers/subscription-change/change-request.ts'
 
-const INVITATION = 'invitation'
+const INVITATION_PARAMETER = 'invitation'
 
 export const FrontPage = () => {
   const [search] = useSearchParams()
-  const hidden = useSecretInHash(INVITATION)
+  const hidden = useSecretInHash(INVITATION_PARAMETER)
   // Letters that were sent before have it in the query.
-  const invitation = hidden ?? search.get(INVITATION)
+  const invitation = hidden ?? search.get(INVITATION_PARAMETER)
   const user = useCurrentUser()
   if (invitation) {
     return (
-      <Front title="Välj lösenord">
-        <Invited token={invitation} />
-      </Front>
+      <FrontFrame title="Välj lösenord">
+        <InvitationSection token={invitation} />
+      </FrontFrame>
     )
   }
-  const sought = readSought(search)
-  const forbidden = readForbidden(search)
+  const sought = readSoughtAddress(search)
+  const forbidden = readForbiddenAddress(search)
   return (
-    <Front title={user ? 'Du är inloggad' : 'Logga in'}>
+    <FrontFrame title={user ? 'Du är inloggad' : 'Logga in'}>
       {sought && (
         <Notice title="Sidan finns inte" tone="warn" level={3}>
           <p>
@@ -54,11 +60,11 @@ export const FrontPage = () => {
         </Notice>
       )}
       {user ? <Welcome name={user.name} /> : <LogIn />}
-    </Front>
+    </FrontFrame>
   )
 }
 
-export const Front = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const FrontFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <title>{`${title} – Ljudkod`}</title>
     <div>
@@ -74,9 +80,9 @@ export const Front = ({ title, children }: { readonly title: string; readonly ch
 )
 
 /** In the address of the page, so that others can lead here. */
-const TAB = 'flik'
-const CHANGE = 'prenumeration'
-const LOG_IN = 'logga-in'
+const TAB_PARAMETER = 'flik'
+const REQUEST_TAB = 'prenumeration'
+const LOG_IN_TAB = 'logga-in'
 
 /** What can be done here, each in a tab: to change a subscription as soon as any publication takes that. */
 const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -85,15 +91,15 @@ const Work = ({ title, children }: { readonly title: string; readonly children: 
   const navigate = useNavigate()
   const { data: publications = [] } = useOpenForChanges()
   const request = useChangeRequest()
-  const isChange = publications.length > 0 && search.get(TAB) === CHANGE
+  const isChange = publications.length > 0 && search.get(TAB_PARAMETER) === REQUEST_TAB
   const select = (tab: string) => {
     const after = new URLSearchParams(search)
-    if (tab === CHANGE) after.set(TAB, tab)
-    else after.delete(TAB)
+    if (tab === REQUEST_TAB) after.set(TAB_PARAMETER, tab)
+    else after.delete(TAB_PARAMETER)
     void navigate({ search: after.toString(), hash }, { replace: true })
   }
   const change = {
-    id: CHANGE,
+    id: REQUEST_TAB,
     title: 'Ändra prenumeration',
     content: <ChangeRequestForm request={request} publications={publications} />,
   }
@@ -104,10 +110,10 @@ const Work = ({ title, children }: { readonly title: string; readonly children: 
       </h2>
       <Tabs
         label="Vad vill du göra?"
-        selected={isChange ? CHANGE : LOG_IN}
+        selected={isChange ? REQUEST_TAB : LOG_IN_TAB}
         onSelect={select}
         // Those that come later leave alone what is typed in the first.
-        tabs={[{ id: LOG_IN, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
+        tabs={[{ id: LOG_IN_TAB, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
       />
     </section>
   )
@@ -150,13 +156,13 @@ const VisitorLinks = () => {
   )
 }
 
-const Invited = ({ token }: { readonly token: string }) => {
+const InvitationSection = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()
   return (
     <LinkedPasswordForm
       kind="invitation"
       token={token}
-      onChosen={() => void navigate('/login', { replace: true, state: passwordChosen })}
+      onChosen={() => void navigate('/login', { replace: true, state: passwordChosenState })}
     />
   )
 }
@@ -198,7 +204,7 @@ const Welcome = ({ name }: { readonly name: string }) => {
   const [search] = useSearchParams()
   return (
     <div className="fields">
-      <p>{ended(`Du är inloggad som ${name}`, '.')}</p>
+      <p>{endSentence(`Du är inloggad som ${name}`, '.')}</p>
       <div className="button-row">
         {hasRole(useCurrentUser(), 'customer') && (
           <ButtonLink to={readReturn(search)} variant="primary">

@@ -11,21 +11,21 @@ import { useWaitingOrders, type WaitingOrders } from '../sales/queries/orders.ts
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
 
-type Waiting = WaitingOrders & { readonly undelivered: number }
+type WaitingCounts = WaitingOrders & { readonly undelivered: number }
 
-const nothing: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0 }
+const noWaitingOrders: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0 }
 
-const counted = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
+const withCount = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
 
 /** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
 const toActions = (
   places: readonly Section[],
-  { invoices, renewals, uninvoiced, undelivered }: Waiting,
+  { invoices, renewals, uninvoiced, undelivered }: WaitingCounts,
 ): readonly MenuAction[] => {
   const counts: Readonly<Record<string, number>> = { '/invoices': invoices + uninvoiced, '/deliveries': undelivered }
   return places.flatMap(({ text, href }) => {
-    const place = { id: href, text: counted(text, counts[href] ?? 0), href }
-    const toRenew = { id: 'renewals', text: counted('Förnyelser', renewals), href }
+    const place = { id: href, text: withCount(text, counts[href] ?? 0), href }
+    const toRenew = { id: 'renewals', text: withCount('Förnyelser', renewals), href }
     return href === '/orders' && renewals > 0 ? [place, toRenew] : [place]
   })
 }
@@ -40,7 +40,7 @@ export const Masthead = () => {
     { id: 'settings', text: 'Inställningar', icon: Settings, href: '/settings' },
     { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
   ]
-  const { data: orders = nothing } = useWaitingOrders(hasRole(user, 'user'))
+  const { data: orders = noWaitingOrders } = useWaitingOrders(hasRole(user, 'user'))
   const undelivered = useUndeliveredCount(hasRole(user, 'admin'))
   const waiting = { ...orders, undelivered }
   const waitsInAll = orders.invoices + orders.renewals + orders.uninvoiced + undelivered

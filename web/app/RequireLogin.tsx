@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { whoWasHere, withReturn } from '../kernel/navigation/return-address.ts'
+import { lastUserState, withReturn } from '../kernel/navigation/return-address.ts'
 import { useApi } from '../kernel/server/api-client.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { currentUserQuery } from '../people/queries/current-user.ts'
@@ -11,5 +11,5 @@ export const RequireLogin = () => {
   const location = useLocation()
   const email = useQueryClient().getQueryData(currentUserQuery(useApi()).queryKey)?.email
   if (isLoggedIn) return <Outlet />
-  return <Navigate to={withReturn('/login', location)} state={whoWasHere(email)} replace />
+  return <Navigate to={withReturn('/login', location)} state={lastUserState(email)} replace />
 }

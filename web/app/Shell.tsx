@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { CrumbsProvider, type NamedCrumbs } from '../kernel/navigation/crumbs.ts'
-import { keepPlace } from '../kernel/navigation/keep-place.ts'
+import { restoreFocusPlace } from '../kernel/navigation/keep-place.ts'
 import { crumbsOf, readHandle } from '../kernel/navigation/route-handle.ts'
 import { scrollKey } from '../kernel/navigation/scroll-key.ts'
 import { useTrail, WayBackProvider } from '../kernel/navigation/way-back.ts'
 import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { useIsUserArriving } from '../people/queries/current-user.ts'
-import { Arriving } from './Arriving.tsx'
+import { PageLoading } from './Arriving.tsx'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
@@ -16,7 +16,7 @@ import { DiskNotice } from './notices/DiskNotice.tsx'
 import { LiveNotice } from './notices/LiveNotice.tsx'
 import { StaleNotice } from './notices/StaleNotice.tsx'
 
-const BARE = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
+const BARE_PATH = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
 
 /** Masthead, folio line, the page, footer. The player and the quotation pages stand alone. */
 export const Shell = () => {
@@ -28,7 +28,7 @@ export const Shell = () => {
   const [named, setNamed] = useState<NamedCrumbs>()
   const main = useFocus(pathname)
 
-  const isBare = BARE.test(pathname)
+  const isBare = BARE_PATH.test(pathname)
   const isFront = matches.some(({ handle }) => readHandle(handle).main === 'front')
   useDensity(isBare || isFront ? 'comfortable' : 'compact')
   return (
@@ -49,7 +49,7 @@ export const Shell = () => {
               )}
             </header>
           )}
-          <Arriving />
+          <PageLoading />
           <main
             ref={main}
             data-arriving={isUserArriving || undefined}
@@ -89,7 +89,7 @@ const useFocus = (pathname: string) => {
   }, [pathname])
   useEffect(() => {
     const ended = new AbortController()
-    if (main.current) keepPlace(main.current, ended.signal)
+    if (main.current) restoreFocusPlace(main.current, ended.signal)
     return () => ended.abort()
   }, [])
   return main

@@ -2,13 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/people/user/rules.ts'
-import { answering, renderWith } from '../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../kernel/testing.tsx'
 import { Masthead } from './Masthead.tsx'
 
-type More = { readonly uninvoiced?: number; readonly undelivered?: number }
+type MastheadCounts = { readonly uninvoiced?: number; readonly undelivered?: number }
 
-const open = (role: Role, invoices: number, renewals: number, { uninvoiced = 0, undelivered = 0 }: More = {}) => {
-  const { api, asked } = answering({
+const open = (
+  role: Role,
+  invoices: number,
+  renewals: number,
+  { uninvoiced = 0, undelivered = 0 }: MastheadCounts = {},
+) => {
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/orders/waiting': { invoices, renewals, uninvoiced },
     '/api/deliveries/waiting': { undelivered },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refused } from '../kernel/server/api-client.ts'
+import { RequestRefusal } from '../kernel/server/api-client.ts'
 
 /** A refusal is an answer: only what did not reach the server is tried again. */
 export const createQueryClient = (): QueryClient =>
@@ -7,7 +7,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => !(error instanceof Refused && error.problem.status < 500) && failures < 2,
+        retry: (failures, error) => !(error instanceof RequestRefusal && error.problem.status < 500) && failures < 2,
       },
     },
   })

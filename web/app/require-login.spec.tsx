@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { it } from 'vitest'
 import { lastEmail, readReturn } from '../kernel/navigation/return-address.ts'
 import type { Session } from '../kernel/server/session.ts'
-import { answering, renderWith } from '../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../kernel/testing.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
 import { RequireLogin } from './RequireLogin.tsx'
 
@@ -26,7 +26,9 @@ it('remembers who was here when the server forgot her, and where', async () => {
     return () => listeners.delete(listen)
   }
   const session: Session = { isOpen: () => isOpen, start: () => {}, end, subscribe }
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', email: 'maj@tidning.se', role: 'user' } })
+  const { api } = createFakeServer({
+    '/api/users/me': { _id: 'u1', name: 'Maj', email: 'maj@tidning.se', role: 'user' },
+  })
   const pages = (
     <Routes>
       <Route element={<RequireLogin />}>

@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx'
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => {}
 
-const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
+const closedSession: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
 const Files = () => {
   const [names, setNames] = useState(['A', 'B'])
@@ -37,7 +37,7 @@ const open = () =>
         <Route path="/file" element={<SaveBar changes={0} isSaving={false} onSave={() => {}} closeTo="/lista" />} />
       </Route>
     </Routes>,
-    { at: '/files', session: nobody },
+    { at: '/files', session: closedSession },
   )
 
 it('keeps one’s place where a row goes', async () => {

@@ -1,9 +1,9 @@
-const THEME = 'theme'
+const THEME_KEY = 'theme'
 
 export type Theme = 'system' | 'light' | 'dark'
 
 export const readTheme = (): Theme => {
-  const stored = localStorage.getItem(THEME)
+  const stored = localStorage.getItem(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -14,6 +14,6 @@ export const applyTheme = (): void => {
 }
 
 export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(THEME, theme)
+  localStorage.setItem(THEME_KEY, theme)
   applyTheme()
 }

@@ -1,5 +1,5 @@
 /** For the dialog that chooses files. Systems know some of them by their ending alone. */
-export const acceptedSounds = [
+export const ACCEPTED_SOUND_TYPES = [
   'audio/*',
   '.wav',
   '.w64',

@@ -4,7 +4,7 @@ import { failureOf } from './sound-failure.ts'
 const errorOf = (code: number, message = '') => ({ code, message }) as MediaError
 
 /** What the server says of the file; none: the net is away. */
-const answering = (status: number | undefined) =>
+const stubAnswer = (status: number | undefined) =>
   vi.stubGlobal('fetch', async () => {
     if (status === undefined) throw new TypeError('Failed to fetch')
     return new Response(null, { status })
@@ -30,6 +30,6 @@ it.each([
   ['the file, which is not there', errorOf(4, '404: Not Found'), 404, 'file'],
   ['the file, which is no sound', errorOf(4, 'Failed to init decoder'), 200, 'file'],
 ] as const)('blames %s', async (_, error, status, failure) => {
-  answering(status)
+  stubAnswer(status)
   expect(await failureOf(error, '/ljud.mp3')).toBe(failure)
 })

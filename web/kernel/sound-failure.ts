@@ -2,8 +2,8 @@
 export type SoundFailure = 'net' | 'device' | 'file'
 
 /** The codes of `MediaError` that are not the net's. A browser gives the last one for whatever it could not begin with. */
-const DECODING = 3
-const NO_SOURCE = 4
+const DECODE_ERROR_CODE = 3
+const NO_SOURCE_CODE = 4
 
 /** Firefox and Chromium name what failed of themselves, and decoding fails for want of a device alike. Safari names nothing. */
 const namesDevice = /MediaSinkAudio|AUDIO_RENDERER/
@@ -28,8 +28,8 @@ const isRefused = (status: number | undefined) => status !== undefined && status
 
 /** `address` is asked for once more where the browser's code leaves open whether the file is there at all. */
 export const failureOf = async ({ code, message }: MediaError, address: string): Promise<SoundFailure> => {
-  if (code === DECODING) return namesDevice.test(message) ? 'device' : 'file'
-  if (code !== NO_SOURCE) return 'net'
+  if (code === DECODE_ERROR_CODE) return namesDevice.test(message) ? 'device' : 'file'
+  if (code !== NO_SOURCE_CODE) return 'net'
   return namesDecoder.test(message) || isRefused(await askStatus(address)) ? 'file' : 'net'
 }
 

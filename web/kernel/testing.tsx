@@ -8,11 +8,11 @@ import { type Answer, type Api, ApiProvider } from './server/api-client.ts'
 import { type LiveFeed, type LiveMessage, LiveProvider } from './server/live.ts'
 import { type Session, SessionProvider } from './server/session.ts'
 
-const unexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
+const rejectUnexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
 
 const silentFeed: LiveFeed = { open: () => {}, close: () => {}, send: () => false, subscribe: () => () => {} }
 
-const somebody: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
+const openSession: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
 type World = { readonly live?: LiveFeed; readonly session?: Session; readonly at?: string }
 
@@ -20,20 +20,20 @@ type World = { readonly live?: LiveFeed; readonly session?: Session; readonly at
 export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at = '/' }: World = {}) => {
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] })
   const server: Api = {
-    get: unexpected,
-    read: unexpected,
-    post: unexpected,
-    put: unexpected,
-    patch: unexpected,
-    del: unexpected,
-    upload: unexpected,
-    file: unexpected,
+    get: rejectUnexpected,
+    read: rejectUnexpected,
+    post: rejectUnexpected,
+    put: rejectUnexpected,
+    patch: rejectUnexpected,
+    del: rejectUnexpected,
+    upload: rejectUnexpected,
+    file: rejectUnexpected,
     ...api,
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <I18nProvider locale="sv-SE">
-      <SessionProvider value={session ?? somebody}>
+      <SessionProvider value={session ?? openSession}>
         <ApiProvider value={server}>
           <QueryClientProvider client={queries}>
             <LiveProvider value={live ?? silentFeed}>
@@ -59,13 +59,13 @@ type Question = {
  * A server that knows these addresses; what stands behind a question mark is told to answers that ask for it. What it
  * was asked is kept in order.
  */
-export const answering = (answers: Readonly<Record<string, unknown>>) => {
+export const createFakeServer = (answers: Readonly<Record<string, unknown>>) => {
   const asked: Question[] = []
   const answer = async (question: Question) => {
     asked.push(question)
     const [address = '', query = ''] = question.path.split('?')
     if (question.method === 'get' || question.method === 'read') {
-      const known = answers[address] ?? (await unexpected(question.path))
+      const known = answers[address] ?? (await rejectUnexpected(question.path))
       return typeof known === 'function' ? known(query) : known
     }
     const done = answers[`${question.method} ${address}`] ?? {}
@@ -86,7 +86,7 @@ export const answering = (answers: Readonly<Record<string, unknown>>) => {
 }
 
 /** For `answering`: rows of a collection are removed and brought back, whichever are chosen. */
-export const removing = (collection: string) => {
+export const removalAnswers = (collection: string) => {
   const done = ({ chosen }: { readonly chosen: readonly string[] }) => ({
     outcomes: chosen.map((_id) => ({ _id, refused: null, isDone: true })),
   })

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
-const A_MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 
 /** An ISO instant at which the screen changes, where there is one. */
 type Moment = string | null | undefined
@@ -26,14 +26,14 @@ const createClock = () => {
   const tick = () => {
     stop()
     now = new Date()
-    tickAt(now.getTime() + A_MINUTE_MS)
+    tickAt(now.getTime() + MINUTE_MS)
     for (const { moment } of followed) if (moment > now.getTime()) tickAt(moment)
     notify()
   }
   return {
     /** Where nobody has followed it, it may have stood still. */
     read: () => {
-      if (Math.abs(Date.now() - now.getTime()) > A_MINUTE_MS) now = new Date()
+      if (Math.abs(Date.now() - now.getTime()) > MINUTE_MS) now = new Date()
       return now.toISOString()
     },
     /** Also at `moment` (ms), and at once where it has passed since the clock last ticked. */
@@ -41,7 +41,7 @@ const createClock = () => {
       const leave = subscribe(listener)
       const own = { moment }
       followed.add(own)
-      tickAt(Date.now() + A_MINUTE_MS)
+      tickAt(Date.now() + MINUTE_MS)
       tickAt(moment)
       return () => {
         leave()
@@ -54,7 +54,7 @@ const createClock = () => {
 
 const clock = createClock()
 
-const nearest = (moments: readonly Moment[], now: string): number =>
+const nearestMoment = (moments: readonly Moment[], now: string): number =>
   moments.reduce((first, moment) => {
     const time = moment ? Date.parse(moment) : NaN
     return time > Date.parse(now) ? Math.min(first, time) : first
@@ -65,7 +65,7 @@ const nearest = (moments: readonly Moment[], now: string): number =>
  * released at 18.33 is so on every screen at 18.33.
  */
 export const useNow = (...moments: readonly Moment[]): string => {
-  const coming = nearest(moments, clock.read())
+  const coming = nearestMoment(moments, clock.read())
   const follow = useCallback((listener: () => void) => clock.follow(coming, listener), [coming])
   return useSyncExternalStore(follow, clock.read)
 }

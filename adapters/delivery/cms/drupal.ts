@@ -3,15 +3,22 @@ import { z } from 'zod'
 import {
   type Content,
   type ImageFile,
-  type Kept,
   type OpenedSite,
+  type PostLookup,
+  type PostVisibility,
   SiteFault,
-  type Sought,
-  type Standing,
+  type SitePost,
 } from '../../../commands/delivery/delivery/site.ts'
 import { type AnswerBudget, answerBudget } from './answer-budget.ts'
-import { type Ask, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
-import { boundedList, understood } from './understood.ts'
+import {
+  type AskSite,
+  askingSite,
+  emptyUnlessNeeded,
+  type OpenVendor,
+  type Question,
+  SiteRefusal,
+} from './site-http.ts'
+import { boundedList, parseSiteAnswer } from './understood.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
 const Reference = z.object({ id: z.string() })
@@ -37,20 +44,20 @@ const nodesOf = (kind: Kind) => `node/${kind}`
 /** Of the standard profile: its articles have tags and an image, its pages neither. */
 const isFiled = (kind: Kind) => kind === 'article'
 
-const One = z.object({ data: Node })
+const NodeDocument = z.object({ data: Node })
 const Page = z.object({ data: boundedList(Node), links: z.object({ next: z.unknown().optional() }).optional() })
 const Terms = z.object({ data: boundedList(Reference) })
-const Made = z.object({ data: Reference })
+const CreatedDocument = z.object({ data: Reference })
 const File = z.object({ id: z.string(), attributes: z.object({ uri: z.object({ url: z.string() }) }) })
 const Files = z.object({ data: boundedList(File) })
 
-const MOST_PAGES = 50
-const PAGE = 50
-const FORMAT = 'basic_html'
-const TAGS = 'field_tags'
-const IMAGE = 'field_image'
+const MAX_PAGES = 50
+const NODES_PER_PAGE = 50
+const TEXT_FORMAT = 'basic_html'
+const TAGS_FIELD = 'field_tags'
+const IMAGE_FIELD = 'field_image'
 
-const filtered = (field: string, operator: string, value: string) => ({
+const filterQuery = (field: string, operator: string, value: string) => ({
   'filter[found][condition][path]': field,
   'filter[found][condition][operator]': operator,
   'filter[found][condition][value]': value,
@@ -59,7 +66,7 @@ const filtered = (field: string, operator: string, value: string) => ({
 const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): readonly string[] =>
   (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
 
-type Numbered = { readonly id: string; readonly kind: Kind }
+type DrupalNode = { readonly id: string; readonly kind: Kind }
 
 /** Drupal over JSON:API, which has to be open for writing, with a user of basic_auth. */
 export const openDrupal: OpenVendor = async (site, options) => {
@@ -68,30 +75,30 @@ export const openDrupal: OpenVendor = async (site, options) => {
   const own = kindOf(site.contentType)
   const root = site.url.replace(/\/+$/, '')
 
-  const keptOf = (kind: Kind, { id, attributes, relationships }: z.infer<typeof Node>): Kept => ({
+  const keptOf = (kind: Kind, { id, attributes, relationships }: z.infer<typeof Node>): SitePost => ({
     id,
     kind,
     address: `${root}${attributes.path?.alias ?? `/node/${attributes.drupal_internal__nid}`}`,
     title: attributes.title,
     summary: attributes.body?.summary ?? '',
     html: attributes.body?.value ?? '',
-    categories: idsIn(relationships[TAGS]?.data),
+    categories: idsIn(relationships[TAGS_FIELD]?.data),
     // Drupal has no bin: what is thrown away there is gone.
     isThrown: false,
   })
 
   const related = ({ categories, image }: Content) => ({
-    ...(categories && { [TAGS]: { data: categories.map((id) => ({ type: 'taxonomy_term--tags', id })) } }),
+    ...(categories && { [TAGS_FIELD]: { data: categories.map((id) => ({ type: 'taxonomy_term--tags', id })) } }),
     ...(image !== undefined && {
-      [IMAGE]: { data: image && { type: 'file--file', id: image.id, meta: { alt: image.alt } } },
+      [IMAGE_FIELD]: { data: image && { type: 'file--file', id: image.id, meta: { alt: image.alt } } },
     }),
   })
 
-  const documentOf = ({ id, kind }: Numbered, content: Content, status: boolean | undefined) => {
+  const documentOf = ({ id, kind }: DrupalNode, content: Content, status: boolean | undefined) => {
     const { title, summary = '', html, isHighlighted, language } = content
     const attributes = {
       title,
-      ...(html !== undefined && { body: { value: html, summary, format: FORMAT } }),
+      ...(html !== undefined && { body: { value: html, summary, format: TEXT_FORMAT } }),
       ...(status !== undefined && { status }),
       ...(isHighlighted !== undefined && { sticky: isHighlighted, promote: isHighlighted }),
       ...(language && { langcode: language }),
@@ -100,12 +107,19 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return { data: { type: `node--${kind}`, id, attributes, relationships } }
   }
 
-  const marked = async (kind: Kind, issue: string, budget: AnswerBudget): Promise<Kept[]> => {
-    const found: Kept[] = []
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const paged = { sort: 'drupal_internal__nid', 'page[limit]': String(PAGE), 'page[offset]': String(page * PAGE) }
-      const query = { ...filtered('body.value', 'CONTAINS', issue), ...paged }
-      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodesOf(kind), query, budget })).body)
+  const marked = async (kind: Kind, issue: string, budget: AnswerBudget): Promise<SitePost[]> => {
+    const found: SitePost[] = []
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const paged = {
+        sort: 'drupal_internal__nid',
+        'page[limit]': String(NODES_PER_PAGE),
+        'page[offset]': String(page * NODES_PER_PAGE),
+      }
+      const query = { ...filterQuery('body.value', 'CONTAINS', issue), ...paged }
+      const { data, links } = parseSiteAnswer(
+        Page,
+        (await ask({ method: 'GET', path: nodesOf(kind), query, budget })).body,
+      )
       found.push(...data.map((node) => keptOf(kind, node)))
       if (links?.next === undefined) break
     }
@@ -113,30 +127,30 @@ export const openDrupal: OpenVendor = async (site, options) => {
   }
 
   /** What has lost its marker in an editor there is still called by the article's number. */
-  const numbered = async (kind: Kind, ids: readonly string[], budget: AnswerBudget): Promise<readonly Kept[]> => {
+  const numbered = async (kind: Kind, ids: readonly string[], budget: AnswerBudget): Promise<readonly SitePost[]> => {
     if (ids.length === 0) return []
     const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
-    const { 'filter[found][condition][value]': _, ...condition } = filtered('id', 'IN', '')
+    const { 'filter[found][condition][value]': _, ...condition } = filterQuery('id', 'IN', '')
     const { body } = await ask({ method: 'GET', path: nodesOf(kind), query: { ...condition, ...several }, budget })
-    return understood(Page, body).data.map((node) => keptOf(kind, node))
+    return parseSiteAnswer(Page, body).data.map((node) => keptOf(kind, node))
   }
 
-  const listOfKind = async (kind: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {
+  const listOfKind = async (kind: Kind, { issue, sought, budget }: Question): Promise<readonly SitePost[]> => {
     const found = await marked(kind, issue, budget)
     const known = new Set(found.map(({ id }) => id))
     const others = [...new Set(sought.map(({ article }) => article))].filter((id) => !known.has(id))
-    for (let at = 0; at < others.length; at += PAGE)
-      found.push(...(await numbered(kind, others.slice(at, at + PAGE), budget)))
+    for (let at = 0; at < others.length; at += NODES_PER_PAGE)
+      found.push(...(await numbered(kind, others.slice(at, at + NODES_PER_PAGE), budget)))
     return found
   }
 
   /** A site need not have both. Where something of ours is known to be one of them, that is no answer. */
-  const listOf = async (issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
-    const found: Kept[] = []
+  const listOf = async (issue: string, sought: readonly PostLookup[]): Promise<readonly SitePost[]> => {
+    const found: SitePost[] = []
     const budget = answerBudget()
     for (const kind of kinds) {
       const isNeeded = kind === own || sought.some((each) => each.kind === kind)
-      found.push(...(await listOfKind(kind, { issue, sought, budget }).catch(unless(isNeeded))))
+      found.push(...(await listOfKind(kind, { issue, sought, budget }).catch(emptyUnlessNeeded(isNeeded))))
     }
     const articles = new Set(sought.map(({ article }) => article))
     return found.map((kept) => ({ ...kept, ...(articles.has(kept.id) && { article: kept.id }) }))
@@ -145,7 +159,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
   const opened: OpenedSite = {
     logIn: async () => {
       const { body } = await ask({ method: 'GET', path: nodesOf(own), query: { 'page[limit]': '1' } })
-      understood(Page, body)
+      parseSiteAnswer(Page, body)
     },
     // Drupal tells no user what a role may do; the trial writes, which asks for it.
     checkRights: async () => undefined,
@@ -158,17 +172,17 @@ export const openDrupal: OpenVendor = async (site, options) => {
       try {
         const json = documentOf({ id: articleId, kind: own }, content, false)
         const { body } = await ask({ method: 'POST', path: nodesOf(own), json, isCreation: true })
-        return keptOf(own, understood(One, body).data)
+        return keptOf(own, parseSiteAnswer(NodeDocument, body).data)
       } catch (error) {
         // It has come meanwhile, from an attempt whose end nobody heard of: the next one finds it.
-        throw error instanceof Refused && error.status === 409 ? new SiteFault(error.message) : error
+        throw error instanceof SiteRefusal && error.status === 409 ? new SiteFault(error.message) : error
       }
     },
-    write: async ({ id, kind: written }, content, standing?: Standing) => {
+    write: async ({ id, kind: written }, content, standing?: PostVisibility) => {
       const kind = kindOf(written)
       const json = documentOf({ id, kind }, content, standing && standing === 'shown')
       const { body } = await ask({ method: 'PATCH', path: `${nodesOf(kind)}/${id}`, json })
-      return keptOf(kind, understood(One, body).data)
+      return keptOf(kind, parseSiteAnswer(NodeDocument, body).data)
     },
     remove: async ({ id, kind }) => void (await ask({ method: 'DELETE', path: `${nodesOf(kindOf(kind))}/${id}` })),
     framed: (marker, html) => `${marker}\n${html}`,
@@ -176,26 +190,26 @@ export const openDrupal: OpenVendor = async (site, options) => {
   return opened
 }
 
-const categoryOf = async (ask: Ask, name: string): Promise<string> => {
+const categoryOf = async (ask: AskSite, name: string): Promise<string> => {
   const path = 'taxonomy_term/tags'
-  const { body } = await ask({ method: 'GET', path, query: filtered('name', '=', name) })
-  const [there] = understood(Terms, body).data
+  const { body } = await ask({ method: 'GET', path, query: filterQuery('name', '=', name) })
+  const [there] = parseSiteAnswer(Terms, body).data
   if (there) return there.id
   const json = { data: { type: 'taxonomy_term--tags', attributes: { name } } }
-  return understood(Made, (await ask({ method: 'POST', path, json })).body).data.id
+  return parseSiteAnswer(CreatedDocument, (await ask({ method: 'POST', path, json })).body).data.id
 }
 
 /** Only articles have a field that takes one. */
-const imageOf = async (ask: Ask, root: string, file: ImageFile) => {
+const imageOf = async (ask: AskSite, root: string, file: ImageFile) => {
   const name = `ljudkod-${file.hash.slice(0, 24)}${extname(file.name).toLowerCase()}`
-  const found = await ask({ method: 'GET', path: 'file/file', query: filtered('filename', '=', name) })
-  const [there] = understood(Files, found.body).data
+  const found = await ask({ method: 'GET', path: 'file/file', query: filterQuery('filename', '=', name) })
+  const [there] = parseSiteAnswer(Files, found.body).data
   const sent = { path: file.path, mimeType: 'application/octet-stream', name }
   const placed =
     there ??
-    understood(
+    parseSiteAnswer(
       z.object({ data: File }),
-      (await ask({ method: 'POST', path: `${nodesOf('article')}/${IMAGE}`, file: sent })).body,
+      (await ask({ method: 'POST', path: `${nodesOf('article')}/${IMAGE_FIELD}`, file: sent })).body,
     ).data
   return { id: placed.id, address: `${root}${placed.attributes.uri.url}` }
 }

@@ -5,16 +5,16 @@ import { request as tlsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import {
   type OpenedSite,
+  type PostLookup,
   type Site,
   SiteFault,
   type SiteSignals,
-  type Sought,
 } from '../../../commands/delivery/delivery/site.ts'
-import { INTERNAL, noServer, type Reach, reachable } from '../../kernel/network/reachable.ts'
+import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../../kernel/network/reachable.ts'
 import { isAboutTrust } from '../../kernel/network/trust.ts'
-import { type AnswerBudget, answerBudget, TOO_MUCH } from './answer-budget.ts'
+import { ANSWER_TOO_LARGE, type AnswerBudget, answerBudget } from './answer-budget.ts'
 
-export type SiteSettings = Reach & {
+export type SiteSettings = NetworkReach & {
   /** How long a site may stay silent (ms). */
   readonly patience?: number
   /** And where one is in haste. */
@@ -24,28 +24,28 @@ export type SiteSettings = Reach & {
 export type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
 
 /** The site says no. */
-export class Refused extends SiteFault {
+export class SiteRefusal extends SiteFault {
   readonly status: number
   readonly body: unknown
   override readonly isRefused: boolean
 
   constructor(answer: Answer) {
-    super(refusal(answer), !isPassing(answer.status))
+    super(refusal(answer), !isTemporaryStatus(answer.status))
     this.status = answer.status
     this.body = answer.body
-    this.isRefused = !isPassing(answer.status)
+    this.isRefused = !isTemporaryStatus(answer.status)
   }
 }
 
 /** What is not there for who asks is nothing of ours, unless it is known to be. */
-export const unless =
+export const emptyUnlessNeeded =
   (isNeeded: boolean) =>
   (error: unknown): readonly never[] => {
-    if (isNeeded || !(error instanceof Refused) || !error.isRefused) throw error
+    if (isNeeded || !(error instanceof SiteRefusal) || !error.isRefused) throw error
     return []
   }
 
-export type Asked = {
+export type SiteRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** Below the API. */
   readonly path: string
@@ -62,27 +62,27 @@ export type Asked = {
 /** A site of one vendor. */
 export type OpenVendor = (site: Site, options: SiteSignals & { readonly settings: SiteSettings }) => Promise<OpenedSite>
 
-export type Ask = (asked: Asked) => Promise<Answer>
+export type AskSite = (asked: SiteRequest) => Promise<Answer>
 
 /** What a site is asked for of an issue: posts with the issue's marker, and posts by their numbers; `budget` bounds all answers. */
-export type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
+export type Question = { readonly issue: string; readonly sought: readonly PostLookup[]; readonly budget: AnswerBudget }
 
-export const SILENT = 'Webbplatsen svarar inte.'
-export const NOT_LET_IN = 'Webbplatsen släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
-const BROKEN_OFF = 'Förbindelsen med webbplatsen bröts.'
-const MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adressen i stället.'
-const NOT_UNDERSTOOD = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'
-const NOT_ENCRYPTED =
+export const SITE_SILENT = 'Webbplatsen svarar inte.'
+export const LOG_IN_REFUSED = 'Webbplatsen släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
+const CONNECTION_LOST = 'Förbindelsen med webbplatsen bröts.'
+const SITE_MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adressen i stället.'
+const NOT_A_SITE_API = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'
+const CONNECTION_NOT_ENCRYPTED =
   'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://, eller tillåt det i publikationens inställningar.'
 
-const PATIENCE_MS = 60_000
-const HASTE_MS = 5_000
+const SITE_TIMEOUT_MS = 60_000
+const SHORT_TIMEOUT_MS = 5_000
 /** One page of an answer. */
-const LARGEST_ANSWER = 16 * 1024 * 1024
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** Of a site that drips: an answer is not waited for longer. */
-const LONGEST_TIMES = 5
+const MAX_TIMEOUT_FACTOR = 5
 
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429
+const isTemporaryStatus = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429
 
 /** Of what the site says only its code, which holds nothing else. */
 const codeOf = (body: unknown): string => {
@@ -92,11 +92,13 @@ const codeOf = (body: unknown): string => {
 
 const refusal = ({ status, body }: Answer): string => {
   const said = `(${status}${codeOf(body)})`
-  if (status === 401) return `${NOT_LET_IN} ${said}`
+  if (status === 401) return `${LOG_IN_REFUSED} ${said}`
   if (status === 403) return `Användaren får inte göra det som behövs på webbplatsen. ${said}`
   if (status === 404 || status === 405) return `Webbplatsen har inte det som söks. Kontrollera adressen. ${said}`
   if (status === 413) return `En fil är större än webbplatsen tar emot. ${said}`
-  return isPassing(status) ? `Webbplatsen tar inte emot just nu. ${said}` : `Webbplatsen tog inte emot det. ${said}`
+  return isTemporaryStatus(status)
+    ? `Webbplatsen tar inte emot just nu. ${said}`
+    : `Webbplatsen tog inte emot det. ${said}`
 }
 
 const read = async (response: IncomingMessage, budget = answerBudget()): Promise<Answer> => {
@@ -106,13 +108,13 @@ const read = async (response: IncomingMessage, budget = answerBudget()): Promise
   for await (const chunk of response as AsyncIterable<Buffer>) {
     budget.spend(chunk)
     size += chunk.length
-    if (size > LARGEST_ANSWER) throw new SiteFault(TOO_MUCH, true)
+    if (size > MAX_ANSWER_BYTES) throw new SiteFault(ANSWER_TOO_LARGE, true)
     chunks.push(chunk)
   }
   const status = response.statusCode ?? 0
   const pages = Number(response.headers['x-wp-totalpages'] ?? 1)
   const text = Buffer.concat(chunks).toString('utf8')
-  return { status, pages, body: text === '' ? undefined : parsed(text, status) }
+  return { status, pages, body: text === '' ? undefined : parseAnswer(text, status) }
 }
 
 /** What other programs of a site have written before and after the answer: a mark of its coding, notices, comments. */
@@ -122,7 +124,7 @@ const answerIn = (text: string): string => {
   return text.slice(from, to).replace('\uFEFF', '')
 }
 
-const parsed = (text: string, status: number): unknown => {
+const parseAnswer = (text: string, status: number): unknown => {
   for (const json of [text, answerIn(text)]) {
     try {
       return JSON.parse(json)
@@ -131,14 +133,14 @@ const parsed = (text: string, status: number): unknown => {
     }
   }
   if (status >= 400) return undefined
-  throw new SiteFault(NOT_UNDERSTOOD, true)
+  throw new SiteFault(NOT_A_SITE_API, true)
 }
 
-const judged = (answer: Answer): Answer => {
+const checkAnswer = (answer: Answer): Answer => {
   const { status } = answer
   if (status >= 200 && status < 300) return answer
-  if (status >= 300 && status < 400) throw new SiteFault(MOVED, true)
-  throw new Refused(answer)
+  if (status >= 300 && status < 400) throw new SiteFault(SITE_MOVED, true)
+  throw new SiteRefusal(answer)
 }
 
 const faultOf = (error: unknown): SiteFault => {
@@ -146,12 +148,14 @@ const faultOf = (error: unknown): SiteFault => {
   // Sound: what the system rejects with is an error, with a code where it has one.
   const { code = '' } = error as NodeJS.ErrnoException
   if (isAboutTrust(code)) return new SiteFault('Webbplatsens certifikat går inte att lita på.', true)
-  return new SiteFault(code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR' ? BROKEN_OFF : SILENT)
+  return new SiteFault(
+    code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR' ? CONNECTION_LOST : SITE_SILENT,
+  )
 }
 
-type Sent = { readonly headers: Readonly<Record<string, string | number>>; readonly text?: string }
+type RequestBody = { readonly headers: Readonly<Record<string, string | number>>; readonly text?: string }
 
-const sentOf = async ({ json, file }: Asked, mediaType: string): Promise<Sent> => {
+const requestBodyOf = async ({ json, file }: SiteRequest, mediaType: string): Promise<RequestBody> => {
   if (file) {
     const { size } = await stat(file.path)
     const disposition = `attachment; filename="${file.name}"`
@@ -162,10 +166,10 @@ const sentOf = async ({ json, file }: Asked, mediaType: string): Promise<Sent> =
   return { headers: { 'Content-Type': mediaType, 'Content-Length': Buffer.byteLength(text) }, text }
 }
 
-const locate = async (url: URL, reach: Reach): Promise<string> => {
+const locate = async (url: URL, reach: NetworkReach): Promise<string> => {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  const found = await reachable(host, reach)
-  if (found === 'internal') throw new SiteFault(INTERNAL, true)
+  const found = await resolveReachable(host, reach)
+  if (found === 'internal') throw new SiteFault(INTERNAL_NETWORK, true)
   if (found === 'unknown') throw new SiteFault(noServer(host))
   return found.ip
 }
@@ -174,7 +178,7 @@ const serverIn = (url: string, allowHttp: boolean): URL => {
   const root = URL.parse(url)
   if (!root || !/^https?:$/.test(root.protocol))
     throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
-  if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(NOT_ENCRYPTED, true)
+  if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(CONNECTION_NOT_ENCRYPTED, true)
   return root
 }
 
@@ -184,7 +188,7 @@ export const askingSite = (
   {
     base,
     mediaType,
-    settings: { allowPrivate, patience: longest = PATIENCE_MS, haste = HASTE_MS },
+    settings: { allowPrivate, patience: longest = SITE_TIMEOUT_MS, haste = SHORT_TIMEOUT_MS },
     signal,
     stopped = signal,
     isHasty = false,
@@ -193,14 +197,14 @@ export const askingSite = (
     readonly mediaType: string
     readonly settings: SiteSettings
   },
-): Ask => {
+): AskSite => {
   const patience = isHasty ? Math.min(longest, haste) : longest
   return async (asked) => {
     const root = serverIn(url, allowHttp)
     try {
-      if (signal.aborted) throw new SiteFault(BROKEN_OFF)
+      if (signal.aborted) throw new SiteFault(CONNECTION_LOST)
       const ip = await locate(root, { allowPrivate })
-      const { headers, text } = await sentOf(asked, mediaType)
+      const { headers, text } = await requestBodyOf(asked, mediaType)
       const query = new URLSearchParams(asked.query).toString()
       const folder = [root.pathname, base].map((part) => part.replaceAll(/^\/+|\/+$/g, '')).filter(Boolean)
       const isTls = root.protocol === 'https:'
@@ -218,9 +222,12 @@ export const askingSite = (
           ...headers,
         },
         timeout: patience,
-        signal: AbortSignal.any([asked.isCreation ? stopped : signal, AbortSignal.timeout(patience * LONGEST_TIMES)]),
+        signal: AbortSignal.any([
+          asked.isCreation ? stopped : signal,
+          AbortSignal.timeout(patience * MAX_TIMEOUT_FACTOR),
+        ]),
       })
-      request.on('timeout', () => request.destroy(new SiteFault(SILENT)))
+      request.on('timeout', () => request.destroy(new SiteFault(SITE_SILENT)))
       const answered = new Promise<IncomingMessage>((resolve, reject) => {
         request.once('response', resolve)
         request.once('error', reject)
@@ -229,7 +236,7 @@ export const askingSite = (
       if (asked.file) void pipeline(createReadStream(asked.file.path), request).catch(() => undefined)
       else request.end(text)
       const response = await answered
-      return judged(await read(response, asked.budget))
+      return checkAnswer(await read(response, asked.budget))
     } catch (error) {
       throw faultOf(error)
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Named,
   type OpenedSite,
   type OpenSite,
+  type PostReference,
   SiteFault,
   type SiteTrialStep,
   type TrySite,
@@ -15,7 +15,7 @@ import {
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { NO_PASSWORD } from '../../kernel/network/reachable.ts'
 import { openDrupal } from './drupal.ts'
-import { type OpenVendor, Refused, type SiteSettings } from './site-http.ts'
+import { type OpenVendor, SiteRefusal, type SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'
 
 const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWordPress, drupal: openDrupal }
@@ -30,33 +30,33 @@ export const openSiteOver =
     return openers[vendor](site, { settings, ...signals })
   }
 
-const TRIAL = 'Ljudkod provar anslutningen'
-const STAYS = `Utkastet ”${TRIAL}” kan ligga kvar på webbplatsen: ta bort det där.`
+const TRIAL_TITLE = 'Ljudkod provar anslutningen'
+const TRIAL_DRAFT_REMAINS = `Utkastet ”${TRIAL_TITLE}” kan ligga kvar på webbplatsen: ta bort det där.`
 /** Stands in the marker of all that is tried, so that it is found whoever has left it. */
 const TRIAL_ISSUE = 'd0d1c0de-0000-4000-8000-000000000001'
-const NOT_FOUND =
+const DRAFT_NOT_FOUND =
   'Webbplatsens sökning hittar inte det som Ljudkod lägger in, så det går inte att uppdatera. Ett tillägg för sökning kan vara skälet.'
 
 /** Whoever says that we may not is there. */
-const isForbidden = (error: unknown) => error instanceof Refused && [401, 403].includes(error.status)
+const isForbidden = (error: unknown) => error instanceof SiteRefusal && [401, 403].includes(error.status)
 
 /** A draft that nobody sees, and that is found as what we bring there is found. */
-const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Named[]) => {
+const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: PostReference[]) => {
   const trial = randomUUID()
   const marker = writeMarker({ issue: TRIAL_ISSUE, article: trial, sent: 'prov' })
   const made = await opened.create(
-    { title: TRIAL, summary: '', html: opened.framed(marker, `<p>${TRIAL}.</p>`) },
+    { title: TRIAL_TITLE, summary: '', html: opened.framed(marker, `<p>${TRIAL_TITLE}.</p>`) },
     trial,
   )
   left.push(made)
   done.push('write')
   const found = await opened.listOf(TRIAL_ISSUE, [])
-  if (!found.some(({ id }) => id === made.id)) throw new SiteFault(NOT_FOUND, true)
+  if (!found.some(({ id }) => id === made.id)) throw new SiteFault(DRAFT_NOT_FOUND, true)
   done.push('find')
 }
 
 /** With what an earlier trial has left, and one that has broken off. */
-const takeAway = async (opened: OpenedSite, left: readonly Named[]) => {
+const takeAway = async (opened: OpenedSite, left: readonly PostReference[]) => {
   for (const made of left) await opened.remove(made)
   for (const found of await opened.listOf(TRIAL_ISSUE, []))
     if (!left.some(({ id }) => id === found.id)) await opened.remove(found)
@@ -73,11 +73,11 @@ const faultIn = async (work: () => Promise<void>): Promise<SiteFault | undefined
 }
 
 const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
-  const left: Named[] = []
+  const left: PostReference[] = []
   const fault = await faultIn(() => writeAndFind(opened, done, left))
-  const isNothingThere = fault instanceof Refused && fault.isFinal && left.length === 0
+  const isNothingThere = fault instanceof SiteRefusal && fault.isFinal && left.length === 0
   const stays = isNothingThere ? undefined : await faultIn(() => takeAway(opened, left))
-  if (stays) throw new SiteFault(`${(fault ?? stays).message} ${STAYS}`)
+  if (stays) throw new SiteFault(`${(fault ?? stays).message} ${TRIAL_DRAFT_REMAINS}`)
   if (fault) throw fault
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { z } from 'zod'
-import type { ImageFile, Named } from '../../../commands/delivery/delivery/site.ts'
+import type { ImageFile, PostReference } from '../../../commands/delivery/delivery/site.ts'
 import { imageMark } from '../../../domain/delivery/delivery/web-marker.ts'
-import { type Ask, unless } from './site-http.ts'
-import { boundedList, understood } from './understood.ts'
-import { ANYHOW, type Kind, kinds } from './wordpress-kinds.ts'
+import { type AskSite, emptyUnlessNeeded } from './site-http.ts'
+import { boundedList, parseSiteAnswer } from './understood.ts'
+import { EVERY_POST_STATUS, type Kind, kinds } from './wordpress-kinds.ts'
 
 const Media = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() })
 
@@ -16,43 +16,47 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-const uploaded = async (
-  ask: Ask,
+const uploadImage = async (
+  ask: AskSite,
   { path, name, slug }: Pick<ImageFile, 'path' | 'name'> & { readonly slug: string },
 ) => {
   const ending = extname(name).toLowerCase()
   const mimeType = mimeTypes[ending] ?? 'application/octet-stream'
   const file = { path, mimeType, name: `${slug}${ending}` }
-  return understood(Media, (await ask({ method: 'POST', path: 'wp/v2/media', file })).body)
+  return parseSiteAnswer(Media, (await ask({ method: 'POST', path: 'wp/v2/media', file })).body)
 }
 
-const mediaCalled = async (ask: Ask, slug: string) => {
+const mediaCalled = async (ask: AskSite, slug: string) => {
   const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/media', query })
-  return understood(boundedList(Media), body)[0]
+  return parseSiteAnswer(boundedList(Media), body)[0]
 }
 
 /**
  * By its bytes and its description, which belongs to the image there, whoever shows it. What came there when bytes alone told
  * images apart is taken where it has the same.
  */
-export const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
+export const imageOf = async (ask: AskSite, { path, name, hash, alt }: ImageFile) => {
   const ofBytes = `ljudkod-${hash.slice(0, 24)}`
   const slug = `${ofBytes}-${createHash('sha256').update(alt).digest('hex').slice(0, 8)}`
   const older = await mediaCalled(ask, ofBytes)
   const there = older?.alt_text === alt ? older : await mediaCalled(ask, slug)
-  const { id, source_url: address, alt_text: said } = there ?? (await uploaded(ask, { path, name, slug }))
+  const { id, source_url: address, alt_text: said } = there ?? (await uploadImage(ask, { path, name, slug }))
   // An editor of the site may have put the description in other words.
   if (alt !== '' && said === '') await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
   return { id: String(id), address }
 }
 
-const isShown = async (ask: Ask, words: string, { except, own }: { readonly except: Named; readonly own: Kind }) => {
+const isShown = async (
+  ask: AskSite,
+  words: string,
+  { except, own }: { readonly except: PostReference; readonly own: Kind },
+) => {
   for (const type of kinds) {
-    const query = { status: ANYHOW, context: 'edit', _fields: 'id', per_page: '2', search: words }
+    const query = { status: EVERY_POST_STATUS, context: 'edit', _fields: 'id', per_page: '2', search: words }
     const found = await ask({ method: 'GET', path: `wp/v2/${type}`, query })
-      .then(({ body }) => understood(boundedList(z.object({ id: z.int() })), body))
-      .catch(unless(type === own))
+      .then(({ body }) => parseSiteAnswer(boundedList(z.object({ id: z.int() })), body))
+      .catch(emptyUnlessNeeded(type === own))
     if (found.some(({ id }) => String(id) !== except.id)) return true
   }
   return false
@@ -62,13 +66,13 @@ const isShown = async (ask: Ask, words: string, { except, own }: { readonly exce
  * Takes an image away that nothing there but `except` shows. Its name is in what shows it, its number in our marker: a picture that stands for an article in lists is in no text.
  */
 export const dropImage = async (
-  ask: Ask,
+  ask: AskSite,
   id: string,
-  of: { readonly except: Named; readonly own: Kind },
+  of: { readonly except: PostReference; readonly own: Kind },
 ): Promise<void> => {
   const path = `wp/v2/media/${id}`
   const { body } = await ask({ method: 'GET', path, query: { _fields: 'id,source_url,alt_text' } })
-  const [name] = /ljudkod-[^-/]+-[0-9a-f]{8}/.exec(understood(Media, body).source_url) ?? []
+  const [name] = /ljudkod-[^-/]+-[0-9a-f]{8}/.exec(parseSiteAnswer(Media, body).source_url) ?? []
   if (name === undefined || (await isShown(ask, name, of)) || (await isShown(ask, imageMark(id), of))) return
   await ask({ method: 'DELETE', path, query: { force: 'true' } })
 }

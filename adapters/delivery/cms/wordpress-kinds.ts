@@ -3,4 +3,4 @@ export const kinds = ['posts', 'pages'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Also what is thrown away: `any` leaves that out. */
-export const ANYHOW = 'publish,future,draft,pending,private,trash'
+export const EVERY_POST_STATUS = 'publish,future,draft,pending,private,trash'

@@ -1,29 +1,37 @@
 import { z } from 'zod'
 import {
   type Content,
-  type Kept,
   type OpenedSite,
+  type PostLookup,
+  type PostVisibility,
   SiteFault,
-  type Sought,
-  type Standing,
+  type SitePost,
 } from '../../../commands/delivery/delivery/site.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 import { answerBudget } from './answer-budget.ts'
-import { type Ask, type Asked, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
-import { boundedList, understood } from './understood.ts'
+import {
+  type AskSite,
+  askingSite,
+  emptyUnlessNeeded,
+  type OpenVendor,
+  type Question,
+  SiteRefusal,
+  type SiteRequest,
+} from './site-http.ts'
+import { boundedList, parseSiteAnswer } from './understood.ts'
 import { dropImage, imageOf } from './wordpress-images.ts'
-import { ANYHOW, type Kind, kinds } from './wordpress-kinds.ts'
+import { EVERY_POST_STATUS, type Kind, kinds } from './wordpress-kinds.ts'
 
-const raw = z.object({ raw: z.string() })
+const rawText = z.object({ raw: z.string() })
 
 /** A post or a page as WordPress has it (REST API, context=edit). Pages have neither excerpt nor categories. */
 const Post = z.object({
   id: z.int(),
   status: z.string(),
   link: z.string(),
-  title: raw,
-  content: raw,
-  excerpt: raw.optional(),
+  title: rawText,
+  content: rawText,
+  excerpt: rawText.optional(),
   categories: z.array(z.int()).optional(),
 })
 const Term = z.object({ id: z.int(), name: z.string() })
@@ -31,17 +39,17 @@ const TermExists = z.object({ code: z.literal('term_exists'), data: z.object({ t
 const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.string()), args: z.unknown() })) })
 
 const FIELDS = 'id,status,link,title,content,excerpt,categories'
-const PAGE = 100
-const MOST_PAGES = 50
+const POSTS_PER_PAGE = 100
+const MAX_PAGES = 50
 /** A site that was of another vendor before had others. */
 const isNumber = (post: string) => /^\d+$/.test(post)
 
 const kindOf = (written: string): Kind => (written === 'pages' ? 'pages' : 'posts')
 
-const keptOf = (
+const sitePostOf = (
   kind: Kind,
   { id, status, link, title, content, excerpt, categories = [] }: z.infer<typeof Post>,
-): Kept => ({
+): SitePost => ({
   id: String(id),
   kind,
   address: link,
@@ -52,13 +60,13 @@ const keptOf = (
   isThrown: status === 'trash',
 })
 
-const plain = (name: string) =>
+const plainName = (name: string) =>
   name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
 
 /** Some have plugins by which one can say what language something is in; WordPress itself has no word for it. */
-const knowsLanguages = async (ask: Ask, type: string): Promise<boolean> => {
+const knowsLanguages = async (ask: AskSite, type: string): Promise<boolean> => {
   const { body } = await ask({ method: 'OPTIONS', path: `wp/v2/${type}` })
-  const { endpoints } = understood(Routes, body)
+  const { endpoints } = parseSiteAnswer(Routes, body)
   return endpoints.some(
     ({ methods, args }) =>
       methods.includes('POST') && typeof args === 'object' && args !== null && Object.hasOwn(args, 'lang'),
@@ -66,42 +74,46 @@ const knowsLanguages = async (ask: Ask, type: string): Promise<boolean> => {
 }
 
 /** Everything of a list that comes a page at a time. */
-const allOf = async <Shape extends z.ZodType>(
-  ask: Ask,
+const readAllItems = async <Shape extends z.ZodType>(
+  ask: AskSite,
   shape: Shape,
-  { path, query, budget = answerBudget() }: Pick<Asked, 'path' | 'query' | 'budget'>,
+  { path, query, budget = answerBudget() }: Pick<SiteRequest, 'path' | 'query' | 'budget'>,
 ): Promise<readonly z.infer<Shape>[]> => {
   const found: z.infer<Shape>[] = []
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
-    const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(PAGE), page: String(page) }
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+    const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(POSTS_PER_PAGE), page: String(page) }
     const answer = await ask({ method: 'GET', path, query: paged, budget })
     pages = answer.pages
-    found.push(...understood(boundedList(shape), answer.body))
+    found.push(...parseSiteAnswer(boundedList(shape), answer.body))
   }
   return found
 }
 
 /** What has lost its marker in an editor there still has the number under which it came there. */
-const listOfKind = async (ask: Ask, type: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {
+const listOfKind = async (
+  ask: AskSite,
+  type: Kind,
+  { issue, sought, budget }: Question,
+): Promise<readonly SitePost[]> => {
   const path = `wp/v2/${type}`
-  const query = { status: ANYHOW, context: 'edit', _fields: FIELDS }
-  const found = [...(await allOf(ask, Post, { path, budget, query: { ...query, search: issue } }))]
+  const query = { status: EVERY_POST_STATUS, context: 'edit', _fields: FIELDS }
+  const found = [...(await readAllItems(ask, Post, { path, budget, query: { ...query, search: issue } }))]
   const marked = new Set(found.map(({ id }) => String(id)))
-  const mayBe = ({ post, kind = type }: Sought) => post !== undefined && isNumber(post) && kind === type
+  const mayBe = ({ post, kind = type }: PostLookup) => post !== undefined && isNumber(post) && kind === type
   const others = sought.flatMap((each) => (mayBe(each) && !marked.has(each.post ?? '') ? [each.post] : []))
-  for (let at = 0; at < others.length; at += PAGE) {
-    const include = others.slice(at, at + PAGE).join(',')
-    found.push(...(await allOf(ask, Post, { path, budget, query: { ...query, include } })))
+  for (let at = 0; at < others.length; at += POSTS_PER_PAGE) {
+    const include = others.slice(at, at + POSTS_PER_PAGE).join(',')
+    found.push(...(await readAllItems(ask, Post, { path, budget, query: { ...query, include } })))
   }
-  return found.map((post) => keptOf(type, post))
+  return found.map((post) => sitePostOf(type, post))
 }
 
 /** Whoever writes posts alone may not be let see pages. Where something of ours is known to be one of them, that is no answer. */
-const listOf = async (ask: Ask, own: Kind, question: Question): Promise<readonly Kept[]> => {
-  const found: Kept[] = []
+const listOf = async (ask: AskSite, own: Kind, question: Question): Promise<readonly SitePost[]> => {
+  const found: SitePost[] = []
   for (const type of kinds) {
     const isNeeded = type === own || question.sought.some(({ kind }) => kind === type)
-    found.push(...(await listOfKind(ask, type, question).catch(unless(isNeeded))))
+    found.push(...(await listOfKind(ask, type, question).catch(emptyUnlessNeeded(isNeeded))))
   }
   const articles = new Map(question.sought.map(({ article, post }) => [post, article]))
   return found
@@ -110,16 +122,17 @@ const listOf = async (ask: Ask, own: Kind, question: Question): Promise<readonly
 }
 
 /** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
-const categoryOf = async (ask: Ask, name: string, known: string | undefined): Promise<string> => {
+const categoryOf = async (ask: AskSite, name: string, known: string | undefined): Promise<string> => {
   const path = 'wp/v2/categories'
-  const all = await allOf(ask, Term, { path, query: { _fields: 'id,name' } })
-  const there = all.find(({ id }) => String(id) === known) ?? all.find((term) => plain(term.name) === plain(name))
+  const all = await readAllItems(ask, Term, { path, query: { _fields: 'id,name' } })
+  const there =
+    all.find(({ id }) => String(id) === known) ?? all.find((term) => plainName(term.name) === plainName(name))
   if (there) return String(there.id)
   try {
     const made = await ask({ method: 'POST', path, json: { name } })
-    return String(understood(Term, made.body).id)
+    return String(parseSiteAnswer(Term, made.body).id)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof SiteRefusal)) throw error
     // The list of a site may leave out what is there: of another language, or written alike.
     const known = TermExists.safeParse(error.body).data
     if (known) return String(known.data.term_id)
@@ -129,10 +142,10 @@ const categoryOf = async (ask: Ask, name: string, known: string | undefined): Pr
 }
 
 /** A contributor of the site writes posts and publishes none: what is laid down would stay a draft. */
-const rightsOf = async (ask: Ask): Promise<Readonly<Record<string, boolean>> | undefined> => {
+const rightsOf = async (ask: AskSite): Promise<Readonly<Record<string, boolean>> | undefined> => {
   const query = { context: 'edit', _fields: 'capabilities' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query })
-  return understood(z.object({ capabilities: z.record(z.string(), z.boolean()).optional() }), body).capabilities
+  return parseSiteAnswer(z.object({ capabilities: z.record(z.string(), z.boolean()).optional() }), body).capabilities
 }
 
 const NO_RIGHT =
@@ -162,7 +175,12 @@ export const openWordPress: OpenVendor = async (site, options) => {
     ...(shownAt !== undefined && { date_gmt: shownAt.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) }),
     ...(language && (await hasLanguages(kind)) && { lang: language }),
   })
-  const save = async (kind: Kind, path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {
+  const save = async (
+    kind: Kind,
+    path: string,
+    json: object,
+    more: Pick<SiteRequest, 'isCreation'> = {},
+  ): Promise<SitePost> => {
     const { body } = await ask({
       method: 'POST',
       path: `wp/v2/${kind}${path}`,
@@ -170,13 +188,13 @@ export const openWordPress: OpenVendor = async (site, options) => {
       query: { context: 'edit' },
       ...more,
     })
-    return keptOf(kind, understood(Post, body))
+    return sitePostOf(kind, parseSiteAnswer(Post, body))
   }
-  const statuses: Readonly<Record<Standing, string>> = { shown: 'publish', hidden: 'draft' }
+  const statuses: Readonly<Record<PostVisibility, string>> = { shown: 'publish', hidden: 'draft' }
   const opened: OpenedSite = {
     logIn: async () => {
       const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
-      understood(z.object({ id: z.int() }), body)
+      parseSiteAnswer(z.object({ id: z.int() }), body)
     },
     checkRights: async () => {
       const rights = site.isDraft ? undefined : await rightsOf(ask)
@@ -185,7 +203,7 @@ export const openWordPress: OpenVendor = async (site, options) => {
     listOf: (issue, sought) => listOf(ask, own, { issue, sought, budget: answerBudget() }),
     image: (file) => imageOf(ask, file),
     dropImages: async (ids, except) => {
-      for (const id of ids) await dropImage(ask, id, { except, own }).catch(unless(false))
+      for (const id of ids) await dropImage(ask, id, { except, own }).catch(emptyUnlessNeeded(false))
     },
     category: async (name, there, known) =>
       isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name, known) : undefined,

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import { type HaveSpoken, headingAsker } from '../../../commands/delivery/telephone/ask-for-heading.ts'
+import { headingAsker, type SpeakHeadingByJob } from '../../../commands/delivery/telephone/ask-for-heading.ts'
 import { headingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
 import type { HeadingTools } from '../../../commands/delivery/telephone/spoken-heading.ts'
 import { madeSoundLengths, postgresMadeSounds } from '../../kernel/jobs/made-sounds.ts'
 import { openTelephoneFetches } from './fetches.ts'
 
 /** What telephone services are answered with. */
-export const openTelephone = (pool: Pool, tools: HeadingTools & { readonly haveSpoken: HaveSpoken }) => ({
+export const openTelephone = (pool: Pool, tools: HeadingTools & { readonly haveSpoken: SpeakHeadingByJob }) => ({
   askForHeading: headingAsker({ ...tools, kept: postgresMadeSounds(pool) }),
   headingLengths: headingLengths({ encoder: tools.encoder, lengths: madeSoundLengths(pool) }),
   fetches: openTelephoneFetches(pool),

@@ -1,5 +1,5 @@
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
-import { INTERNAL, noServer, type Reach, reachable } from '../../kernel/network/reachable.ts'
+import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../../kernel/network/reachable.ts'
 import { TransferFault } from './remote.ts'
 
 export type Address = {
@@ -31,7 +31,7 @@ const directoryOf = (path: string, directory: string): string =>
 /** Where a place lies. Addresses inside the house are refused unless they are allowed. */
 export const addressOf = async (
   { url, directory }: Pick<Place, 'url' | 'directory'>,
-  reach: Reach,
+  reach: NetworkReach,
 ): Promise<Address> => {
   const parsed = URL.parse(url)
   const scheme = parsed?.protocol.slice(0, -1) ?? ''
@@ -40,8 +40,8 @@ export const addressOf = async (
   }
   if (directory.split(/[/\\]/).includes('..')) throw new TransferFault('Mappen får inte leda uppåt.', true)
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
-  const found = await reachable(host, reach)
-  if (found === 'internal') throw new TransferFault(INTERNAL, true)
+  const found = await resolveReachable(host, reach)
+  if (found === 'internal') throw new TransferFault(INTERNAL_NETWORK, true)
   if (found === 'unknown') throw new TransferFault(noServer(host))
   const port = parsed.port === '' ? usualPorts[scheme] : Number(parsed.port)
   return { scheme, host, ip: found.ip, port, directory: directoryOf(decodedPath(parsed.pathname), directory) }

@@ -5,31 +5,31 @@ import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
 import type { Address } from './address.ts'
 import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
 import {
-  hashing,
-  MOVED_LATE,
-  NO_TLS,
+  createHashSink,
   noFolder,
   type OpenOptions,
   otherServer,
   pathsTo,
+  RENAME_LATE,
   type Remote,
   renameOver,
+  TLS_MISSING,
   TransferFault,
-  toldBy,
+  withFaultsOf,
 } from './remote.ts'
 
-const UNAVAILABLE = 550
+const UNAVAILABLE_CODE = 550
 const IMPLICIT_TLS_PORT = 990
 
 /** Of a folder with thirty thousand files. */
-const LONGEST_LISTING = 2 * 1024 * 1024
-const told = toldBy(faultOf)
+const MAX_LISTING_BYTES = 2 * 1024 * 1024
+const withFtpFaults = withFaultsOf(faultOf)
 
-const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+const undefinedIfUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
+    if (error instanceof FTPError && error.code === UNAVAILABLE_CODE) return undefined
     throw faultOf(error)
   }
 }
@@ -40,8 +40,8 @@ const sizeOf = async (client: Client, name: string): Promise<number | undefined>
     return await client.size(name)
   } catch (error) {
     if (client.closed) throw faultOf(error)
-    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
-    const listed = await told(client.list())
+    if (error instanceof FTPError && error.code === UNAVAILABLE_CODE) return undefined
+    const listed = await withFtpFaults(client.list())
     return listed.find((file) => file.name === name)?.size
   }
 }
@@ -65,7 +65,8 @@ const enter = async (client: Client, directory: string): Promise<readonly string
   return made.map((path) => posix.resolve(home, path))
 }
 
-const remove = async (client: Client, name: string): Promise<void> => void (await told(client.remove(name, true)))
+const remove = async (client: Client, name: string): Promise<void> =>
+  void (await withFtpFaults(client.remove(name, true)))
 
 /** The library ends the talk, too, when a file's own connection breaks; its transfer hears of that anyway. */
 const keepTalking = ({ ftp }: Client): void => {
@@ -92,7 +93,7 @@ const stayWithHost = ({ ftp }: Client): void => {
  * A server that takes no more of a file hangs up on it, and says why a moment later, in the talk: that is what it answers first
  * to whatever is said next.
  */
-const orAsSaid = async (client: Client, work: Promise<unknown>): Promise<void> => {
+const preferServerReply = async (client: Client, work: Promise<unknown>): Promise<void> => {
   try {
     await work
   } catch (error) {
@@ -107,8 +108,8 @@ const orAsSaid = async (client: Client, work: Promise<unknown>): Promise<void> =
 const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
-    const { sink, hash } = hashing()
-    const isRead = await unlessUnavailable(client.downloadTo(sink, name))
+    const { sink, hash } = createHashSink()
+    const isRead = await undefinedIfUnavailable(client.downloadTo(sink, name))
     return isRead && hash()
   },
   put: async (name, path, from, onSent) => {
@@ -116,7 +117,9 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
     // Opened here: of a path the library closes the file before it tells of an error, and hears nothing meanwhile.
     const source = createReadStream(path, { start: from })
     try {
-      await told(orAsSaid(client, from === 0 ? client.uploadFrom(source, name) : client.appendFrom(source, name)))
+      await withFtpFaults(
+        preferServerReply(client, from === 0 ? client.uploadFrom(source, name) : client.appendFrom(source, name)),
+      )
     } finally {
       source.destroy()
       client.trackProgress()
@@ -128,9 +131,9 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
       return undefined
     } catch (error) {
       if (!(error instanceof FTPError)) throw faultOf(error)
-      if ((await sizeOf(client, from)) === undefined) throw new TransferFault(MOVED_LATE)
+      if ((await sizeOf(client, from)) === undefined) throw new TransferFault(RENAME_LATE)
       const names = {
-        rename: async (one: string, other: string) => void (await told(client.rename(one, other))),
+        rename: async (one: string, other: string) => void (await withFtpFaults(client.rename(one, other))),
         remove: (name: string) => remove(client, name),
         isThere: async (name: string) => (await sizeOf(client, name)) !== undefined,
       }
@@ -139,8 +142,8 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   },
   remove: (name) => remove(client, name),
   unmake: async () => {
-    if (made.length > 0) await told(client.cd('/'))
-    for (const path of made.toReversed()) await told(client.sendIgnoringError(`RMD ${path}`))
+    if (made.length > 0) await withFtpFaults(client.cd('/'))
+    for (const path of made.toReversed()) await withFtpFaults(client.sendIgnoringError(`RMD ${path}`))
   },
 })
 
@@ -156,7 +159,7 @@ const connect = async (client: Client, { scheme, host, ip, port }: Address, onGr
   await connected
   if (scheme === 'ftps')
     await client.useTLS(tls).catch((error: unknown) => {
-      throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true, error.message) : error
+      throw error instanceof FTPError ? new TransferFault(`${TLS_MISSING} (${error.code})`, true, error.message) : error
     })
 }
 
@@ -174,7 +177,7 @@ export const openFtp = async (
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   const { scheme, directory } = address
-  const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: LONGEST_LISTING })
+  const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: MAX_LISTING_BYTES })
   keepTalking(client)
   stayWithHost(client)
   const close = () => client.close()

@@ -1,8 +1,8 @@
-import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import { FULL, type Remote, TransferFault, unlessAway } from './remote.ts'
+import type { DeliveredFile, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
+import { type Remote, rethrowOutage, SERVER_FULL, TransferFault } from './remote.ts'
 
 /** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
-export const partOf = ({ name, hash }: Laid) => `${name}.${hash.slice(0, 16)}.del`
+export const partOf = ({ name, hash }: DeliveredFile) => `${name}.${hash.slice(0, 16)}.del`
 
 /** A size that was told wrong leads to bytes twice or a hole: what was continued is read back. */
 const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFile, isContinued: boolean) =>
@@ -10,12 +10,12 @@ const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFi
 
 /** The server has answered that it does not do it, for another reason than that it has no room. */
 const isRefused = (error: unknown): boolean => {
-  unlessAway(error)
-  return error instanceof TransferFault && !error.message.startsWith(FULL)
+  rethrowOutage(error)
+  return error instanceof TransferFault && !error.message.startsWith(SERVER_FULL)
 }
 
 /** A file as a part under a name of its own; goes on where an earlier attempt was broken off. */
-export const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
+export const uploadPart = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
   const { path, bytes } = file
   const part = partOf(file)
   const there = (await remote.size(part)) ?? 0

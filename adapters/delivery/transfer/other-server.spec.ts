@@ -5,7 +5,7 @@ import { tryPlaceOver } from './transfer.ts'
 
 const tryPlace = tryPlaceOver({ allowPrivate: true, patience: 15_000 })
 
-const saying = async (greeting: string, answer = '') => {
+const startSpeakingServer = async (greeting: string, answer = '') => {
   const speaking = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.on('data', () => socket.write(answer))
@@ -42,7 +42,7 @@ it.each([
     expect.stringMatching(/^Servern kräver kryptering. Skriv ftps:\/\/ i stället för ftp:\/\/. \(530\)/) as string,
   ],
 ])('says what answers instead of the server that is meant: %s, %j', async (scheme, greeting, answer, failure) => {
-  const other = await saying(greeting, answer)
+  const other = await startSpeakingServer(greeting, answer)
   const there = {
     url: `${scheme}://127.0.0.1:${other.port}`,
     username: 'a',

@@ -61,7 +61,7 @@ export class UnconfirmedKey extends TransferFault {
 }
 
 /** Rejects with what the library's error means. */
-export const toldBy =
+export const withFaultsOf =
   (faultOf: (error: unknown) => TransferFault) =>
   async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
@@ -72,15 +72,15 @@ export const toldBy =
   }
 
 /** Takes what is read back, and tells its SHA-256. */
-export const hashing = () => {
+export const createHashSink = () => {
   const sum = createHash('sha256')
   const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
   return { sink, hash: () => sum.digest('hex') }
 }
 
 /** Where a server lets nobody take anything away, it stays. What it answers nothing to is no refusal. */
-export const unlessAway = (error: unknown): void => {
-  if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
+export const rethrowOutage = (error: unknown): void => {
+  if (!(error instanceof TransferFault) || OUTAGE_MESSAGES.includes(error.message)) throw error
 }
 
 type Names = {
@@ -110,26 +110,27 @@ export const renameOver = async (
     if (isTaken) await rename(aside, to).catch(() => undefined)
     throw error
   }
-  await remove(aside).catch(unlessAway)
+  await remove(aside).catch(rethrowOutage)
   return (await isThere(aside)) ? aside : undefined
 }
 
-export const SILENT = 'Servern svarar inte.'
+export const SERVER_SILENT = 'Servern svarar inte.'
 /** It has answered before. */
-export const SLOW = 'Servern slutade svara.'
-export const NEEDS_TLS = 'Servern kräver kryptering. Skriv ftps:// i stället för ftp://.'
-export const NO_TLS = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
-export const NOT_RENAMED = 'Servern låter ingen fil byta namn. Det behövs: en fil får sitt namn först när den är hel.'
-export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
-export const UNCLEAR_TLS = 'Krypteringen till servern kom inte till stånd.'
-export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
+export const SERVER_STALLED = 'Servern slutade svara.'
+export const TLS_REQUIRED = 'Servern kräver kryptering. Skriv ftps:// i stället för ftp://.'
+export const TLS_MISSING = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
+export const RENAME_REFUSED =
+  'Servern låter ingen fil byta namn. Det behövs: en fil får sitt namn först när den är hel.'
+export const CONNECTION_LOST = 'Förbindelsen med servern bröts.'
+export const TLS_FAILED = 'Krypteringen till servern kom inte till stånd.'
+export const LOG_IN_REFUSED = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
 /** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */
-export const MOVED_LATE = 'Servern dröjde med att namnge filen.'
-const away: readonly string[] = [SILENT, BROKEN_OFF, UNCLEAR_TLS, MOVED_LATE]
-export const FULL = 'Det finns ingen plats kvar på servern.'
+export const RENAME_LATE = 'Servern dröjde med att namnge filen.'
+const OUTAGE_MESSAGES: readonly string[] = [SERVER_SILENT, CONNECTION_LOST, TLS_FAILED, RENAME_LATE]
+export const SERVER_FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
-export const NOT_REMOVED = 'Servern låter ingen fil tas bort.'
-export const NOT_TAKEN = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
+export const REMOVE_REFUSED = 'Servern låter ingen fil tas bort.'
+export const UPLOAD_REFUSED = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
 
 /** Who greets is another kind of server than the address is for. `scheme`: of the address. */
 export const otherServer = (scheme: string, greeting: string): TransferFault | undefined => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { NOT_RENAMED, TransferFault } from './remote.ts'
+import { RENAME_REFUSED, TransferFault } from './remote.ts'
 import { withWords } from './server-words.ts'
 
 const place = { username: 'bladet', password: 'hemligt!' }
-const told = (said: string) => withWords(new TransferFault('Det gick inte.', true, said), place)
+const faultWithWords = (said: string) => withWords(new TransferFault('Det gick inte.', true, said), place)
 
 it.each([
   ['550 Permission denied', 'Permission denied'],
@@ -11,14 +11,14 @@ it.each([
   ['550 bladet may not write; mail admin@example.se (was hemligt!)', '… may not write; mail … (was …)'],
   ['550 The ”in” folder is closed', 'The "in" folder is closed'],
 ])('says %j in a server’s own words', (said, words) => {
-  expect(told(said)).toBe(`Det gick inte. Servern säger: ”${words}”`)
+  expect(faultWithWords(said)).toBe(`Det gick inte. Servern säger: ”${words}”`)
 })
 
 it('says no more of them than a person reads', () => {
-  expect(told(`550 ${'a'.repeat(500)}`)).toBe(`Det gick inte. Servern säger: ”${'a'.repeat(160)}…”`)
+  expect(faultWithWords(`550 ${'a'.repeat(500)}`)).toBe(`Det gick inte. Servern säger: ”${'a'.repeat(160)}…”`)
 })
 
 it('does without where a server has none', () => {
-  expect(withWords(new TransferFault(NOT_RENAMED), place)).toBe(NOT_RENAMED)
-  expect(told('550 ')).toBe('Det gick inte.')
+  expect(withWords(new TransferFault(RENAME_REFUSED), place)).toBe(RENAME_REFUSED)
+  expect(faultWithWords('550 ')).toBe('Det gick inte.')
 })

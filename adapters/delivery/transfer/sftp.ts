@@ -9,22 +9,22 @@ import Client from 'ssh2-sftp-client'
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
 import type { Address } from './address.ts'
 import {
-  BROKEN_OFF,
-  FULL,
-  hashing,
-  MOVED_LATE,
-  NOT_LET_IN,
-  NOT_TAKEN,
+  CONNECTION_LOST,
+  createHashSink,
+  LOG_IN_REFUSED,
   noFolder,
   type OpenOptions,
   otherServer,
   pathsTo,
+  RENAME_LATE,
   type Remote,
   renameOver,
-  SILENT,
+  SERVER_FULL,
+  SERVER_SILENT,
   TransferFault,
-  toldBy,
   UnconfirmedKey,
+  UPLOAD_REFUSED,
+  withFaultsOf,
 } from './remote.ts'
 
 type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
@@ -35,16 +35,18 @@ const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
   // Sound: the library rejects with errors, with what it knows of them.
   const { code, level, message } = error as Failure
-  if (level === 'client-authentication' || /authentication/i.test(message)) return new TransferFault(NOT_LET_IN, true)
-  if (/space|quota|disk full/i.test(message)) return new TransferFault(FULL)
-  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(NOT_TAKEN, true)
-  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message)) return new TransferFault(SILENT)
-  return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : BROKEN_OFF)
+  if (level === 'client-authentication' || /authentication/i.test(message))
+    return new TransferFault(LOG_IN_REFUSED, true)
+  if (/space|quota|disk full/i.test(message)) return new TransferFault(SERVER_FULL)
+  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(UPLOAD_REFUSED, true)
+  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message))
+    return new TransferFault(SERVER_SILENT)
+  return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : CONNECTION_LOST)
 }
 
-const toldOf = toldBy(faultOf)
+const withSftpFaults = withFaultsOf(faultOf)
 
-const foundBy = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+const undefinedIfMissing = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await work
   } catch (error) {
@@ -54,7 +56,7 @@ const foundBy = async <Answer>(work: Promise<Answer>): Promise<Answer | undefine
   }
 }
 
-const counting = (from: number, onSent: (bytes: number) => void) => {
+const createByteCounter = (from: number, onSent: (bytes: number) => void) => {
   let bytes = from
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
@@ -66,14 +68,14 @@ const counting = (from: number, onSent: (bytes: number) => void) => {
 }
 
 /** What the library leaves waiting for ever when the connection ends, or the server answers nothing over it. */
-type Waiting = {
+type StallGuard = {
   readonly unlessEnded: <Answer>(work: Promise<Answer>) => Promise<Answer>
   /** It goes on. */
   readonly sign: () => void
   readonly end: (why: string) => void
 }
 
-const waitingFor = (patience: number, hangUp: () => void): Waiting => {
+const createStallGuard = (patience: number, hangUp: () => void): StallGuard => {
   const ended = Promise.withResolvers<never>()
   ended.promise.catch(() => undefined)
   const end = (why: string) => ended.reject(new TransferFault(why))
@@ -83,10 +85,10 @@ const waitingFor = (patience: number, hangUp: () => void): Waiting => {
   }
   const giveUp = () => {
     if (performance.now() - lastSign < patience) return
-    end(SILENT)
+    end(SERVER_SILENT)
     hangUp()
   }
-  const unlessEnded: Waiting['unlessEnded'] = async (work) => {
+  const unlessEnded: StallGuard['unlessEnded'] = async (work) => {
     sign()
     const looking = setInterval(giveUp, patience / 4)
     try {
@@ -103,17 +105,17 @@ type Folder = { readonly path: string; readonly made: readonly string[] }
 const folderOf = (
   client: Client,
   { path: folder, made }: Folder,
-  { unlessEnded, sign }: Waiting,
+  { unlessEnded, sign }: StallGuard,
 ): Omit<Remote, 'hostKey'> => {
   const at = (name: string) => posix.join(folder, name)
-  const told = <Answer>(work: Promise<Answer>) => toldOf(unlessEnded(work))
-  const unlessMissing = <Answer>(work: Promise<Answer>) => foundBy(unlessEnded(work))
+  const told = <Answer>(work: Promise<Answer>) => withSftpFaults(unlessEnded(work))
+  const unlessMissing = <Answer>(work: Promise<Answer>) => undefinedIfMissing(unlessEnded(work))
   const remove = async (name: string) => void (await unlessMissing(client.delete(at(name))))
   return {
     size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
     hash: async (name) => {
-      const { sink, hash } = hashing()
-      const read = pipeline(client.createReadStream(at(name)), counting(0, sign), sink)
+      const { sink, hash } = createHashSink()
+      const read = pipeline(client.createReadStream(at(name)), createByteCounter(0, sign), sink)
       const isRead = await unlessMissing(read.then(() => true))
       return isRead ? hash() : undefined
     },
@@ -122,7 +124,7 @@ const folderOf = (
       const mode = 0o644
       const where = from === 0 ? ({ flags: 'w', mode } as const) : ({ flags: 'r+', start: from, mode } as const)
       const target = client.createWriteStream(at(name), where)
-      const counted = counting(from, (bytes) => {
+      const counted = createByteCounter(from, (bytes) => {
         sign()
         onSent(bytes)
       })
@@ -134,7 +136,7 @@ const folderOf = (
         return undefined
       } catch (error) {
         if (error instanceof TransferFault) throw error
-        if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(MOVED_LATE)
+        if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(RENAME_LATE)
         // An extension that not every server has; without it nothing is renamed over what is there.
         const isThere = async (name: string) => (await unlessMissing(client.stat(at(name)))) !== undefined
         const rename = async (one: string, other: string) => void (await told(client.rename(at(one), at(other))))
@@ -184,12 +186,12 @@ export const openSftp = async (
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   let hostKey = ''
   let greeting = ''
-  const onEnd = () => waiting.end(BROKEN_OFF)
+  const onEnd = () => waiting.end(CONNECTION_LOST)
   const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
   // Small questions are not to wait for each other.
   const sock = connect({ host: ip, port, noDelay: true })
   const close = () => void sock.destroy()
-  const waiting = waitingFor(patience, close)
+  const waiting = createStallGuard(patience, close)
   signal.addEventListener('abort', close, { once: true })
   const hostVerifier = (key: Buffer) => {
     hostKey = fingerprintOf(key)

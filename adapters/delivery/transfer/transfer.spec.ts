@@ -11,22 +11,22 @@ import { ftpServer } from './testing/ftp-server.ts'
 import { listingServer } from './testing/listing-server.ts'
 import { sftpServer } from './testing/sftp-server.ts'
 import { password, type TestServer, troubles, user } from './testing/trouble.ts'
-import { clearOver, transferOver, tryPlaceOver } from './transfer.ts'
+import { createClearPlace, transferOver, tryPlaceOver } from './transfer.ts'
 
 /** Long enough for a busy machine, whose silence is no server's. */
 const settings = { allowPrivate: true, patience: 15_000 }
 const transfer = transferOver(settings)
-const clear = clearOver(settings)
+const clearPlace = createClearPlace(settings)
 const tryPlace = tryPlaceOver(settings)
 /** For servers that fall silent. */
-const impatient = { allowPrivate: true, patience: 500 }
+const shortTimeout = { allowPrivate: true, patience: 500 }
 
-const own = await mkdtemp(join(tmpdir(), 'transfer-'))
-afterAll(() => rm(own, { recursive: true }))
+const ownFolder = await mkdtemp(join(tmpdir(), 'transfer-'))
+afterAll(() => rm(ownFolder, { recursive: true }))
 
 const fileOf = async (name: string, content: string): Promise<TransferFile> => {
   const hash = createHash('sha256').update(content).digest('hex')
-  const path = join(own, hash)
+  const path = join(ownFolder, hash)
   await writeFile(path, content)
   return { name, path, bytes: Buffer.byteLength(content), hash }
 }
@@ -92,7 +92,7 @@ describe.each([
         server.named.length = 0
         // Each visit may break one off, and a busy machine's silence some more.
         for (let attempt = 1; attempt <= 40; attempt += 1) {
-          const outcome = await transferOver(impatient)(place, files, { mayHaveArrived: attempt > 1 })
+          const outcome = await transferOver(shortTimeout)(place, files, { mayHaveArrived: attempt > 1 })
           const seen = await contents('', (name) => !name.endsWith('.del'))
           for (const content of Object.values(seen)) expect([before, now]).toContain(content)
           if (outcome.kind === 'arrived') break
@@ -149,9 +149,9 @@ describe.each([
     expect(lying).toContain(part)
     expect(outcome).toMatchObject({ kind: 'arrived', kept: ['gammal.mp3'] })
     expect('unfinished' in outcome && outcome.unfinished.toSorted()).toEqual(lying.toSorted())
-    const stays = await clear(place, [abandoned, await fileOf('aldrig.mp3', 'c')])
+    const stays = await clearPlace(place, [abandoned, await fileOf('aldrig.mp3', 'c')])
     expect(stays).toEqual({ names: [part], reason: 'Servern låter ingen fil tas bort.', isFinal: true })
-    expect(await clear(place, [abandoned])).toBeUndefined()
+    expect(await clearPlace(place, [abandoned])).toBeUndefined()
   })
 
   it('sends again only what does not lie there any more, and leaves no part of it', async () => {
@@ -213,7 +213,7 @@ describe.each([
       isFinal: true,
     })
     server.visits.splice(0, Infinity, 'mute')
-    expect(await transferOver(impatient)(place, files, { mayHaveArrived: false })).toEqual({
+    expect(await transferOver(shortTimeout)(place, files, { mayHaveArrived: false })).toEqual({
       kind: 'failed',
       reason: 'Servern svarar inte.',
       isFinal: false,
@@ -262,7 +262,7 @@ describe.each([
       failure: expect.stringMatching(/^Servern låter ingen fil byta namn/) as string,
     })
     expect(await readdir(server.folder)).toEqual([])
-    expect(await tryPlaceOver(impatient)(place, {})).toMatchObject({
+    expect(await tryPlaceOver(shortTimeout)(place, {})).toMatchObject({
       done: ['connect'],
       failure: 'Servern slutade svara.',
     })

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
   ClearPlace,
-  Laid,
+  DeliveredFile,
   Place,
   Transfer,
   TransferFile,
   TransferOptions,
-  Transferred,
+  TransferResult,
   TrialStep,
   TryPlace,
 } from '../../../commands/delivery/delivery/transfer.ts'
 import { NO_PASSWORD } from '../../kernel/network/reachable.ts'
 import { type Address, addressOf } from './address.ts'
-import { layDown, partOf } from './lay-down.ts'
+import { partOf, uploadPart } from './lay-down.ts'
 import {
-  NOT_REMOVED,
-  NOT_RENAMED,
   type OpenOptions,
+  REMOVE_REFUSED,
+  RENAME_REFUSED,
   type Remote,
-  SILENT,
-  SLOW,
+  rethrowOutage,
+  SERVER_SILENT,
+  SERVER_STALLED,
   TransferFault,
   UnconfirmedKey,
-  unlessAway,
 } from './remote.ts'
 import { withWords } from './server-words.ts'
 
@@ -36,9 +36,9 @@ export type TransferSettings = {
   readonly patience?: number
 }
 
-const PATIENCE_MS = 60_000
+const TRANSFER_TIMEOUT_MS = 60_000
 
-const never = () => new AbortController().signal
+const createIdleSignal = () => new AbortController().signal
 
 /** The libraries take memory of whoever has read them: only of those who deliver, and only the one they deliver over. */
 const openerOf = async ({ scheme }: Address) =>
@@ -55,7 +55,7 @@ const inPlace = async <Answer>(
   const needsPassword = address.scheme === 'sftp' || place.username !== ''
   if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
   const open = await openerOf(address)
-  const { remote, close } = await open(address, place, { patience: PATIENCE_MS, ...settings, ...options })
+  const { remote, close } = await open(address, place, { patience: TRANSFER_TIMEOUT_MS, ...settings, ...options })
   try {
     return await work(remote)
   } finally {
@@ -63,26 +63,26 @@ const inPlace = async <Answer>(
   }
 }
 
-const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>
+const isUploaded = async (remote: Remote, { name, bytes, hash }: DeliveredFile) =>
   (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
 
 const isGone = async (remote: Remote, name: string) => (await remote.size(name)) === undefined
 
 /** Whether it is gone. Where a server lets nobody take anything away, it stays; some say nothing of that. */
 const removeIfLet = async (remote: Remote, name: string): Promise<boolean> => {
-  await remote.remove(name).catch(unlessAway)
+  await remote.remove(name).catch(rethrowOutage)
   return isGone(remote, name)
 }
 
 /** The same. What somebody there has put in its place is not ours. */
-const takeAway = async (remote: Remote, file: Laid): Promise<boolean> =>
-  (await hasArrived(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
+const takeAway = async (remote: Remote, file: DeliveredFile): Promise<boolean> =>
+  (await isUploaded(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
 
 /** A server seldom says in words that everybody understands why it lets nothing be renamed. */
 const giveName = (remote: Remote, part: string, whole: string) =>
   remote.rename(part, whole).catch((error: unknown) => {
-    unlessAway(error)
-    throw error instanceof TransferFault ? new TransferFault(NOT_RENAMED, error.isFinal, error.said) : error
+    rethrowOutage(error)
+    throw error instanceof TransferFault ? new TransferFault(RENAME_REFUSED, error.isFinal, error.said) : error
   })
 
 /** What was set aside for them and stays. */
@@ -112,7 +112,7 @@ const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
   options: TransferOptions,
-): Promise<Pick<Extract<Transferred, { readonly kind: 'arrived' }>, 'kept' | 'unfinished'>> => {
+): Promise<Pick<Extract<TransferResult, { readonly kind: 'arrived' }>, 'kept' | 'unfinished'>> => {
   const { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined } = options
   const unfinished = await removeAbandoned(remote, files, options)
   const known = new Set(lying.map(({ name, hash }) => `${hash} ${name}`))
@@ -121,11 +121,11 @@ const layAllDown = async (
   let before = 0
   for (const file of files) {
     const sofar = before
-    if (mayBeThere(file) && (await hasArrived(remote, file))) {
+    if (mayBeThere(file) && (await isUploaded(remote, file))) {
       // Of an attempt that was broken off before anybody looked.
       if (!(await removeIfLet(remote, partOf(file)))) unfinished.push(partOf(file))
     } else {
-      await layDown(remote, file, (bytes) => onSent(sofar + bytes))
+      await uploadPart(remote, file, (bytes) => onSent(sofar + bytes))
       laid.push(file)
     }
     before += file.bytes
@@ -144,7 +144,7 @@ export const transferOver =
   async (place, files, options) => {
     let isReached = false
     try {
-      const { signal = never() } = options
+      const { signal = createIdleSignal() } = options
       return await inPlace(settings, place, { signal }, async (remote) => {
         isReached = true
         const stays = await layAllDown(remote, files, options)
@@ -159,15 +159,15 @@ export const transferOver =
   }
 
 /** See `ClearPlace`. */
-export const clearOver =
+export const createClearPlace =
   (settings: TransferSettings): ClearPlace =>
   async (place, files) => {
     const left = new Set(files.map(partOf))
     try {
-      await inPlace(settings, place, { signal: never() }, async (remote) => {
+      await inPlace(settings, place, { signal: createIdleSignal() }, async (remote) => {
         for (const part of left) if (await removeIfLet(remote, part)) left.delete(part)
       })
-      return left.size === 0 ? undefined : { names: [...left], reason: NOT_REMOVED, isFinal: true }
+      return left.size === 0 ? undefined : { names: [...left], reason: REMOVE_REFUSED, isFinal: true }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
       // Somebody may put right how one is let in.
@@ -191,13 +191,13 @@ const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep
     for (const left of [part, whole]) if (!(await removeIfLet(remote, left))) stays.push(left)
     await remote.unmake()
   }
-  if (stays.length > 0) throw new TransferFault(`${NOT_REMOVED} ”${stays.join('” och ”')}” ligger kvar där.`, true)
+  if (stays.length > 0) throw new TransferFault(`${REMOVE_REFUSED} ”${stays.join('” och ”')}” ligger kvar där.`, true)
 }
 
 /** See `TryPlace`. */
 export const tryPlaceOver =
   (settings: TransferSettings): TryPlace =>
-  async (place, { signal = never() }) => {
+  async (place, { signal = createIdleSignal() }) => {
     const done: TrialStep[] = []
     const folder = await mkdtemp(join(tmpdir(), 'trial-'))
     try {
@@ -212,7 +212,10 @@ export const tryPlaceOver =
     } catch (error) {
       if (error instanceof UnconfirmedKey) return { done, failure: KEY_TO_CONFIRM, hostKey: error.hostKey }
       if (!(error instanceof TransferFault)) throw error
-      return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : withWords(error, place) }
+      return {
+        done,
+        failure: error.message === SERVER_SILENT && done.length > 0 ? SERVER_STALLED : withWords(error, place),
+      }
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -1,20 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readAt } from './read-at.ts'
+import { readBytesAt } from './read-at.ts'
 
 /** A tenth of a second of plain sound; a cut so short is filled with silence by every decoder. */
-const UNHEARD_BYTES = 8_820
+const INAUDIBLE_BYTES = 8_820
 
 /** A page of Ogg and its header (RFC 3533, section 6). */
-const LONGEST_PAGE = 65_307
+const MAX_OGG_PAGE_BYTES = 65_307
 const END_OF_STREAM = 4
 
 type Chunk = { readonly isData: boolean; readonly end: number; readonly next: number }
 type Layout = { readonly from: number; readonly head: number; readonly chunkAt: (head: Buffer, at: number) => Chunk }
 
 /** No file is so large: sizes beyond, or below nothing, are made up. */
-const MOST = 2 ** 50
+const MAX_FILE_BYTES = 2 ** 50
 
-const length = (size: bigint): number => (size < 0n ? MOST : Math.min(Number(size), MOST))
+const length = (size: bigint): number => (size < 0n ? MAX_FILE_BYTES : Math.min(Number(size), MAX_FILE_BYTES))
 
 /** Core Audio Format: a chunk's size is that of what lies behind it; -1 of the sound: to the end of the file. */
 const caf: Layout = {
@@ -45,7 +45,7 @@ const layoutOf = (start: string): Layout | undefined => {
 
 const soundEnd = async (file: FileHandle, { from, head, chunkAt }: Layout, size: number) => {
   for (let at = from; at + head <= size; ) {
-    const { isData, end, next } = chunkAt(await readAt(file, at, head), at)
+    const { isData, end, next } = chunkAt(await readBytesAt(file, at, head), at)
     if (isData) return end
     at = next
   }
@@ -56,10 +56,10 @@ const soundEnd = async (file: FileHandle, { from, head, chunkAt }: Layout, size:
 export const isCutOff = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
-    const layout = layoutOf((await readAt(file, 0, 4)).toString('latin1'))
+    const layout = layoutOf((await readBytesAt(file, 0, 4)).toString('latin1'))
     const { size } = await file.stat()
     const end = layout && (await soundEnd(file, layout, size))
-    return end !== undefined && end - size > UNHEARD_BYTES
+    return end !== undefined && end - size > INAUDIBLE_BYTES
   } finally {
     await file.close()
   }
@@ -70,7 +70,7 @@ export const hasNoLastPage = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const tail = await readAt(file, Math.max(0, size - 2 * LONGEST_PAGE), 2 * LONGEST_PAGE)
+    const tail = await readBytesAt(file, Math.max(0, size - 2 * MAX_OGG_PAGE_BYTES), 2 * MAX_OGG_PAGE_BYTES)
     const page = tail.lastIndexOf('OggS')
     return page >= 0 && tail.length > page + 5 && ((tail[page + 5] ?? 0) & END_OF_STREAM) === 0
   } finally {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Lack, MachineFault } from '../../../commands/kernel/handling/machine-fault.ts'
-import type { Ended } from '../../kernel/confinement/run-confined.ts'
+import { MachineFault, type MissingResource } from '../../../commands/kernel/handling/machine-fault.ts'
+import type { ProgramEnd } from '../../kernel/confinement/run-confined.ts'
 import { failureOf } from './failure.ts'
 
-const ended = (change: Partial<Ended>): Ended => ({
+const programEnd = (change: Partial<ProgramEnd>): ProgramEnd => ({
   how: 'ended',
   code: 1,
   signal: null,
@@ -11,11 +11,11 @@ const ended = (change: Partial<Ended>): Ended => ({
   stderr: 'encoder         : Lavc59.37.100 libmp3lame',
   ...change,
 })
-const plenty = () => 8_000_000_000
+const plentyOfMemory = () => 8_000_000_000
 
-const lackOf = (change: Partial<Ended>, memoryLeft = plenty) => {
+const lackOf = (change: Partial<ProgramEnd>, memoryLeft = plentyOfMemory) => {
   try {
-    failureOf(ended(change), 'ffmpeg', memoryLeft)
+    failureOf(programEnd(change), 'ffmpeg', memoryLeft)
   } catch (error) {
     if (error instanceof MachineFault) return error.lack
     throw error
@@ -24,7 +24,7 @@ const lackOf = (change: Partial<Ended>, memoryLeft = plenty) => {
 }
 
 describe('a program that has not done what it was asked to', () => {
-  it.each<[string, Partial<Ended>, Lack]>([
+  it.each<[string, Partial<ProgramEnd>, MissingResource]>([
     ['somebody killed it, as a machine without memory does', { code: null, signal: 'SIGKILL' }, 'peace'],
     ['somebody killed it in its sandbox', { code: 137 }, 'peace'],
     ['somebody asked it to end', { code: null, signal: 'SIGTERM' }, 'peace'],
@@ -43,14 +43,14 @@ describe('a program that has not done what it was asked to', () => {
     expect(lackOf(refused, () => 100_000_000)).toBe('memory')
   })
 
-  it.each<[string, Partial<Ended>, RegExp]>([
+  it.each<[string, Partial<ProgramEnd>, RegExp]>([
     ['it refuses', {}, /^Ljudfilen är trasig/],
     ['it breaks down over it', { code: null, signal: 'SIGSEGV' }, /^Ljudfilen är trasig/],
     ['it breaks down over it in its sandbox', { code: 139 }, /^Ljudfilen är trasig/],
     ['it takes too much memory', { how: 'TooLarge', code: null, signal: 'SIGKILL' }, /^Det tog för mycket minne/],
     ['it takes too long', { how: 'TooSlow', code: null, signal: 'SIGKILL' }, /^Det tog för lång tid/],
   ])("blames what it was given, in words that are not the program's, when %s", (_, how, reason) =>
-    expect(failureOf(ended(how), 'ffmpeg', plenty)).toEqual({
+    expect(failureOf(programEnd(how), 'ffmpeg', plentyOfMemory)).toEqual({
       kind: 'failed',
       reason: expect.stringMatching(reason),
       said: 'encoder         : Lavc59.37.100 libmp3lame',

@@ -1,8 +1,8 @@
 import { freemem } from 'node:os'
 import { MachineFault } from '../../../commands/kernel/handling/machine-fault.ts'
-import type { Ended } from '../../kernel/confinement/run-confined.ts'
+import type { ProgramEnd } from '../../kernel/confinement/run-confined.ts'
 
-export type Failed<Reason extends string = string> = {
+export type ToolFailure<Reason extends string = string> = {
   readonly kind: 'failed'
   /** For people, in Swedish, unless it is one of several names. */
   readonly reason: Reason
@@ -12,23 +12,23 @@ export type Failed<Reason extends string = string> = {
 
 type Program = 'ffmpeg' | 'ffprobe' | 'espeak-ng'
 
-const unreadable = 'Ljudfilen är trasig eller har ett format som inte går att läsa.'
+const UNREADABLE_SOUND = 'Ljudfilen är trasig eller har ett format som inte går att läsa.'
 
-const refused: Readonly<Record<Program, string>> = {
-  ffmpeg: unreadable,
-  ffprobe: unreadable,
+const refusalReasons: Readonly<Record<Program, string>> = {
+  ffmpeg: UNREADABLE_SOUND,
+  ffprobe: UNREADABLE_SOUND,
   'espeak-ng': 'Talsyntesen kunde inte läsa texten.',
 }
 
-const notDone: Readonly<Record<Exclude<Ended['how'], 'ended'>, string>> = {
+const limitReasons: Readonly<Record<Exclude<ProgramEnd['how'], 'ended'>, string>> = {
   TooLarge: 'Det tog för mycket minne.',
   TooSlow: 'Det tog för lång tid.',
 }
 
-const notInstalled = 127
+const NOT_INSTALLED_CODE = 127
 
 /** SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM: somebody ended it. What it ends with by itself, such as SIGSEGV, is what it was given. */
-const fromOutside = new Set<string | number | null>([
+const OUTSIDE_SIGNALS = new Set<string | number | null>([
   'SIGHUP',
   'SIGINT',
   'SIGQUIT',
@@ -37,36 +37,39 @@ const fromOutside = new Set<string | number | null>([
   ...[1, 2, 3, 9, 15].map((signal) => 128 + signal),
 ])
 
-const full = /No space left on device|Disk quota exceeded/
-const short = /Cannot allocate memory/
+const DISK_FULL = /No space left on device|Disk quota exceeded/
+const MEMORY_SHORT = /Cannot allocate memory/
 
 /** With less of its memory left a machine is short of it; with more, a program met the limit that we set. */
-const SCARCE_MEMORY = 500_000_000
+const SCARCE_MEMORY_BYTES = 500_000_000
 
 /**
  * Of a program that did not do what it was asked to. Throws `MachineFault` where that says nothing about what it was given:
  * somebody ended it, or the disk or the memory was full.
  */
 export const failureOf = (
-  { how, code, signal, stderr }: Ended,
+  { how, code, signal, stderr }: ProgramEnd,
   program: Program,
   memoryLeft: () => number = freemem,
-): Failed => {
+): ToolFailure => {
   const said = stderr.trim().slice(-2_000)
-  if (how !== 'ended') return { kind: 'failed', reason: notDone[how], said }
-  if (code === notInstalled) throw new MachineFault('program', `${program} is not installed`)
-  if (fromOutside.has(signal ?? code)) {
+  if (how !== 'ended') return { kind: 'failed', reason: limitReasons[how], said }
+  if (code === NOT_INSTALLED_CODE) throw new MachineFault('program', `${program} is not installed`)
+  if (OUTSIDE_SIGNALS.has(signal ?? code)) {
     throw new MachineFault('peace', `${program} was ended from outside (${signal ?? code})`)
   }
-  if (full.test(said)) throw new MachineFault('room', `${program}: ${said}`)
-  if (short.test(said) && memoryLeft() < SCARCE_MEMORY) throw new MachineFault('memory', `${program}: ${said}`)
-  return { kind: 'failed', reason: refused[program], said: said || `ended with ${signal ?? code}` }
+  if (DISK_FULL.test(said)) throw new MachineFault('room', `${program}: ${said}`)
+  if (MEMORY_SHORT.test(said) && memoryLeft() < SCARCE_MEMORY_BYTES)
+    throw new MachineFault('memory', `${program}: ${said}`)
+  return { kind: 'failed', reason: refusalReasons[program], said: said || `ended with ${signal ?? code}` }
 }
 
 /** Hands on what comes of some work, and what a program said of its failure to the server's log. */
 export const reportSaid =
   (report: (line: string) => void) =>
-  async <Result extends { readonly kind: string }>(work: Promise<Result | Failed>): Promise<Result | Failed> => {
+  async <Result extends { readonly kind: string }>(
+    work: Promise<Result | ToolFailure>,
+  ): Promise<Result | ToolFailure> => {
     const result = await work
     if ('said' in result && result.said) report(`Sound: ${result.reason} ${result.said}`)
     return result

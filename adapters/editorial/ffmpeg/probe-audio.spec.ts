@@ -18,7 +18,7 @@ reshape(wav, {
   [place('bare.mp3')]: ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
 })
 
-const altered = (name: string, alter: (bytes: Buffer) => Buffer) => {
+const alterSound = (name: string, alter: (bytes: Buffer) => Buffer) => {
   writeFileSync(place(name), alter(readFileSync(wav)))
   return place(name)
 }
@@ -75,7 +75,7 @@ describe('probing a sound', () => {
   })
 
   it('takes a WAV of unknown length, as recorders leave them', async () => {
-    const path = altered('streamed.wav', (bytes) => {
+    const path = alterSound('streamed.wav', (bytes) => {
       bytes.writeUInt32LE(0xffff_ffff, bytes.indexOf('data') + 4)
       return bytes
     })
@@ -98,7 +98,7 @@ describe('probing a sound', () => {
   it('tells an empty file and a WAV without sound', async () => {
     writeFileSync(place('empty.wav'), '')
     expect(await probeAudio(place('empty.wav'))).toEqual({ kind: 'failed', reason: 'Empty' })
-    const header = altered('header.wav', (bytes) => {
+    const header = alterSound('header.wav', (bytes) => {
       const end = bytes.indexOf('data') + 8
       bytes.writeUInt32LE(0, end - 4)
       return bytes.subarray(0, end)
@@ -114,7 +114,7 @@ describe('probing a sound', () => {
   })
 
   it('tells a WAV with no channels', async () => {
-    const path = altered('none.wav', (bytes) => {
+    const path = alterSound('none.wav', (bytes) => {
       bytes.writeUInt16LE(0, bytes.indexOf('fmt ') + 10)
       return bytes
     })

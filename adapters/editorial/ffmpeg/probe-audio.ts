@@ -3,9 +3,9 @@ import type { Recipe } from './command-line.ts'
 import { isCutOff } from './container-end.ts'
 import { readMp3Facts } from './encoding/mp3-facts.ts'
 import { readWavLayout } from './encoding/wav-layout.ts'
-import type { Failed } from './failure.ts'
-import { type Limits, lengthTold, runFfmpeg } from './run-ffmpeg.ts'
-import { type Probed, type ProbeOutcome, runFfprobe } from './run-ffprobe.ts'
+import type { ToolFailure } from './failure.ts'
+import { type Limits, readLengthMs, runFfmpeg } from './run-ffmpeg.ts'
+import { type ProbeOutcome, type ProbeReport, runFfprobe } from './run-ffprobe.ts'
 
 export type AudioFacts = {
   readonly container: string
@@ -30,25 +30,25 @@ export type ProbeFault =
   | 'TooLong'
   | 'Unreadable'
 
-export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | Failed<ProbeFault>
+export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | ToolFailure<ProbeFault>
 
-type Length = { readonly durationMs: number; readonly cbr?: boolean } | Failed<ProbeFault>
+type Length = { readonly durationMs: number; readonly cbr?: boolean } | ToolFailure<ProbeFault>
 
-const fault = (reason: ProbeFault): Failed<ProbeFault> => ({ kind: 'failed', reason })
+const fault = (reason: ProbeFault): ToolFailure<ProbeFault> => ({ kind: 'failed', reason })
 
 /** Telephones record at 8,000 samples a second, studios at 192,000; decoders and meters are tried with nothing beyond. */
-const lowestRate = 4_000
-const highestRate = 192_000
-const mostChannels = 8
+const MIN_SAMPLE_RATE = 4_000
+const MAX_SAMPLE_RATE = 192_000
+const MAX_CHANNELS = 8
 
-const longestMs = 24 * 3_600_000
+const MAX_SOUND_MS = 24 * 3_600_000
 /** Containers round, and the last packet may be cut short. */
-const missingMs = 1_000
+const MISSING_END_MS = 1_000
 
 const shapeFault = (channels: number, sampleRate: number): ProbeFault | undefined => {
   if (channels === 0) return 'NoChannels'
-  if (channels > mostChannels) return 'TooManyChannels'
-  return sampleRate < lowestRate || sampleRate > highestRate ? 'UnusualRate' : undefined
+  if (channels > MAX_CHANNELS) return 'TooManyChannels'
+  return sampleRate < MIN_SAMPLE_RATE || sampleRate > MAX_SAMPLE_RATE ? 'UnusualRate' : undefined
 }
 
 const layoutFault = async (path: string): Promise<ProbeFault | undefined> => {
@@ -64,17 +64,17 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
   const recipe: Recipe = (output) => output.audioCodec('copy').format('null')
   const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
   if (report.kind === 'failed') return fault('Unreadable')
-  const durationMs = lengthTold(report)
+  const durationMs = readLengthMs(report)
   if (statedMs === undefined) return { durationMs }
-  if (durationMs < statedMs - missingMs) return fault('Truncated')
+  if (durationMs < statedMs - MISSING_END_MS) return fault('Truncated')
   // What the last packet holds is not always counted.
   return { durationMs: Math.max(durationMs, statedMs) }
 }
 
 /** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */
-const reckoned = new Set(['aac', 'mp3'])
+const ESTIMATED_LENGTH_CODECS = new Set(['aac', 'mp3'])
 
-const lengthOf = async (path: string, { format, streams }: Probed, limits: Limits): Promise<Length> => {
+const lengthOf = async (path: string, { format, streams }: ProbeReport, limits: Limits): Promise<Length> => {
   // What begins late says when it ends.
   const late = Math.max(0, format.start_time ?? 0)
   const statedMs = format.duration === undefined ? undefined : Math.floor((format.duration - late) * 1000)
@@ -85,13 +85,13 @@ const lengthOf = async (path: string, { format, streams }: Probed, limits: Limit
   const isMp3 = format.format_name === 'mp3' && streams.some(({ codec_name }) => codec_name === 'mp3')
   const mp3 = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
   if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
-  return packetLength(path, reckoned.has(format.format_name) ? undefined : statedMs, limits)
+  return packetLength(path, ESTIMATED_LENGTH_CODECS.has(format.format_name) ? undefined : statedMs, limits)
 }
 
-const bitDepthOf = ({ bits_per_raw_sample, bits_per_sample }: Probed['streams'][number]) =>
+const bitDepthOf = ({ bits_per_raw_sample, bits_per_sample }: ProbeReport['streams'][number]) =>
   bits_per_raw_sample || bits_per_sample || undefined
 
-const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<ProbeResult> => {
+const factsOf = async (path: string, probed: ProbeReport, limits: Limits): Promise<ProbeResult> => {
   const stream = probed.streams.find(({ codec_type }) => codec_type === 'audio')
   if (!stream) return fault('NotAudio')
   if (!stream.channels || !stream.sample_rate) return fault('NoChannels')
@@ -116,7 +116,7 @@ const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<Pr
   }
 }
 
-type Probing = Limits & {
+type ProbeOptions = Limits & {
   readonly longestMs?: number
   /** What ffprobe has said of it already. */
   readonly known?: ProbeOutcome
@@ -129,7 +129,7 @@ type Probing = Limits & {
  */
 export const probeAudio = async (
   path: string,
-  { longestMs: longest = longestMs, known, ...limits }: Probing = {},
+  { longestMs: longest = MAX_SOUND_MS, known, ...limits }: ProbeOptions = {},
 ): Promise<ProbeResult> => {
   const size = await stat(path).then(
     (stats) => stats.size,

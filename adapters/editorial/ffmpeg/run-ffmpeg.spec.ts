@@ -21,12 +21,12 @@ it.each([{ kind: 'ok' }, { kind: 'failed', reason: 'Texten har inget att läsa u
   },
 )
 
-const RATE = 44_100
-const beginning = 0.02
+const SAMPLES_PER_SECOND = 44_100
+const BEGINNING_SECONDS = 0.02
 
 /** A tone at the very beginning, and nothing after it. */
 const startsAtOnce = (name: string) => {
-  const wave = (at: number) => (at < beginning ? 0.5 * Math.sin(2 * Math.PI * 1_000 * at) : 0)
+  const wave = (at: number) => (at < BEGINNING_SECONDS ? 0.5 * Math.sin(2 * Math.PI * 1_000 * at) : 0)
   return writeSound(join(folder, name), 1, wave)
 }
 
@@ -42,6 +42,8 @@ it.each(['wmav1', 'wmav2'])('decodes %s from its first sample on', async (codec)
   expect(report.kind).toBe('ok')
   const bytes = Buffer.concat(chunks)
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-  expect(samples.length).toBeGreaterThanOrEqual(RATE)
-  expect(samples.filter((each) => Math.abs(each) > 0.1).length).toBeGreaterThan((beginning * RATE) / 2)
+  expect(samples.length).toBeGreaterThanOrEqual(SAMPLES_PER_SECOND)
+  expect(samples.filter((each) => Math.abs(each) > 0.1).length).toBeGreaterThan(
+    (BEGINNING_SECONDS * SAMPLES_PER_SECOND) / 2,
+  )
 })

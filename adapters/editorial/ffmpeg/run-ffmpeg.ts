@@ -6,7 +6,7 @@ import { toolConfinement } from '../../kernel/confinement/confinement.ts'
 import { runConfined } from '../../kernel/confinement/run-confined.ts'
 import { argumentsOf, type Recipe } from './command-line.ts'
 import { readWavLayout } from './encoding/wav-layout.ts'
-import { type Failed, failureOf } from './failure.ts'
+import { failureOf, type ToolFailure } from './failure.ts'
 import { meterOfRun } from './mastering/work-meter.ts'
 
 export type Limits = {
@@ -15,7 +15,7 @@ export type Limits = {
   readonly timeoutSeconds?: number | undefined
 }
 
-type Run = Limits & {
+type FfmpegRun = Limits & {
   readonly input: string
   readonly recipe: Recipe
   /** A new file; left out when only the report or the decoded bytes matter. */
@@ -30,12 +30,12 @@ type Run = Limits & {
 
 export type Report = { readonly kind: 'ok'; readonly stdout: string; readonly stderr: string }
 
-const halfAnHour = 1800
+const DEFAULT_TIMEOUT_SECONDS = 1800
 
 const containers = 'wav,w64,flac,mp3,mov,ogg,aac,aiff,caf,asf,matroska,amr'
 
 /** Options for a file whose header is to be believed no further than its sound. */
-export const asFound = async (path: string): Promise<readonly string[]> => {
+export const headerOptions = async (path: string): Promise<readonly string[]> => {
   const layout = await readWavLayout(path).catch(() => undefined)
   return layout?.outdated ? ['-ignore_length', '1'] : []
 }
@@ -54,7 +54,7 @@ const isAsf = async (path: string): Promise<boolean> => {
 }
 
 /** The decoders of WMA leave out two frames in front, of which an encoder may have filled one: better a moment of silence. */
-const fromTheFirst = async (path: string): Promise<readonly string[]> =>
+const asfOptions = async (path: string): Promise<readonly string[]> =>
   (await isAsf(path).catch(() => false)) ? ['-flags2', '+skip_manual'] : []
 
 /** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
@@ -64,9 +64,9 @@ export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist
 export const fileUrl = (path: string): string => `file:${path}`
 
 /** A decoder and its filters; what a day of sound takes does not grow with its length. */
-const megabytes = 700
+const FFMPEG_MEGABYTES = 700
 
-const always = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
+const COMMON_OPTIONS = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
 
 /** Make ffmpeg write how far it has come, twice a second and at the end. */
 const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
@@ -74,25 +74,33 @@ const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
 const oneThread = ['-threads', '1']
 
 /** How a file is to be read. */
-const readAs = async (path: string): Promise<readonly string[]> => {
-  const [found, whole] = await Promise.all([asFound(path), fromTheFirst(path)])
+const inputOptions = async (path: string): Promise<readonly string[]> => {
+  const [found, whole] = await Promise.all([headerOptions(path), asfOptions(path)])
   return [...oneThread, ...safeInput, ...found, ...whole]
 }
 
 /** Several inputs would be read by a thread each, which costs as much as it decodes. */
-const unthreaded = ['-thread_queue_size', '0']
+const ONE_INPUT_THREAD = ['-thread_queue_size', '0']
 
 /**
  * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
  * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
  */
-export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
-  const { input, output, beside = [], tellsLength = false, onDecoded, signal, timeoutSeconds = halfAnHour } = run
-  const several = beside.length > 0 ? unthreaded : []
+export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> => {
+  const {
+    input,
+    output,
+    beside = [],
+    tellsLength = false,
+    onDecoded,
+    signal,
+    timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+  } = run
+  const several = beside.length > 0 ? ONE_INPUT_THREAD : []
   const sounds = await Promise.all(
     [run, ...beside].map(async ({ input: path, recipe }) => ({
       recipe,
-      reading: [...(await readAs(path)), ...several],
+      reading: [...(await inputOptions(path)), ...several],
     })),
   )
   const watch = meterOfRun()
@@ -104,14 +112,14 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
         const [sound, made] = [sounds[index], output === undefined ? '-' : fileUrl(file.output)]
         return sound ? [{ ...sound, input: fileUrl(file.input), output: made }] : []
       })
-      return [...always, ...(watch || tellsLength ? progress : []), ...argumentsOf(conversions)]
+      return [...COMMON_OPTIONS, ...(watch || tellsLength ? progress : []), ...argumentsOf(conversions)]
     },
     input,
     output,
     beside,
     ...(onDecoded && { onOutput: onDecoded }),
     ...(watch && { watch }),
-    megabytes,
+    megabytes: FFMPEG_MEGABYTES,
     seconds: timeoutSeconds,
     signal,
   })
@@ -119,7 +127,7 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   return failureOf(ended, 'ffmpeg')
 }
 
-export const lengthTold = ({ stdout }: Report): number => {
+export const readLengthMs = ({ stdout }: Report): number => {
   const told = stdout
     .matchAll(/^out_time_us=(\d+)$/gm)
     .toArray()
@@ -128,9 +136,9 @@ export const lengthTold = ({ stdout }: Report): number => {
 }
 
 /** With less than this many bytes left a program may have met the end of the disk. */
-const SCARCE = 1_000_000
+const SCARCE_DISK_BYTES = 1_000_000
 
-const roomFor = async (path: string): Promise<number> => {
+const freeBytes = async (path: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dirname(path))
   return bavail * bsize
 }
@@ -142,12 +150,12 @@ const roomFor = async (path: string): Promise<number> => {
 export const throughDraft = async <Result extends { readonly kind: string }>(
   output: string,
   work: (draft: string) => Promise<Result>,
-  room: (path: string) => Promise<number> = roomFor,
+  room: (path: string) => Promise<number> = freeBytes,
 ): Promise<Result> => {
   const draft = `${resolve(output)}.${randomUUID()}.part`
   try {
     const result = await work(draft)
-    if ((await room(draft)) < SCARCE) throw new MachineFault('room', 'The disk is full')
+    if ((await room(draft)) < SCARCE_DISK_BYTES) throw new MachineFault('room', 'The disk is full')
     if (result.kind === 'ok') await rename(draft, output)
     return result
   } finally {

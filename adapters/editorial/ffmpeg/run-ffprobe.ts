@@ -2,39 +2,44 @@ import { z } from 'zod'
 import { toolConfinement } from '../../kernel/confinement/confinement.ts'
 import { runConfined } from '../../kernel/confinement/run-confined.ts'
 import { readWavLayout } from './encoding/wav-layout.ts'
-import { type Failed, failureOf } from './failure.ts'
-import { asFound, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'
+import { failureOf, type ToolFailure } from './failure.ts'
+import { fileUrl, headerOptions, type Limits, safeInput } from './run-ffmpeg.ts'
 
-const numeric = z.coerce.number().optional().catch(undefined)
+const numericField = z.coerce.number().optional().catch(undefined)
 
-const Probed = z.object({
+const ProbeReport = z.object({
   streams: z.array(
     z.object({
       codec_type: z.string().optional(),
       codec_name: z.string().optional(),
-      channels: numeric,
-      sample_rate: numeric,
+      channels: numericField,
+      sample_rate: numericField,
       sample_fmt: z.string().optional(),
-      bits_per_sample: numeric,
-      bits_per_raw_sample: numeric,
-      bit_rate: numeric,
-      width: numeric,
-      height: numeric,
-      disposition: z.object({ attached_pic: numeric }).optional(),
+      bits_per_sample: numericField,
+      bits_per_raw_sample: numericField,
+      bit_rate: numericField,
+      width: numericField,
+      height: numericField,
+      disposition: z.object({ attached_pic: numericField }).optional(),
     }),
   ),
-  format: z.object({ format_name: z.string(), start_time: numeric, duration: numeric, bit_rate: numeric }),
+  format: z.object({
+    format_name: z.string(),
+    start_time: numericField,
+    duration: numericField,
+    bit_rate: numericField,
+  }),
 })
 
-export type Probed = z.infer<typeof Probed>
+export type ProbeReport = z.infer<typeof ProbeReport>
 
-const shown = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
-const timeoutSeconds = 60
-const megabytes = 300
+const PROBE_OPTIONS = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
+const TIMEOUT_SECONDS = 60
+const FFPROBE_MEGABYTES = 300
 
-export type ProbeOutcome = { readonly kind: 'ok'; readonly probed: Probed } | Failed
+export type ProbeOutcome = { readonly kind: 'ok'; readonly probed: ProbeReport } | ToolFailure
 
-const plain = {
+const plainInput = {
   8: { codec_name: 'pcm_u8', sample_fmt: 'u8' },
   16: { codec_name: 'pcm_s16le', sample_fmt: 's16' },
   24: { codec_name: 'pcm_s24le', sample_fmt: 's32', bits_per_raw_sample: 24 },
@@ -42,14 +47,14 @@ const plain = {
 } as const
 
 /** What ffprobe would say of a WAV whose header says all; undefined of anything else. */
-const plainWav = async (path: string): Promise<Probed | undefined> => {
+const plainWav = async (path: string): Promise<ProbeReport | undefined> => {
   const layout = await readWavLayout(path).catch(() => undefined)
   if (!layout?.plainBits || layout.truncated || layout.outdated) return undefined
   const { plainBits, channels, sampleRate, bytesPerSecond, dataBytes } = layout
   if (dataBytes < bytesPerSecond / sampleRate) return undefined
   const shape = { channels, sample_rate: sampleRate, bits_per_sample: plainBits, bit_rate: 8 * bytesPerSecond }
   return {
-    streams: [{ codec_type: 'audio', ...plain[plainBits], ...shape }],
+    streams: [{ codec_type: 'audio', ...plainInput[plainBits], ...shape }],
     format: { format_name: 'wav', duration: dataBytes / bytesPerSecond },
   }
 }
@@ -61,16 +66,16 @@ const plainWav = async (path: string): Promise<Probed | undefined> => {
 export const runFfprobe = async (path: string, limits: Limits): Promise<ProbeOutcome> => {
   const known = await plainWav(path)
   if (known) return { kind: 'ok', probed: known }
-  const found = await asFound(path)
+  const found = await headerOptions(path)
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffprobe',
-    args: ({ input }) => [...shown, ...safeInput, ...found, fileUrl(input)],
+    args: ({ input }) => [...PROBE_OPTIONS, ...safeInput, ...found, fileUrl(input)],
     input: path,
-    megabytes,
-    seconds: limits.timeoutSeconds ?? timeoutSeconds,
+    megabytes: FFPROBE_MEGABYTES,
+    seconds: limits.timeoutSeconds ?? TIMEOUT_SECONDS,
     signal: limits.signal,
   })
   if (ended.how !== 'ended' || ended.code !== 0) return failureOf(ended, 'ffprobe')
-  return { kind: 'ok', probed: Probed.parse(JSON.parse(ended.stdout)) }
+  return { kind: 'ok', probed: ProbeReport.parse(JSON.parse(ended.stdout)) }
 }

@@ -8,13 +8,13 @@ import { runConfined } from '../../kernel/confinement/run-confined.ts'
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 
 /** The largest picture that is taken in, unpacked twice. */
-const megabytes = 800
-const seconds = 30
+const WORKER_MEGABYTES = 800
+const WORKER_TIMEOUT_SECONDS = 30
 
-const turns = { clockwise: 90, counterClockwise: -90 } as const
+const rotationDegrees = { clockwise: 90, counterClockwise: -90 } as const
 
 const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
-const Made = Size.extend({ mimeType: z.string() })
+const PictureOutput = Size.extend({ mimeType: z.string() })
 
 type Files = { readonly input: string; readonly output?: string }
 
@@ -26,8 +26,8 @@ const run = async <Answer>(answer: z.ZodType<Answer>, task: readonly string[], {
     args: (paths) => [...program.args(paths), paths.input, ...task],
     input,
     output,
-    megabytes,
-    seconds,
+    megabytes: WORKER_MEGABYTES,
+    seconds: WORKER_TIMEOUT_SECONDS,
   })
   if (ended.code === 127) throw new Error(`${program.program} cannot be started`)
   return ended.how === 'ended' && ended.code === 0 ? answer.parse(JSON.parse(ended.stdout)) : undefined
@@ -39,7 +39,7 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
 
   const make = async (input: string, task: readonly string[]) => {
     const path = join(own, randomUUID())
-    const made = await run(Made, task, { input, output: path })
+    const made = await run(PictureOutput, task, { input, output: path })
     if (made) return { path, ...made }
     await rm(path, { force: true })
     return undefined
@@ -48,7 +48,7 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
   return {
     measure: (path) => run(Size, ['measure'], { input: path }),
     plain: (path) => make(path, ['plain']),
-    rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
+    rotate: (path, direction) => make(path, ['rotate', String(rotationDegrees[direction])]),
     fit: (path, height) => make(path, ['fit', String(height)]),
     jpeg: (path, height) => make(path, ['jpeg', String(height)]),
   }

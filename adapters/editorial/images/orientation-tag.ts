@@ -1,13 +1,15 @@
 /** An orientation that needs no word: the picture is stored as it is seen. */
-const UPRIGHT = 1
+const UPRIGHT_ORIENTATION = 1
 
 /** The byte order, the place of the first directory, and one entry: 0x0112, one number of 16 bits. Then no other directory. */
-const BEFORE = '4d4d002a0000000800010112000300000001'
-const BEHIND = '000000000000'
+const TAG_HEAD_HEX = '4d4d002a0000000800010112000300000001'
+const TAG_TAIL_HEX = '000000000000'
 
 /**
  * A TIFF structure (TIFF 6.0, section 2) that holds the orientation alone, as JPEG, PNG and WebP carry it. `orientation`: 1 to 8,
  * Exif 2.32, table 4. Undefined where nothing has to be said.
  */
 export const orientationTag = (orientation: number): Buffer | undefined =>
-  orientation === UPRIGHT ? undefined : Buffer.from(`${BEFORE}000${orientation}${BEHIND}`, 'hex')
+  orientation === UPRIGHT_ORIENTATION
+    ? undefined
+    : Buffer.from(`${TAG_HEAD_HEX}000${orientation}${TAG_TAIL_HEX}`, 'hex')

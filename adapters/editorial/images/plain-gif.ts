@@ -1,14 +1,14 @@
-const EXTENSION = 0x21
-const IMAGE = 0x2c
-const TRAILER = 0x3b
-const CONTROL = 0xf9
-const APPLICATION = 0xff
+const EXTENSION_BLOCK = 0x21
+const IMAGE_BLOCK = 0x2c
+const TRAILER_BLOCK = 0x3b
+const CONTROL_LABEL = 0xf9
+const APPLICATION_LABEL = 0xff
 
 /** Signature and logical screen descriptor (GIF89a, sections 17 and 18). */
-const SCREEN = 13
+const SCREEN_HEAD_BYTES = 13
 
 /** How often a moving picture begins anew. */
-const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
+const LOOP_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
 /** Bytes of a table of colours, by the flags that announce it. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -27,29 +27,32 @@ type Block = { readonly isSeen: boolean; readonly end: number }
 
 const isSeenExtension = (bytes: Buffer, at: number) => {
   const label = bytes[at + 1]
-  return label === CONTROL || (label === APPLICATION && loops.has(bytes.toString('latin1', at + 3, at + 14)))
+  return (
+    label === CONTROL_LABEL ||
+    (label === APPLICATION_LABEL && LOOP_EXTENSIONS.has(bytes.toString('latin1', at + 3, at + 14)))
+  )
 }
 
 /** Undefined where no block is, or none that ends within the file. */
 const blockAt = (bytes: Buffer, at: number): Block | undefined => {
   const kind = bytes[at]
-  if (kind !== EXTENSION && kind !== IMAGE) return undefined
+  if (kind !== EXTENSION_BLOCK && kind !== IMAGE_BLOCK) return undefined
   // Behind the descriptor of an image stand its colours, and one byte for the coder.
-  const blocks = kind === EXTENSION ? at + 2 : at + 11 + colours(bytes[at + 9] ?? 0)
+  const blocks = kind === EXTENSION_BLOCK ? at + 2 : at + 11 + colours(bytes[at + 9] ?? 0)
   const end = blocksEnd(bytes, blocks)
-  return end > bytes.length ? undefined : { isSeen: kind === IMAGE || isSeenExtension(bytes, at), end }
+  return end > bytes.length ? undefined : { isSeen: kind === IMAGE_BLOCK || isSeenExtension(bytes, at), end }
 }
 
 /** A GIF with nothing but its pictures, their order and their colours; no pixel is coded anew. Undefined when its blocks cannot be followed. */
 export const plainGif = (bytes: Buffer): Buffer | undefined => {
-  if (bytes.toString('latin1', 0, 3) !== 'GIF' || bytes.length < SCREEN) return undefined
-  const first = SCREEN + colours(bytes[10] ?? 0)
+  if (bytes.toString('latin1', 0, 3) !== 'GIF' || bytes.length < SCREEN_HEAD_BYTES) return undefined
+  const first = SCREEN_HEAD_BYTES + colours(bytes[10] ?? 0)
   const kept: Buffer[] = [bytes.subarray(0, first)]
-  for (let at = first; bytes[at] !== TRAILER; ) {
+  for (let at = first; bytes[at] !== TRAILER_BLOCK; ) {
     const block = blockAt(bytes, at)
     if (!block) return undefined
     if (block.isSeen) kept.push(bytes.subarray(at, block.end))
     at = block.end
   }
-  return Buffer.concat([...kept, Buffer.from([TRAILER])])
+  return Buffer.concat([...kept, Buffer.from([TRAILER_BLOCK])])
 }

@@ -27,7 +27,7 @@ const THUMBNAIL_AT = 12
 const withoutThumbnail = (jfif: Buffer) => Buffer.concat([jfif.subarray(0, THUMBNAIL_AT), Buffer.from([0, 0])])
 
 /** The segment as it stays; undefined: it says nothing that is seen. */
-const keptOf = ({ marker, body }: Pick<Segment, 'marker' | 'body'>): Buffer | undefined => {
+const plainSegment = ({ marker, body }: Pick<Segment, 'marker' | 'body'>): Buffer | undefined => {
   if (isPicture(marker)) return segment(marker, body)
   if (marker === APP0 && isCalled(body, 'JFIF\0')) return segment(marker, withoutThumbnail(body))
   const tellsColours =
@@ -52,7 +52,7 @@ type Segment = {
   readonly next: number
 }
 
-const nothing = Buffer.alloc(0)
+const NO_BYTES = Buffer.alloc(0)
 
 /** Undefined where no marker is, or none that ends within the file. */
 const segmentAt = (bytes: Buffer, from: number): Segment | undefined => {
@@ -60,7 +60,7 @@ const segmentAt = (bytes: Buffer, from: number): Segment | undefined => {
   // Any number of these may stand before a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
   const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
-  if (marker === END) return { marker, body: nothing, coded: nothing, next: at + 2 }
+  if (marker === END) return { marker, body: NO_BYTES, coded: NO_BYTES, next: at + 2 }
   if (marker === undefined || at + 4 > bytes.length) return undefined
   const end = at + 2 + bytes.readUInt16BE(at + 2)
   if (end < at + 4 || end > bytes.length) return undefined
@@ -81,7 +81,7 @@ export const plainJpeg = (bytes: Buffer, orientation: number): Buffer | undefine
     const found = segmentAt(bytes, at)
     if (!found) return undefined
     if (found.marker === END) break
-    const kept = keptOf(found)
+    const kept = plainSegment(found)
     if (kept) (found.marker === APP0 ? front : rest).push(kept, found.coded)
     at = found.next
   }

@@ -9,7 +9,7 @@ import { plainPicture } from './plain-picture.ts'
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-plain-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const plain = async (picture: Buffer) => {
+const cleanOf = async (picture: Buffer) => {
   // libvips remembers what it has read under a name.
   const path = join(folder, randomUUID())
   await writeFile(path, picture)
@@ -25,7 +25,8 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>${photographer}</creat
 
 const speckles = Buffer.from(Uint8Array.from({ length: 90 * 70 * 3 }, (_, n) => (n * n * 31 + n * 7) % 256))
 const photo = () => sharp(speckles, { raw: { width: 90, height: 70, channels: 3 } })
-const told = () => photo().withMetadata({ orientation: 6 }).withIccProfile('p3').withExif(exif).withXmp(xmp)
+const photoWithMetadata = () =>
+  photo().withMetadata({ orientation: 6 }).withIccProfile('p3').withExif(exif).withXmp(xmp)
 
 const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
 /** JPEG (ITU-T T.81, B.2.4.5) behind the start of the file. */
@@ -47,8 +48,8 @@ describe('a picture without what its camera wrote', () => {
     ['tiff', (picture) => picture.tiff({ compression: 'lzw' }), 'turned'],
   ]
   it.each(formats)('is seen as it was, pixel by pixel: %s', async (_, shape, keeps) => {
-    const came = await shape(told()).toBuffer()
-    const made = await plain(came)
+    const came = await shape(photoWithMetadata()).toBuffer()
+    const made = await cleanOf(came)
     expect(came.includes(photographer)).toBe(true)
     expect(made.includes(photographer)).toBe(false)
     const [before, after] = await Promise.all([sharp(came).metadata(), sharp(made).metadata()])
@@ -60,7 +61,7 @@ describe('a picture without what its camera wrote', () => {
   })
 
   it('tells no position: only its orientation is left of what was written', async () => {
-    const { exif: left } = await sharp(await plain(await told().jpeg().toBuffer())).metadata()
+    const { exif: left } = await sharp(await cleanOf(await photoWithMetadata().jpeg().toBuffer())).metadata()
     expect(left).toHaveLength('Exif\0\0'.length + 26)
   })
 
@@ -71,7 +72,7 @@ describe('a picture without what its camera wrote', () => {
       withComment(Buffer.concat([bare.subarray(0, 2), thumbnail, bare.subarray(2)]), photographer),
       Buffer.from(photographer),
     ])
-    const made = await plain(came)
+    const made = await cleanOf(came)
     expect(made.includes(photographer)).toBe(false)
     expect(made.includes(Buffer.from([9, 9, 9, 0xff]))).toBe(false)
     expect(await pixels(made)).toEqual(await pixels(bare))
@@ -88,8 +89,8 @@ describe('a picture without what its camera wrote', () => {
       Buffer.of(0),
     ])
     const came = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)])
-    expect(await plain(came)).toEqual(gif)
-    expect(await sharp(await plain(came), { animated: true }).metadata()).toMatchObject({ pages: 2, loop: 3 })
+    expect(await cleanOf(came)).toEqual(gif)
+    expect(await sharp(await cleanOf(came), { animated: true }).metadata()).toMatchObject({ pages: 2, loop: 3 })
   })
 
   it.each([
@@ -99,15 +100,15 @@ describe('a picture without what its camera wrote', () => {
     ['avif', (picture: Sharp) => picture.avif()],
   ] as const)('is the same to the byte where nothing was written: %s', async (_, shape) => {
     const came = await shape(photo().withIccProfile('p3')).toBuffer()
-    expect(await plain(came)).toEqual(came)
+    expect(await cleanOf(came)).toEqual(came)
   })
 
   it('is coded anew where its parts cannot be followed, and as an avif', async () => {
-    const jpeg = await told().jpeg().toBuffer()
+    const jpeg = await photoWithMetadata().jpeg().toBuffer()
     // Decoders pass over what is no marker.
     const strayed = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([7, 7]), jpeg.subarray(2)])
-    for (const came of [strayed, await told().avif().toBuffer()]) {
-      const made = await plain(came)
+    for (const came of [strayed, await photoWithMetadata().avif().toBuffer()]) {
+      const made = await cleanOf(came)
       const { format, icc, exif: left } = await sharp(made).metadata()
       expect({ format, left, hasColours: icc !== undefined }).toEqual({
         format: (await sharp(came).metadata()).format,

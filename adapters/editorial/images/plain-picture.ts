@@ -4,9 +4,9 @@ import { plainJpeg } from './plain-jpeg.ts'
 import { plainPng } from './plain-png.ts'
 import { plainWebp } from './plain-webp.ts'
 
-type Plain = (bytes: Buffer, orientation: number) => Buffer | undefined
+type CleanPicture = (bytes: Buffer, orientation: number) => Buffer | undefined
 
-const withoutCoding: Readonly<Record<string, Plain>> = {
+const losslessCleaners: Readonly<Record<string, CleanPicture>> = {
   jpeg: plainJpeg,
   png: plainPng,
   webp: plainWebp,
@@ -16,12 +16,12 @@ const withoutCoding: Readonly<Record<string, Plain>> = {
 /** Pictures that are coded anew lose nothing that is seen. */
 const QUALITY = 90
 /** A photo of twelve million pixels is coded as AVIF for half a minute otherwise. */
-const LEAST_EFFORT = 0
+const MIN_EFFORT = 0
 
 const isOfRgbOrGrey = ({ space }: Metadata) => ['srgb', 'rgb16', 'b-w', 'grey16'].includes(space)
 
 /** The same picture, coded anew. Others than RGB and grey become sRGB, which their profile is not of. */
-const coded = async (path: string, known: Metadata, limitInputPixels: number): Promise<Buffer> => {
+const recodePicture = async (path: string, known: Metadata, limitInputPixels: number): Promise<Buffer> => {
   const { format, space } = known
   const picture = sharp(path, { limitInputPixels, failOn: 'error', animated: format === 'gif' || format === 'webp' })
   const upright = picture.autoOrient()
@@ -30,18 +30,18 @@ const coded = async (path: string, known: Metadata, limitInputPixels: number): P
     case 'tiff':
       return coloured.tiff({ compression: 'deflate' }).toBuffer()
     case 'heif':
-      return coloured.avif({ quality: QUALITY, effort: LEAST_EFFORT }).toBuffer()
+      return coloured.avif({ quality: QUALITY, effort: MIN_EFFORT }).toBuffer()
     default:
       return coloured.toFormat(format, { quality: QUALITY }).toBuffer()
   }
 }
 
-const UPRIGHT = 1
+const UPRIGHT_ORIENTATION = 1
 
 const isSamePicture = (one: Metadata, other: Metadata) =>
   one.width === other.width &&
   one.height === other.height &&
-  (one.orientation ?? UPRIGHT) === (other.orientation ?? UPRIGHT)
+  (one.orientation ?? UPRIGHT_ORIENTATION) === (other.orientation ?? UPRIGHT_ORIENTATION)
 
 type Picture = {
   /** Where libvips finds it. */
@@ -58,10 +58,10 @@ type Picture = {
 export const plainPicture = async ({ path, read }: Picture, limitInputPixels: number): Promise<Buffer> => {
   const metadata = (of: string | Buffer) => sharp(of, { limitInputPixels, failOn: 'error' }).metadata()
   const known = await metadata(path)
-  const { format, orientation = UPRIGHT, exif, xmp, iptc } = known
+  const { format, orientation = UPRIGHT_ORIENTATION, exif, xmp, iptc } = known
   // A TIFF may hold more than is looked for.
   if (format === 'heif' && !exif && !xmp && !iptc) return read()
-  const plain = withoutCoding[format]?.(read(), orientation)
+  const plain = losslessCleaners[format]?.(read(), orientation)
   const found = plain && (await metadata(plain).catch(() => undefined))
-  return plain && found && isSamePicture(known, found) ? plain : coded(path, known, limitInputPixels)
+  return plain && found && isSamePicture(known, found) ? plain : recodePicture(path, known, limitInputPixels)
 }

@@ -3,10 +3,10 @@ import { orientationTag } from './orientation-tag.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Length, name and checksum of a chunk. */
-const AROUND = 12
+const CHUNK_OVERHEAD_BYTES = 12
 
 /** What is seen (PNG, third edition, section 11): the picture, its colours, its density, and that it moves. */
-const seen = new Set(
+const VISIBLE_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
 )
 
@@ -26,11 +26,11 @@ export const plainPng = (bytes: Buffer, orientation: number): Buffer | undefined
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined
   const kept: Buffer[] = []
   const tag = orientationTag(orientation)
-  for (let at = SIGNATURE.length; at + AROUND <= bytes.length; ) {
+  for (let at = SIGNATURE.length; at + CHUNK_OVERHEAD_BYTES <= bytes.length; ) {
     const name = bytes.toString('latin1', at + 4, at + 8)
-    const end = at + AROUND + bytes.readUInt32BE(at)
+    const end = at + CHUNK_OVERHEAD_BYTES + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
-    if (seen.has(name)) kept.push(bytes.subarray(at, end))
+    if (VISIBLE_CHUNKS.has(name)) kept.push(bytes.subarray(at, end))
     if (name === 'IHDR' && tag) kept.push(chunk('eXIf', tag))
     if (name === 'IEND') return Buffer.concat([SIGNATURE, ...kept])
     at = end

@@ -9,17 +9,18 @@ import { plainPicture } from './plain-picture.ts'
 const [, , input = '', task = '', amount = ''] = process.argv
 
 /** Pictures of more pixels are refused before they are unpacked. */
-const limitInputPixels = 100_000_000
+const MAX_INPUT_PIXELS = 100_000_000
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-const opened = () => sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: task !== 'rotate' })
+const openInput = () =>
+  sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: task !== 'rotate' })
 
 /** A header promises what the picture does not hold: it is unpacked to its end. */
 const measure = async () => {
-  const { autoOrient } = await opened().metadata()
-  await opened().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  const { autoOrient } = await openInput().metadata()
+  await openInput().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
@@ -39,33 +40,33 @@ const asShownAnywhere = async (picture: Sharp) => {
   return hasAlpha ? picture.png() : picture.jpeg({ quality: 90 })
 }
 
-const rotated = async () => {
-  const upright = await opened().autoOrient().toBuffer()
-  return write(sharp(upright, { limitInputPixels }).rotate(Number(amount)))
+const rotatePicture = async () => {
+  const upright = await openInput().autoOrient().toBuffer()
+  return write(sharp(upright, { limitInputPixels: MAX_INPUT_PIXELS }).rotate(Number(amount)))
 }
 
-const scaled = () =>
-  opened()
+const scalePicture = () =>
+  openInput()
     .autoOrient()
     .resize({ height: Number(amount), withoutEnlargement: true })
 
-const fitted = async () => write(await asShownAnywhere(scaled()))
+const fitPicture = async () => write(await asShownAnywhere(scalePicture()))
 
 /** On paper there is white behind what is transparent. */
-const asJpeg = () => write(scaled().flatten({ background: 'white' }).jpeg({ quality: 90 }))
+const asJpeg = () => write(scalePicture().flatten({ background: 'white' }).jpeg({ quality: 90 }))
 
-const plain = async () => {
-  const bytes = await plainPicture({ path: input, read: () => readFileSync(3) }, limitInputPixels)
+const cleanPicture = async () => {
+  const bytes = await plainPicture({ path: input, read: () => readFileSync(3) }, MAX_INPUT_PIXELS)
   writeFileSync(4, bytes)
-  const { autoOrient, format } = await sharp(bytes, { limitInputPixels }).metadata()
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
   return { width: autoOrient.width, height: autoOrient.height, mimeType: mimeTypeOf(format) }
 }
 
 const work = () => {
   if (task === 'measure') return measure()
-  if (task === 'plain') return plain()
+  if (task === 'plain') return cleanPicture()
   if (task === 'jpeg') return asJpeg()
-  return task === 'fit' ? fitted() : rotated()
+  return task === 'fit' ? fitPicture() : rotatePicture()
 }
 
 process.stdout.write(JSON.stringify(await work()))

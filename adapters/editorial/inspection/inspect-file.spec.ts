@@ -27,13 +27,13 @@ const kinds = [
   ['mka', ['-c:a', 'flac'], 'audio/x-matroska', { codec: 'flac' }],
 ] as const
 const isAboutTwoSeconds = (durationMs: number) => Math.abs(durationMs - 2_000) < 100
-const sounding = (kind: string) => join(home, `sound.${kind}`)
+const soundFile = (kind: string) => join(home, `sound.${kind}`)
 
-writeBabble(sounding('wav'), 2, -20)
-reshape(sounding('wav'), {
-  ...Object.fromEntries(kinds.slice(1).map(([kind, options]) => [sounding(kind), options])),
-  [sounding('rf64')]: ['-rf64', 'always', '-f', 'wav'],
-  [sounding('w64')]: [],
+writeBabble(soundFile('wav'), 2, -20)
+reshape(soundFile('wav'), {
+  ...Object.fromEntries(kinds.slice(1).map(([kind, options]) => [soundFile(kind), options])),
+  [soundFile('rf64')]: ['-rf64', 'always', '-f', 'wav'],
+  [soundFile('w64')]: [],
 })
 
 const file = async (content: string | Buffer) => {
@@ -41,7 +41,7 @@ const file = async (content: string | Buffer) => {
   await writeFile(path, content)
   return path
 }
-const told = async (content: string | Buffer, name: string) => inspect(await file(content), { name })
+const inspectContent = async (content: string | Buffer, name: string) => inspect(await file(content), { name })
 const refusal = (reason: RegExp, of: object = {}) => ({
   outcome: 'refused',
   reason: expect.stringMatching(reason),
@@ -52,7 +52,7 @@ const sound = { kind: 'sound' }
 describe('a sound', () => {
   it.each(kinds)('is known by its bytes, whatever its name: %s', async (kind, _, mimeType, facts) => {
     const path = join(home, 'nameless')
-    await copyFile(sounding(kind), path)
+    await copyFile(soundFile(kind), path)
     const found = await inspect(path, { name: 'något' })
     const sampleRate = kind === 'opus' || kind === 'webm' ? 48_000 : 44_100
     expect(found).toMatchObject({
@@ -74,7 +74,7 @@ describe('a sound', () => {
     ['w64', 'long.w64', 'audio/x-w64', (bytes: Buffer) => bytes],
     ['mp3', 'stray.mp3', 'audio/mpeg', (bytes: Buffer) => Buffer.concat([Buffer.alloc(40_000, 0x55), bytes])],
   ])('that nobody else knows is asked for: %s as %s', async (kind, name, mimeType, change) => {
-    const found = await told(change(await readFile(sounding(kind))), name)
+    const found = await inspectContent(change(await readFile(soundFile(kind))), name)
     const facts = { durationMs: expect.toSatisfy(isAboutTwoSeconds) }
     expect(found).toMatchObject({ outcome: 'usable', kind: 'sound', mimeType, facts })
   })
@@ -83,7 +83,7 @@ describe('a sound', () => {
     const frame = Buffer.alloc(32)
     frame[0] = 0x3c
     const amr = Buffer.concat([Buffer.from('#!AMR\n'), ...Array.from({ length: 100 }, () => frame)])
-    expect(await told(amr, 'samtal.amr')).toMatchObject({
+    expect(await inspectContent(amr, 'samtal.amr')).toMatchObject({
       kind: 'sound',
       mimeType: 'audio/amr',
       facts: { codec: 'amr_nb' },
@@ -91,54 +91,59 @@ describe('a sound', () => {
   })
 
   it('is taken to its end where its header is older than it', async () => {
-    const whole = await readFile(sounding('wav'))
+    const whole = await readFile(soundFile('wav'))
     whole.writeUInt32LE(44_100, 40)
-    expect(await told(whole, 'avbruten.wav')).toMatchObject({
+    expect(await inspectContent(whole, 'avbruten.wav')).toMatchObject({
       facts: { durationMs: expect.toSatisfy(isAboutTwoSeconds) },
     })
   })
 
   it('ends where it says so when a chunk follows', async () => {
-    const whole = await readFile(sounding('wav'))
+    const whole = await readFile(soundFile('wav'))
     const chunk = Buffer.alloc(88_200)
     chunk.write('LIST')
     chunk.writeUInt32LE(88_192, 4)
-    const found = await told(Buffer.concat([whole, chunk]), 'märkt.wav')
+    const found = await inspectContent(Buffer.concat([whole, chunk]), 'märkt.wav')
     expect(found).toMatchObject({ facts: { durationMs: expect.toSatisfy(isAboutTwoSeconds) } })
   })
 
   it.each([1, 1_000])('that lacks %i bytes is taken all the same', async (bytes) => {
-    const whole = await readFile(sounding('wav'))
-    expect(await told(whole.subarray(0, -bytes), 'kort.wav')).toMatchObject({ outcome: 'usable', kind: 'sound' })
+    const whole = await readFile(soundFile('wav'))
+    expect(await inspectContent(whole.subarray(0, -bytes), 'kort.wav')).toMatchObject({
+      outcome: 'usable',
+      kind: 'sound',
+    })
   })
 
   it('longer than the limit is refused', async () => {
     const strict = fileInspector(images, { maxSoundHours: 0.0001 })
-    expect(await strict(sounding('wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/, sound))
+    expect(await strict(soundFile('wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/, sound))
   })
 
   it('that is cut off is refused', async () => {
-    const whole = await readFile(sounding('wav'))
-    expect(await told(whole.subarray(0, 20_000), 'cut.wav')).toEqual(refusal(/avhuggen/, sound))
+    const whole = await readFile(soundFile('wav'))
+    expect(await inspectContent(whole.subarray(0, 20_000), 'cut.wav')).toEqual(refusal(/avhuggen/, sound))
   })
 
   it('without channels is refused', async () => {
-    const whole = await readFile(sounding('wav'))
+    const whole = await readFile(soundFile('wav'))
     whole.writeUInt16LE(0, 22)
-    expect(await told(whole, 'silent.wav')).toEqual(refusal(/inga ljudkanaler/, sound))
+    expect(await inspectContent(whole, 'silent.wav')).toEqual(refusal(/inga ljudkanaler/, sound))
   })
 
   it('is not a text that is called one', async () =>
-    expect(await told('Det här är en text.', 'tal.wav')).toEqual(refusal(/säger sig vara ljud men innehåller text/)))
+    expect(await inspectContent('Det här är en text.', 'tal.wav')).toEqual(
+      refusal(/säger sig vara ljud men innehåller text/),
+    ))
 
-  it('is not an empty file', async () => expect(await told('', 'tal.wav')).toEqual(refusal(/Filen är tom/)))
+  it('is not an empty file', async () => expect(await inspectContent('', 'tal.wav')).toEqual(refusal(/Filen är tom/)))
 })
 
 describe('a picture', () => {
   const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
   it('is measured as it is meant to be seen', async () => {
     const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await told(turned, 'bild')).toEqual({
+    expect(await inspectContent(turned, 'bild')).toEqual({
       outcome: 'usable',
       kind: 'image',
       mimeType: 'image/jpeg',
@@ -157,10 +162,10 @@ describe('a picture', () => {
   })
   it('that is broken is refused', async () => {
     const broken = (await picture().png().toBuffer()).subarray(0, 40)
-    expect(await told(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/, { kind: 'image' }))
+    expect(await inspectContent(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/, { kind: 'image' }))
   })
   it('that is a drawing with scripts is no picture', async () =>
-    expect(await told('<?xml version="1.0"?><svg xmlns="x"><script/></svg>', 'bild')).toMatchObject({
+    expect(await inspectContent('<?xml version="1.0"?><svg xmlns="x"><script/></svg>', 'bild')).toMatchObject({
       kind: 'other',
       mimeType: 'image/svg+xml',
     }))
@@ -175,15 +180,15 @@ describe('a text', () => {
     ['gammal.txt', Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'text/plain'],
     ['gammal.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'application/x-cfb'],
   ])('is known by what it holds: %s', async (name, content, mimeType) =>
-    expect(await told(content, name)).toEqual({ outcome: 'usable', kind: 'text', mimeType }),
+    expect(await inspectContent(content, name)).toEqual({ outcome: 'usable', kind: 'text', mimeType }),
   )
 
   it('of unknown encoding is one only by its name', async () =>
-    expect(await told(Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'data')).toMatchObject({ kind: 'other' }))
+    expect(await inspectContent(Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'data')).toMatchObject({ kind: 'other' }))
 })
 
 it('takes anything else as it is', async () =>
-  expect(await told(Buffer.from([1, 2, 3, 0, 255]), 'data.bin')).toEqual({
+  expect(await inspectContent(Buffer.from([1, 2, 3, 0, 255]), 'data.bin')).toEqual({
     outcome: 'usable',
     kind: 'other',
     mimeType: 'application/octet-stream',

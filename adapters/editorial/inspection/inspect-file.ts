@@ -3,18 +3,18 @@ import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import {
   type InspectFile,
-  type Refused,
-  type Usable,
+  type RefusedFile,
+  type UsableFile,
   unreadablePicture,
 } from '../../../commands/editorial/media/file-inspector.ts'
 import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
-import { inspectSound, unsupported } from './inspect-sound.ts'
+import { inspectSound, unsupportedFormat } from './inspect-sound.ts'
 import { inspectText } from './inspect-text.ts'
 
 export type InspectionSettings = { readonly maxSoundHours: number }
 
-const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
 
@@ -53,7 +53,23 @@ const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
 }
 
 /** Of sounds that nothing here reads, and that no bytes give away. */
-const unread = ['au', 'snd', 'tta', 'ape', 'mpc', 'ra', 'dsf', 'dff', 'voc', 'gsm', 'spx', 'shn', 'vqf', 'sln', 'oma']
+const UNREADABLE_SOUND_ENDINGS = [
+  'au',
+  'snd',
+  'tta',
+  'ape',
+  'mpc',
+  'ra',
+  'dsf',
+  'dff',
+  'voc',
+  'gsm',
+  'spx',
+  'shn',
+  'vqf',
+  'sln',
+  'oma',
+]
 
 const words: Readonly<Record<MediaKind, string>> = {
   sound: 'ljud',
@@ -74,34 +90,42 @@ const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
   return !(['sound', 'video'].includes(claim) && ['sound', 'video'].includes(kind))
 }
 
-const inspectPicture = async (images: ImageTools, path: string, mimeType: string): Promise<Usable | Refused> => {
+const inspectPicture = async (
+  images: ImageTools,
+  path: string,
+  mimeType: string,
+): Promise<UsableFile | RefusedFile> => {
   const size = await images.measure(path)
   if (!size) return unreadablePicture
   return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
 }
 
 /** What its bytes say nothing of. */
-const ofNothing = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 
-const otherwise = (mimeType: string, name: string): Usable | Refused =>
-  mimeType === ofNothing && unread.includes(endingOf(name))
-    ? { ...unsupported, kind: 'sound' }
+const judgeByName = (mimeType: string, name: string): UsableFile | RefusedFile =>
+  mimeType === UNKNOWN_TYPE && UNREADABLE_SOUND_ENDINGS.includes(endingOf(name))
+    ? { ...unsupportedFormat, kind: 'sound' }
     : { outcome: 'usable', kind: documents.includes(mimeType) ? 'text' : 'other', mimeType }
 
 /** Tells a file's kind and facts from its bytes: sounds and films by ffprobe, pictures by sharp, texts by reading them. */
 export const fileInspector = (images: ImageTools, settings: InspectionSettings): InspectFile => {
-  const inspect = async (path: string, name: string, signal: AbortSignal | undefined): Promise<Usable | Refused> => {
+  const inspect = async (
+    path: string,
+    name: string,
+    signal: AbortSignal | undefined,
+  ): Promise<UsableFile | RefusedFile> => {
     const mimeType = (await fileTypeFromFile(path))?.mime
     if (mimeType === undefined || mimeType === 'application/xml') {
       const text = await inspectText(path, name)
       if (text) return text
     }
-    const type = mimeType ?? ofNothing
+    const type = mimeType ?? UNKNOWN_TYPE
     if (pictures.includes(type)) return inspectPicture(images, path, type)
     const mayBeSound = mimeType === undefined ? claimOf(name) === 'sound' : /^(audio|video)\//.test(type)
     const sound = mayBeSound ? await inspectSound(path, mimeType, { ...settings, signal }) : undefined
     if (sound) return sound.outcome === 'refused' ? { ...sound, kind: 'sound' } : sound
-    return otherwise(type, name)
+    return judgeByName(type, name)
   }
 
   return async (path, { name, signal }) => {

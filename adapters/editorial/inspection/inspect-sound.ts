@@ -1,11 +1,11 @@
-import type { Refused, Usable } from '../../../commands/editorial/media/file-inspector.ts'
+import type { RefusedFile, UsableFile } from '../../../commands/editorial/media/file-inspector.ts'
 import { type AudioFacts, type ProbeFault, probeAudio } from '../ffmpeg/probe-audio.ts'
 import { type ProbeOutcome, runFfprobe } from '../ffmpeg/run-ffprobe.ts'
 import { type Streams, streamsIn } from './find-streams.ts'
 
 export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
 
-const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 
 const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => {
   const reasons: Readonly<Record<ProbeFault, string>> = {
@@ -22,7 +22,7 @@ const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => 
 }
 
 /** Containers a browser knows by another name than their sniffed one. */
-const served: Readonly<Record<string, string>> = {
+const servedTypes: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
   'audio/vnd.wave': 'audio/wav',
@@ -54,13 +54,13 @@ const unknownOnes: Readonly<Record<string, string>> = { wav: 'audio/x-rf64', w64
 
 const films = ['video/mp4', 'video/quicktime', 'video/x-m4v']
 
-const asFilm = (film: NonNullable<Streams['film']>, durationMs: number, mimeType: string): Usable | Refused => {
+const asFilm = (film: NonNullable<Streams['film']>, durationMs: number, mimeType: string): UsableFile | RefusedFile => {
   const { width, height } = film
   if (width === 0 || height === 0 || durationMs <= 0) return refuse('Filmen går inte att läsa.')
   return { outcome: 'usable', kind: 'video', mimeType, facts: { kind: 'video', durationMs, width, height } }
 }
 
-const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: string): Usable => ({
+const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: string): UsableFile => ({
   outcome: 'usable',
   kind: 'sound',
   mimeType: mimeType.replace(/^video\/.*/, 'audio/mp4'),
@@ -76,15 +76,15 @@ const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: 
   },
 })
 
-export const unsupported = refuse(
+export const unsupportedFormat = refuse(
   'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
 )
 
 /** By the bytes where they tell, else by ffprobe. */
 const typeOf = (sniffed: string | undefined, streams: Streams | undefined): string | undefined =>
-  sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (served[sniffed] ?? sniffed)
+  sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (servedTypes[sniffed] ?? sniffed)
 
-const asHeard = async (path: string, mimeType: string, known: ProbeOutcome, limits: SoundLimits) => {
+const judgeDecodedSound = async (path: string, mimeType: string, known: ProbeOutcome, limits: SoundLimits) => {
   const { signal, maxSoundHours } = limits
   const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000, known })
   return probed.kind === 'ok'
@@ -100,12 +100,13 @@ export const inspectSound = async (
   path: string,
   sniffed: string | undefined,
   limits: SoundLimits,
-): Promise<Usable | Refused | undefined> => {
-  if (sniffed !== undefined && ![...sounds, ...films].includes(served[sniffed] ?? sniffed)) return unsupported
+): Promise<UsableFile | RefusedFile | undefined> => {
+  if (sniffed !== undefined && ![...sounds, ...films].includes(servedTypes[sniffed] ?? sniffed))
+    return unsupportedFormat
   const found = await runFfprobe(path, { signal: limits.signal })
   const streams = streamsIn(found)
   const mimeType = typeOf(sniffed, streams)
   if (mimeType === undefined) return undefined
-  if (!streams?.film) return asHeard(path, mimeType, found, limits)
-  return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
+  if (!streams?.film) return judgeDecodedSound(path, mimeType, found, limits)
+  return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupportedFormat
 }

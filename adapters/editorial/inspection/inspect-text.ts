@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import type { Usable } from '../../../commands/editorial/media/file-inspector.ts'
+import type { UsableFile } from '../../../commands/editorial/media/file-inspector.ts'
 
 const isHtml = (start: string) => /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(start)
 
@@ -12,7 +12,7 @@ const typesByEnding: Readonly<Record<string, string>> = { '.csv': 'text/csv', '.
 const textEndings = ['.txt', '.md', '.markdown', '.html', '.htm']
 
 /** A file of text, which has no NUL; undefined when it is something else. */
-export const inspectText = async (path: string, name: string): Promise<Usable | undefined> => {
+export const inspectText = async (path: string, name: string): Promise<UsableFile | undefined> => {
   const ending = extname(name).toLowerCase()
   const decoder = new TextDecoder('utf-8', { fatal: !textEndings.includes(ending) })
   let start: string | undefined

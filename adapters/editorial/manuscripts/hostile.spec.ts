@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bombs, type Hostile } from '../../../bench/hostile/corpus.ts'
+import { bombs, type HostileFile } from '../../../bench/hostile/corpus.ts'
 import { pdfOf } from '../../../formats/editorial/manuscript/samples.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { fileInspector } from '../inspection/inspect-file.ts'
@@ -23,7 +23,7 @@ const manuscripts =
 
 const media = 'crawling.wav slow.wav racing.wav crowded.wav list.wav list.mp3 lie.png wide.png'
 
-const put = async ({ name, make }: Hostile) => {
+const put = async ({ name, make }: HostileFile) => {
   const path = join(home, name)
   await writeFile(path, await make())
   return path

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { CountedManuscript, ManuscriptCounter } from '../../../commands/editorial/media/manuscript-counter.ts'
 import { manuscriptProblems } from '../../../domain/editorial/media/manuscript-problems.ts'
 import { ownProgram } from '../../kernel/confinement/own-program.ts'
-import { type Ended, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
+import { type ProgramEnd, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** A book of a thousand pages takes a few seconds on a slow machine. */
-const PATIENCE_MS = 20_000
+const COUNT_TIMEOUT_MS = 20_000
 
 /**
  * The file, what it is unpacked to at a time, and what is made of it. A book of a thousand pages with 30 MB of pictures takes
  * 120, as a PDF 145. Two are counted at a time, so that nobody waits for what somebody else has sent; with the product and
  * its database that stays below 600.
  */
-const MOST_MEGABYTES = 176
+const MAX_MEGABYTES = 176
 const HEAP_MEGABYTES = 96
 
 const problems = Object.keys(manuscriptProblems) as (keyof typeof manuscriptProblems)[]
@@ -22,7 +22,7 @@ const Answer = z.union([
   z.object({ problem: z.enum(problems) }),
 ])
 
-const answerOf = (ended: Ended): CountedManuscript => {
+const answerOf = (ended: ProgramEnd): CountedManuscript => {
   const { how, code, stdout, stderr } = ended
   if (how !== 'ended') return { problem: how }
   if (code === 0) return Answer.parse(JSON.parse(stdout))
@@ -35,7 +35,7 @@ const answerOf = (ended: Ended): CountedManuscript => {
  * never ends takes but that process along: it is 'TooLarge' or 'TooSlow'.
  */
 export const manuscriptCounter =
-  ({ patienceMs = PATIENCE_MS, mostMegabytes = MOST_MEGABYTES } = {}): ManuscriptCounter =>
+  ({ patienceMs = COUNT_TIMEOUT_MS, mostMegabytes = MAX_MEGABYTES } = {}): ManuscriptCounter =>
   async (path, { name, signal }) => {
     const ended = await runConfined({
       ...ownProgram('countManuscript', { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),

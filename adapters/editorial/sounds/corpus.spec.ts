@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gate } from '../../../commands/editorial/media/gate.ts'
+import { concurrencyGate } from '../../../commands/editorial/media/gate.ts'
 import { soundFolder } from '../ffmpeg/testing/sounds.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { fileInspector } from '../inspection/inspect-file.ts'
@@ -15,31 +15,31 @@ const place = (name: string) => join(home, name)
 const inspect = fileInspector(await openImageTools(join(tmpdir(), 'ljudkod-corpus-images')), { maxSoundHours: 24 })
 const tools = await openSoundTools(place('work'), () => undefined)
 const corpus = await writeCorpus(home)
-const targetLufs = -18
+const TARGET_LUFS = -18
 
 type Master = { readonly path: string; readonly findings: readonly string[]; readonly statedMs: number }
 type Outcome = { readonly refused: string } | Master
 
-const taken = async (name: string): Promise<Outcome> => {
+const takeIn = async (name: string): Promise<Outcome> => {
   const found = await inspect(place(name), { name })
   if (found.outcome === 'refused') return { refused: found.reason }
   if (found.kind !== 'sound') return { refused: `It is taken as ${found.kind}.` }
   const durationMs = found.facts?.kind === 'sound' ? found.facts.durationMs : 0
-  const made = await tools.master(place(name), { targetLufs, durationMs })
+  const made = await tools.master(place(name), { targetLufs: TARGET_LUFS, durationMs })
   return made.kind === 'failed'
     ? { refused: made.reason }
     : { path: made.path, findings: made.findings.map(({ kind }) => kind), statedMs: durationMs }
 }
 
-const inTurn = gate(3)
+const soundGate = concurrencyGate(3)
 const outcomes = new Map(
-  await Promise.all(corpus.map(async ({ name }) => [name, await inTurn(() => taken(name))] as const)),
+  await Promise.all(corpus.map(async ({ name }) => [name, await soundGate(() => takeIn(name))] as const)),
 )
 
-type Heard = { readonly samples: Float32Array; readonly lufs: number; readonly peakDb: number }
+type DecodedSound = { readonly samples: Float32Array; readonly lufs: number; readonly peakDb: number }
 
 /** All masters heard by one program, as others hear them. */
-const hear = (paths: readonly string[]): readonly Heard[] => {
+const hear = (paths: readonly string[]): readonly DecodedSound[] => {
   const meters = paths.map((_, at) => `[${at}:a]asplit[s${at}][m${at}];[m${at}]ebur128=peak=true,anullsink`)
   const outputs = paths.flatMap((path, at) => ['-map', `[s${at}]`, '-f', 'f32le', `${path}.raw`])
   const inputs = paths.flatMap((path) => ['-i', path])
@@ -63,41 +63,43 @@ const hear = (paths: readonly string[]): readonly Heard[] => {
   })
 }
 
-const made = corpus.flatMap(({ name }) => {
+const madeSounds = corpus.flatMap(({ name }) => {
   const outcome = outcomes.get(name)
   return outcome && 'path' in outcome ? [{ name, ...outcome }] : []
 })
-const heard = new Map(hear(made.map(({ path }) => path)).map((each, at) => [made[at]?.name, each]))
+const decodedSounds = new Map(hear(madeSounds.map(({ path }) => path)).map((each, at) => [madeSounds[at]?.name, each]))
 
 /** What LAME and a decoder put before a sound. */
-const AHEAD = 1_105
+const ENCODER_DELAY_SAMPLES = 1_105
 /** With what it was followed by to be whole, and a frame that the encoder ends with. */
 const lengthOf = (samples: number) => 1_152 * (Math.ceil((samples + 576) / 1_152) + 1)
-const RATE = 44_100
+const SAMPLES_PER_SECOND = 44_100
 const fiftyDb = 10 ** (-50 / 20)
 
-type Accepted = { readonly name: string; readonly expected: Expected }
-type Expected = Exclude<(typeof corpus)[number]['expected'], { readonly refused: RegExp }>
+type AcceptedSound = { readonly name: string; readonly expected: ExpectedSound }
+type ExpectedSound = Exclude<(typeof corpus)[number]['expected'], { readonly refused: RegExp }>
 
-const isAccepted = (one: (typeof corpus)[number]): one is Accepted => !('refused' in one.expected)
-const accepted = corpus.filter(isAccepted)
-const refused = corpus.flatMap(({ name, expected }) => ('refused' in expected ? [{ name, ...expected }] : []))
+const isAccepted = (one: (typeof corpus)[number]): one is AcceptedSound => !('refused' in one.expected)
+const acceptedSounds = corpus.filter(isAccepted)
+const refusedSounds = corpus.flatMap(({ name, expected }) => ('refused' in expected ? [{ name, ...expected }] : []))
 /** What is shorter than a block of the meter has no loudness of its own. */
-const levelled = accepted.filter(({ expected: { level, samples } }) => level === undefined && samples >= 0.4 * RATE)
-const centred = accepted.filter(({ expected: { samples } }) => samples >= RATE)
+const levelledSounds = acceptedSounds.filter(
+  ({ expected: { level, samples } }) => level === undefined && samples >= 0.4 * SAMPLES_PER_SECOND,
+)
+const centredSounds = acceptedSounds.filter(({ expected: { samples } }) => samples >= SAMPLES_PER_SECOND)
 
-const samplesOf = (name: string) => heard.get(name)?.samples ?? new Float32Array()
+const samplesOf = (name: string) => decodedSounds.get(name)?.samples ?? new Float32Array()
 
 it('is of more than a hundred files', () => expect(corpus.length).toBeGreaterThanOrEqual(120))
 
 describe('a file that holds no sound of ours is refused in words', () => {
-  it.each(refused)('$name', ({ name, refused: words }) =>
+  it.each(refusedSounds)('$name', ({ name, refused: words }) =>
     expect(outcomes.get(name)).toEqual({ refused: expect.stringMatching(words) }),
   )
 })
 
 describe('a sound is taken whole, and what is strange in it is told', () => {
-  it.each(accepted)('$name', ({ name, expected: { samples, around = 0, findings } }) => {
+  it.each(acceptedSounds)('$name', ({ name, expected: { samples, around = 0, findings } }) => {
     expect(outcomes.get(name)).toMatchObject({ path: expect.any(String), findings })
     const { length } = samplesOf(name)
     expect(length).toBeGreaterThanOrEqual(lengthOf(samples - around))
@@ -107,18 +109,18 @@ describe('a sound is taken whole, and what is strange in it is told', () => {
 
 // Some containers count whole packets.
 describe('a sound is said to be as long as it is heard', () => {
-  const stated = new Map(made.map(({ name, statedMs }) => [name, statedMs]))
-  it.each(accepted)('$name', ({ name, expected: { samples, around = 0 } }) => {
-    const tolerance = 50 + (2 * around * 1_000) / RATE
-    expect(Math.abs((stated.get(name) ?? 0) - (samples * 1_000) / RATE)).toBeLessThanOrEqual(tolerance)
+  const stated = new Map(madeSounds.map(({ name, statedMs }) => [name, statedMs]))
+  it.each(acceptedSounds)('$name', ({ name, expected: { samples, around = 0 } }) => {
+    const tolerance = 50 + (2 * around * 1_000) / SAMPLES_PER_SECOND
+    expect(Math.abs((stated.get(name) ?? 0) - (samples * 1_000) / SAMPLES_PER_SECOND)).toBeLessThanOrEqual(tolerance)
   })
 })
 
 describe('a master begins and ends without a click, and cracks nowhere', () => {
-  it.each(accepted)('$name', ({ name }) => {
+  it.each(acceptedSounds)('$name', ({ name }) => {
     const { 0: first = 1, [samplesOf(name).length - 1]: last = 1 } = samplesOf(name)
     expect(Math.max(Math.abs(first), Math.abs(last))).toBeLessThan(fiftyDb)
-    expect(heard.get(name)?.peakDb).not.toBeGreaterThan(-1)
+    expect(decodedSounds.get(name)?.peakDb).not.toBeGreaterThan(-1)
   })
 })
 
@@ -126,19 +128,20 @@ it('a master of what was cut off within a wave swells and fades', () => {
   const samples = samplesOf('begins and ends in a wave.wav')
   const highestAt = (from: number, length: number) =>
     samples.subarray(from, from + length).reduce((most, each) => Math.max(most, Math.abs(each)), 0)
-  const wave = highestAt(RATE, RATE)
-  for (const border of [AHEAD, AHEAD + 3.5 * RATE]) expect(highestAt(border - 10, 20)).toBeLessThan(wave / 5)
+  const wave = highestAt(SAMPLES_PER_SECOND, SAMPLES_PER_SECOND)
+  for (const border of [ENCODER_DELAY_SAMPLES, ENCODER_DELAY_SAMPLES + 3.5 * SAMPLES_PER_SECOND])
+    expect(highestAt(border - 10, 20)).toBeLessThan(wave / 5)
 })
 
 describe('a master is as loud as all others', () => {
-  it.each(levelled)('$name', ({ name, expected: { samples } }) => {
-    const tolerance = samples < 3 * RATE ? 2 : 0.5
-    expect(Math.abs((heard.get(name)?.lufs ?? 0) - targetLufs)).toBeLessThanOrEqual(tolerance)
+  it.each(levelledSounds)('$name', ({ name, expected: { samples } }) => {
+    const tolerance = samples < 3 * SAMPLES_PER_SECOND ? 2 : 0.5
+    expect(Math.abs((decodedSounds.get(name)?.lufs ?? 0) - TARGET_LUFS)).toBeLessThanOrEqual(tolerance)
   })
 })
 
 describe('a master swings about nothing', () => {
-  it.each(centred)('$name', ({ name }) => {
+  it.each(centredSounds)('$name', ({ name }) => {
     const samples = samplesOf(name)
     expect(Math.abs(samples.reduce((sum, each) => sum + each, 0) / samples.length)).toBeLessThan(fiftyDb)
   })

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { measureLoudness } from '../ffmpeg/mastering/measure-loudness.ts'
-import { probed, soundFolder } from '../ffmpeg/testing/sounds.ts'
+import { probeEntry, soundFolder } from '../ffmpeg/testing/sounds.ts'
 import { reshape, writeBabble } from '../ffmpeg/testing/written-sounds.ts'
 import { openSoundTools } from './sound-tools.ts'
 
 const home = soundFolder()
 const tools = await openSoundTools(join(home, 'work'), console.error)
-const targetLufs = -18
+const TARGET_LUFS = -18
 
 const masterOf = async (source: string) => {
-  const made = await tools.master(source, { targetLufs, durationMs: 0 })
+  const made = await tools.master(source, { targetLufs: TARGET_LUFS, durationMs: 0 })
   if (made.kind === 'failed') throw new Error(made.reason)
   return made
 }
 
-const heard = async (path: string) => {
+const loudnessOf = async (path: string) => {
   const loudness = await measureLoudness(path)
   if (loudness.kind === 'failed') throw new Error(loudness.reason)
   return loudness
@@ -28,12 +28,12 @@ describe('the master of a sound', () => {
   it('is as loud as asked, and says so; the frames of an MP3 that is one already are taken over', async () => {
     const source = writeBabble(join(home, 'mono.wav'), 6, -35)
     const { path, levelled } = await masterOf(source)
-    const { integratedLufs, peakDb, durationMs } = await heard(path)
+    const { integratedLufs, peakDb, durationMs } = await loudnessOf(path)
     const again = await masterOf(path)
     expect(readFileSync(again.path)).toEqual(readFileSync(path))
-    expect(Math.abs(integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(integratedLufs - TARGET_LUFS)).toBeLessThanOrEqual(0.5)
     expect(peakDb).toBeLessThanOrEqual(-1)
-    expect(levelled).toMatchObject({ targetLufs, encoder: tools.encoder, integratedLufs, durationMs })
+    expect(levelled).toMatchObject({ targetLufs: TARGET_LUFS, encoder: tools.encoder, integratedLufs, durationMs })
   })
 
   it('has one channel, of MP3s too, and no pictures', async () => {
@@ -44,7 +44,7 @@ describe('the master of a sound', () => {
     const both = ['-i', wide, '-i', picture, '-map', '0:a', '-map', '1:v', '-c', 'copy', '-id3v2_version', '3']
     execFileSync('ffmpeg', ['-v', 'error', ...both, source])
     const { path, levelled } = await masterOf(source)
-    expect(probed(path, 'stream=codec_name,sample_rate,channels,bit_rate')).toBe('mp3,44100,1,64000')
-    expect(Math.abs(levelled.integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
+    expect(probeEntry(path, 'stream=codec_name,sample_rate,channels,bit_rate')).toBe('mp3,44100,1,64000')
+    expect(Math.abs(levelled.integratedLufs - TARGET_LUFS)).toBeLessThanOrEqual(0.5)
   })
 })

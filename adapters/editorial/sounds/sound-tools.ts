@@ -11,10 +11,10 @@ import { forTelephone } from '../ffmpeg/encoding/telephone.ts'
 import { transcode, variantExtension } from '../ffmpeg/encoding/transcode.ts'
 import { readWavLayout, type WavLayout } from '../ffmpeg/encoding/wav-layout.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'
-import type { SourceHeard } from '../ffmpeg/mastering/hear-source.ts'
+import type { SourceMeasurement } from '../ffmpeg/mastering/hear-source.ts'
 import { readPeaks } from '../ffmpeg/mastering/peaks.ts'
-import { metered } from '../ffmpeg/mastering/work-meter.ts'
-import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
+import { meterWork } from '../ffmpeg/mastering/work-meter.ts'
+import { silenceNonNumbers } from '../ffmpeg/only-numbers.ts'
 
 const KBPS_PER_CHANNEL = 64
 
@@ -26,27 +26,34 @@ const AUDIBLE_OFFSET = 0.01
 
 const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 
-const notMade = (format: SoundFormat, reason: string) =>
+const transcodeFailure = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
 
 /** Before the end of what may lack one. */
-const LAST_MS = 3_000
+const END_TOLERANCE_MS = 3_000
 
-const LESS_THAN_SAID_MS = 1_000
+const LENGTH_TOLERANCE_MS = 1_000
 
 const endsEarly = ({ durationMs }: { readonly durationMs: number }): SoundFinding => ({
   kind: 'endsEarly',
-  atMs: Math.max(0, Math.floor(durationMs) - LAST_MS),
+  atMs: Math.max(0, Math.floor(durationMs) - END_TOLERANCE_MS),
 })
 
 const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: Mp3Facts): readonly SoundFinding[] => [
   ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
-  ...(statedMs !== undefined && durationMs < statedMs - LESS_THAN_SAID_MS ? [endsEarly({ durationMs })] : []),
+  ...(statedMs !== undefined && durationMs < statedMs - LENGTH_TOLERANCE_MS ? [endsEarly({ durationMs })] : []),
 ]
 
-type Known = { readonly facts: Mp3Facts | undefined; readonly layout: WavLayout | undefined; readonly path: string }
+type SourceFacts = {
+  readonly facts: Mp3Facts | undefined
+  readonly layout: WavLayout | undefined
+  readonly path: string
+}
 
-const ofFile = async (source: SourceHeard, { facts, layout, path }: Known): Promise<readonly SoundFinding[]> => {
+const ofFile = async (
+  source: SourceMeasurement,
+  { facts, layout, path }: SourceFacts,
+): Promise<readonly SoundFinding[]> => {
   if (facts) return ofMp3(facts)
   const isUnended = source.container === 'ogg' && (await hasNoLastPage(path))
   return [
@@ -57,7 +64,7 @@ const ofFile = async (source: SourceHeard, { facts, layout, path }: Known): Prom
   ]
 }
 
-const heardIn = async (
+const measureEncoded = async (
   { source, cleaning, loudness }: EncodedMp3,
   path: string,
   targetLufs: number,
@@ -77,7 +84,7 @@ const heardIn = async (
       ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
       ...(layout?.outdated && layout.closedAtMs === undefined ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
-      ...(cleaning.first.includes(onlyNumbers) ? ['noNumbers' as const] : []),
+      ...(cleaning.first.includes(silenceNonNumbers) ? ['noNumbers' as const] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
     ],
   }
@@ -93,14 +100,14 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
       const path = join(own, `${randomUUID()}.mp3`)
       const job = { source, output: path, profile: daisyProfile, targetLufs, durationMs: statedMs }
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await metered(onWorked, () => told(encodeMp3({ ...job, ...limits })))
-      if (made.kind === 'failed') return notMade('mp3', made.reason)
+      const made = await meterWork(onWorked, () => told(encodeMp3({ ...job, ...limits })))
+      if (made.kind === 'failed') return transcodeFailure('mp3', made.reason)
       const { facts, loudness, mastering } = made
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
       const heard = { durationMs, integratedLufs, peakDb, ...(mastering && { mastering }) }
       const levelled = { targetLufs, encoder: encoderVersion, ...heard }
-      return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source, targetLufs)) }
+      return { kind: 'ok', path, levelled, findings: findingsIn(await measureEncoded(made, source, targetLufs)) }
     },
     make: async (source, { format, channels, signal }) => {
       const path = join(own, `${randomUUID()}.${format === 'telephone' ? 'wav' : variantExtension(format)}`)
@@ -110,7 +117,7 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
           ? forTelephone(source, path, limits)
           : transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits })
       const made = await told(making)
-      return made.kind === 'ok' ? { kind: 'ok', path } : notMade(format, made.reason)
+      return made.kind === 'ok' ? { kind: 'ok', path } : transcodeFailure(format, made.reason)
     },
     peaks: async (source, durationMs) => {
       const read = await told(readPeaks(source, { durationMs }))

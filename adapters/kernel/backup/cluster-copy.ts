@@ -8,14 +8,15 @@ import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
 
 /** What the server makes anew by itself (PostgreSQL, 'Making a Base Backup Using the Low Level API'): only the folders are kept. */
 const madeAnew = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
-const ofOneRun = /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init|pgsql_tmp.*)$/
+const transientFiles =
+  /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init|pgsql_tmp.*)$/
 
-const isOfBackup = (path: string) => !madeAnew.test(path) && !ofOneRun.test(path)
+const isOfBackup = (path: string) => !madeAnew.test(path) && !transientFiles.test(path)
 
 const SEGMENT = /^pg_wal\/[0-9A-F]{24}$/
 
 /** A product that is stopped meanwhile takes its server with it. */
-const asking = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+const queryUnlessStopping = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   try {
     return await work
   } catch (error) {
@@ -28,7 +29,7 @@ const asking = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-type Stopped = { readonly last: string; readonly labelfile: string }
+type BackupStop = { readonly last: string; readonly labelfile: string }
 
 /** A slot that lives as long as its session keeps what the server would recycle before it has been copied. */
 const beginBackup = async (client: Client): Promise<string> => {
@@ -40,8 +41,8 @@ const beginBackup = async (client: Client): Promise<string> => {
   return rows[0]?.first ?? ''
 }
 
-const endBackup = async (client: Client): Promise<Stopped> => {
-  const { rows } = await client.query<Stopped>(
+const endBackup = async (client: Client): Promise<BackupStop> => {
+  const { rows } = await client.query<BackupStop>(
     'select pg_walfile_name(lsn) as last, labelfile from pg_backup_stop(false)',
   )
   const [stopped] = rows
@@ -71,11 +72,11 @@ export const copyCluster = async (url: string, data: string, target: string): Pr
   const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
   // A server that goes away is met by the next query.
   client.on('error', () => undefined)
-  await asking(client.connect())
+  await queryUnlessStopping(client.connect())
   try {
-    const first = await asking(beginBackup(client))
+    const first = await queryUnlessStopping(beginBackup(client))
     const copied = await copyTree(data, target, isOfBackup)
-    const { last, labelfile } = await asking(endBackup(client))
+    const { last, labelfile } = await queryUnlessStopping(endBackup(client))
     const label = await writeLabel(target, labelfile)
     const log = await copyTree(data, target, isNeededSegment(first, last))
     const segments = { folders: [], files: log.files }

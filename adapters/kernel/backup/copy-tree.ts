@@ -25,7 +25,7 @@ export const treeBelow = (folder: string, { folders, files }: Tree): Tree => ({
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT'
 
-const hashing = () => {
+const createHashStream = () => {
   const hash = createHash('sha256')
   let size = 0
   const through = async function* (chunks: AsyncIterable<Buffer>) {
@@ -41,7 +41,7 @@ const hashing = () => {
 /** Copies one file to the disk, for its owner alone, and makes the folders that it lies in. Undefined where it is gone. */
 export const copyFile = async (source: string, target: string): Promise<Omit<CopiedFile, 'path'> | undefined> => {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const { through, told } = hashing()
+  const { through, told } = createHashStream()
   try {
     const written = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(createReadStream(source), through, written)

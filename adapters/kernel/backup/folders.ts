@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { errorCode } from '../file-storage/error-code.ts'
 
 /** Lies in a data folder while a backup is brought into it. */
-export const RESTORING = 'restoring'
+export const RESTORE_MARKER = 'restoring'
 
 /** The file system's own, where a folder is a disk by itself. */
 export const LOST_AND_FOUND = 'lost+found'
@@ -20,7 +20,7 @@ export const isEmptyFolder = async (folder: string): Promise<boolean> => {
 }
 
 /** Whether `path` is `folder` or lies in it. */
-export const liesWithin = (folder: string, path: string): boolean => {
+export const isInFolder = (folder: string, path: string): boolean => {
   const way = relative(resolve(folder), resolve(path))
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`))
 }

@@ -7,7 +7,7 @@ import { errorCode } from '../file-storage/error-code.ts'
 export const manifestName = 'ljudkod-backup.json'
 
 /** Raised when what lies in a backup is laid otherwise. */
-export const FORMAT = 1
+export const MANIFEST_FORMAT = 1
 
 /** Below the backup, and below the folder that it is restored into. */
 const Path = z.string().refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
@@ -33,7 +33,7 @@ export const machine = `${process.platform}-${process.arch}`
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600, flush: true })
 
-const notOurs = (folder: string) =>
+const damagedBackupError = (folder: string) =>
   new Error(`${join(folder, manifestName)} is damaged: this backup cannot be restored`)
 
 /** Rejects with a sentence for a folder that is no backup, or one that was not finished. */
@@ -45,6 +45,6 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return Manifest.parse(JSON.parse(text))
   } catch {
-    throw notOurs(folder)
+    throw damagedBackupError(folder)
   }
 }

@@ -8,8 +8,8 @@ import { databaseAccount } from '../postgres/account.ts'
 import { clusterHome } from '../postgres/cluster-home.ts'
 import { openDataFolder } from '../running/settings/data-folder.ts'
 import { copyFile } from './copy-tree.ts'
-import { isEmptyFolder, liesWithin, RESTORING } from './folders.ts'
-import { FORMAT, type Manifest, machine, readManifest } from './manifest.ts'
+import { isEmptyFolder, isInFolder, RESTORE_MARKER } from './folders.ts'
+import { MANIFEST_FORMAT, type Manifest, machine, readManifest } from './manifest.ts'
 
 export type RestorePlan = {
   readonly folder: string
@@ -32,7 +32,7 @@ const isNewer = (version: string, than: string): boolean => {
 /** The first reason why this program cannot go on with such a backup, as a sentence. */
 const objection = (manifest: Manifest, { version, majorVersion, hasOwnDatabase }: RestorePlan): string | undefined => {
   const { postgres } = manifest
-  if (manifest.format > FORMAT || isNewer(manifest.version, version))
+  if (manifest.format > MANIFEST_FORMAT || isNewer(manifest.version, version))
     return `The backup was taken by Ljudkod ${manifest.version}, and this is ${version}: restore it with that version or a newer one`
   if (hasOwnDatabase && !postgres)
     return 'The backup holds no database, since the installation had one elsewhere (DATABASE_URL): restore that first, and set DATABASE_URL'
@@ -62,7 +62,7 @@ type Part = 'data' | 'postgres'
 const pathsOf = (part: Part, paths: readonly string[]) =>
   paths.flatMap((path) => (path.startsWith(`${part}/`) ? [path.slice(part.length + 1)] : []))
 
-const bringBack = async (folder: string, manifest: Manifest, part: Part, target: string): Promise<void> => {
+const restorePart = async (folder: string, manifest: Manifest, part: Part, target: string): Promise<void> => {
   for (const path of pathsOf(part, manifest.folders)) await mkdir(join(target, path), { recursive: true, mode: 0o700 })
   const files = pathsOf(
     part,
@@ -78,7 +78,7 @@ const giveToAccount = async (home: string, account: ReturnType<typeof databaseAc
 }
 
 const refuseTarget = async (dataDir: string, folder: string): Promise<void> => {
-  if (liesWithin(folder, dataDir))
+  if (isInFolder(folder, dataDir))
     throw new Error(`DATA_DIR: ${dataDir} lies in the backup itself: choose another folder`)
   if (await isEmptyFolder(dataDir)) return
   throw new Error(
@@ -99,12 +99,12 @@ export const restoreBackup = async (plan: RestorePlan): Promise<Manifest> => {
   await checkFiles(resolve(folder), manifest)
   const account = manifest.postgres ? databaseAccount() : undefined
   await openDataFolder(dataDir, account ? 0o711 : 0o700)
-  const marker = join(dataDir, RESTORING)
+  const marker = join(dataDir, RESTORE_MARKER)
   await writeFile(marker, `From ${folder}, which is not done yet\n`, { mode: 0o600, flush: true })
-  await bringBack(folder, manifest, 'data', dataDir)
+  await restorePart(folder, manifest, 'data', dataDir)
   if (manifest.postgres) {
     const home = await clusterHome(dataDir, account)
-    await bringBack(folder, manifest, 'postgres', home)
+    await restorePart(folder, manifest, 'postgres', home)
     await giveToAccount(home, account)
   }
   await rm(marker)

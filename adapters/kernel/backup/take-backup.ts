@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { copyCluster } from './cluster-copy.ts'
 import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
-import { isEmptyFolder, LOST_AND_FOUND, liesWithin, RESTORING } from './folders.ts'
-import { FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
+import { isEmptyFolder, isInFolder, LOST_AND_FOUND, RESTORE_MARKER } from './folders.ts'
+import { MANIFEST_FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
 
 /** The server of the installation, running. */
 export type RunningCluster = {
@@ -25,21 +25,21 @@ export type BackupPlan = {
 }
 
 /** The database is copied by itself; what is under way is begun anew by the next start. */
-const passedOver = new Set([
+const EXCLUDED_ENTRIES = new Set([
   'postgres',
   'postgres-location',
   'work',
   'jobs',
   'files/incoming',
   'files/held',
-  RESTORING,
+  RESTORE_MARKER,
   LOST_AND_FOUND,
 ])
 
-const isOfBackup = (path: string) => !passedOver.has(path) && !path.startsWith('.written-')
+const isOfBackup = (path: string) => !EXCLUDED_ENTRIES.has(path) && !path.startsWith('.written-')
 
 const refuseFolder = async ({ dataDir, folder }: BackupPlan): Promise<void> => {
-  if (liesWithin(dataDir, folder))
+  if (isInFolder(dataDir, folder))
     throw new Error(`${folder} lies in the data folder itself: choose one outside ${dataDir}`)
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty: choose a new folder for each backup`)
 }
@@ -80,7 +80,7 @@ export const takeBackup = async (plan: BackupPlan): Promise<Manifest> => {
   const all = joinTrees(treeBelow('data', { folders, files: [...first.files, ...later.files] }), database)
   const manifest: Manifest = {
     product: 'ljudkod',
-    format: FORMAT,
+    format: MANIFEST_FORMAT,
     version,
     takenAt,
     postgres: cluster ? { major: cluster.majorVersion, machine, events: await countEvents(cluster.url) } : null,

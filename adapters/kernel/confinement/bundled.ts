@@ -13,7 +13,7 @@ export const compiledFolder = join(cacheFolder, 'confined')
 /** Names the sources, from the project's folder. */
 export const sourceList = 'sources.json'
 
-const changedAt = (path: string): number =>
+const modificationTime = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
 
 /** Whether programs were bundled, and no source of ours has changed since. Libraries go together with the folder. */
@@ -22,8 +22,8 @@ export const isBundled = (): boolean => {
     const path = join(bundledFolder, sourceList)
     // The cast is sound: only we write the list.
     const sources = JSON.parse(readFileSync(path, 'utf8')) as readonly string[]
-    const madeAt = changedAt(path)
-    return sources.every((source) => changedAt(join(projectFolder, source)) < madeAt)
+    const madeAt = modificationTime(path)
+    return sources.every((source) => modificationTime(join(projectFolder, source)) < madeAt)
   } catch {
     return false
   }

@@ -22,20 +22,20 @@ export const codePaths = ['adapters', 'domain', 'formats', 'node_modules', 'pack
   join(projectFolder, name),
 )
 
-const visible = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path])
+const bindReadOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path])
 
 /** No network, no other processes, no files but programs and libraries; what is worked on comes as an open file. */
 const sandboxOf = (paths: readonly string[]) => [
   ...'bwrap --unshare-all --die-with-parent --cap-drop ALL'.split(' '),
-  ...visible(['/usr', '/bin', '/lib', '/lib64', '/opt', '/etc/alternatives', '/etc/ld.so.cache', ...paths]),
+  ...bindReadOnly(['/usr', '/bin', '/lib', '/lib64', '/opt', '/etc/alternatives', '/etc/ld.so.cache', ...paths]),
   ...'--proc /proc --dev /dev --tmpfs /tmp --chdir / --'.split(' '),
 ]
 
 export const bareEnvironment = (path = process.env['PATH'] ?? '/usr/bin:/bin') => ({ PATH: path, LC_ALL: 'C.UTF-8' })
 
 /** Milliseconds until the first look at the sandbox is given up; twice as long for each that follows. */
-const PATIENCE_MS = 10_000
-const MOST_LOOKS = 3
+const PROBE_TIMEOUT_MS = 10_000
+const MAX_PROBES = 3
 
 type Program = {
   readonly path?: string | undefined
@@ -50,9 +50,9 @@ const isLate = (error: Error | undefined) => error !== undefined && 'code' in er
 const runs = (
   [program = '', ...args]: readonly string[],
   account: Account | undefined,
-  { path, patience = PATIENCE_MS }: Program,
+  { path, patience = PROBE_TIMEOUT_MS }: Program,
 ) => {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_PROBES; look += 1) {
     const options = { ...account, cwd: '/', env: bareEnvironment(path), timeout: patience * 2 ** look }
     const { status, error } = spawnSync(program, args, options)
     if (!isLate(error)) return status === 0
@@ -72,7 +72,7 @@ const rightsOf = (account: Account | undefined) => {
 }
 
 /** With what the operator can do about it. */
-const whyNone = ({ path }: Program) => {
+const reasonForNoSandbox = ({ path }: Program) => {
   if (process.platform !== 'linux') return 'there is one on Linux alone'
   const { error } = spawnSync('bwrap', ['--version'], { cwd: '/', env: bareEnvironment(path) })
   return error === undefined
@@ -84,12 +84,12 @@ const confine = (program: Program): Confinement => {
   const account = accountFor(program)
   const sandbox = sandboxOf(program.needs)
   const works = process.platform === 'linux' && runs([...sandbox, ...program.probe], account, program)
-  const told = `${rightsOf(account)}, ${works ? 'in a sandbox (bubblewrap)' : `without a sandbox: ${whyNone(program)}`}`
+  const told = `${rightsOf(account)}, ${works ? 'in a sandbox (bubblewrap)' : `without a sandbox: ${reasonForNoSandbox(program)}`}`
   return { account, sandbox: works ? sandbox : [], told }
 }
 
 /** For ffmpeg, ffprobe and espeak-ng. `path` is where programs are looked for. */
-export const confineTools = (path?: string, patience = PATIENCE_MS): Confinement =>
+export const confineTools = (path?: string, patience = PROBE_TIMEOUT_MS): Confinement =>
   confine({ probe: ['ffprobe', '-version'], needs: [], path, patience })
 
 /** For programs of our own, which need Node.js and the project's folder: an account that may not read it is not lent. */
@@ -99,7 +99,7 @@ export const confineOwn = (): Confinement =>
     needs: [dirname(process.execPath), ...codePaths],
   })
 
-const once = <Value>(make: () => Value) => {
+const memoize = <Value>(make: () => Value) => {
   let made: { readonly value: Value } | undefined
   return () => {
     made ??= { value: make() }
@@ -108,5 +108,5 @@ const once = <Value>(make: () => Value) => {
 }
 
 /** Found out once in each process. */
-export const toolConfinement = once(() => confineTools())
-export const ownConfinement = once(confineOwn)
+export const toolConfinement = memoize(() => confineTools())
+export const ownConfinement = memoize(confineOwn)

@@ -11,21 +11,21 @@ const lend = async (file: FileHandle, { gid }: Account) => {
 }
 
 /** Opened for reading, by us and by that account. */
-export const openLent = async (path: string, account: Account | undefined): Promise<FileHandle> => {
+export const openForAccount = async (path: string, account: Account | undefined): Promise<FileHandle> => {
   const file = await open(path)
   if (account) await lend(file, account)
   return file
 }
 
 /** A file that is written anew, and belongs to that account until it is `returned`. */
-export const createLent = async (path: string, account: Account | undefined): Promise<FileHandle> => {
+export const createForAccount = async (path: string, account: Account | undefined): Promise<FileHandle> => {
   const file = await open(path, constants.O_CREAT | constants.O_TRUNC | constants.O_RDWR, 0o600)
   if (account) await file.chown(account.uid, account.gid)
   return file
 }
 
 /** Closes a file that was lent for writing; it is ours again. */
-export const returned = async (file: FileHandle, account: Account | undefined): Promise<void> => {
+export const returnFile = async (file: FileHandle, account: Account | undefined): Promise<void> => {
   try {
     if (account) await file.chown(process.getuid?.() ?? 0, process.getgid?.() ?? 0)
   } finally {

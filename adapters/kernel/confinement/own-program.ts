@@ -21,7 +21,7 @@ export type OwnScript = keyof typeof ownScripts
  * Node.js reads the folder only where it may write to it, too. Whoever reads what strangers send is not to change what others
  * run, so that it gets that leave only where the system forbids it what Node.js allows.
  */
-const compiledFor = ({ account, sandbox }: Confinement) =>
+const compileCacheOptions = ({ account, sandbox }: Confinement) =>
   account || sandbox.length > 0
     ? { flags: [`--allow-fs-write=${compiledFolder}`], env: { NODE_COMPILE_CACHE: compiledFolder } }
     : { flags: [], env: {} }
@@ -39,7 +39,7 @@ export const ownProgram = (
   { args, heapMegabytes, native = false }: OwnProgram,
 ): Pick<ConfinedRun, 'confinement' | 'program' | 'args' | 'env'> => {
   const confinement = ownConfinement()
-  const { flags, env } = compiledFor(confinement)
+  const { flags, env } = compileCacheOptions(confinement)
   return {
     confinement,
     env,

@@ -12,8 +12,8 @@ afterAll(() => rmSync(home, { recursive: true }))
 const secret = join(home, 'secret')
 writeFileSync(secret, 'hemligt')
 
-const here = confineTools()
-const closed: Confinement = { ...here, sandbox: [] }
+const detectedConfinement = confineTools()
+const confinementWithoutSandbox: Confinement = { ...detectedConfinement, sandbox: [] }
 
 const run = (confinement: Confinement, script: string, more: Partial<ConfinedRun> = {}) =>
   runConfined({
@@ -26,7 +26,9 @@ const run = (confinement: Confinement, script: string, more: Partial<ConfinedRun
   })
 
 it('is in a sandbox where there is one, and says so', () => {
-  expect(here.told).toMatch(here.sandbox.length > 0 ? /in a sandbox/ : /without a sandbox/)
+  expect(detectedConfinement.told).toMatch(
+    detectedConfinement.sandbox.length > 0 ? /in a sandbox/ : /without a sandbox/,
+  )
   const without = confineTools('/nowhere')
   expect(without.sandbox).toEqual([])
   expect(without.told).toMatch(/without a sandbox: bubblewrap is missing. Run apt-get install bubblewrap/)
@@ -42,8 +44,8 @@ it('waits for a sandbox on a busy machine instead of doing without', () => {
 })
 
 describe.each([
-  ['as this machine allows', here],
-  ['without a sandbox', closed],
+  ['as this machine allows', detectedConfinement],
+  ['without a sandbox', confinementWithoutSandbox],
 ])('a program that is confined, %s,', (_, confinement) => {
   it('knows nothing of our environment', async () => {
     const { stdout } = await run(confinement, 'env | cut -d= -f1 | sort | tr "\\n" " "')
@@ -141,6 +143,6 @@ describe.each([
 })
 
 it('sees no other file in a sandbox', async () => {
-  const { stdout } = await run(here, `cat ${secret} /etc/passwd 2>/dev/null`)
-  expect(stdout === '').toBe(here.sandbox.length > 0)
+  const { stdout } = await run(detectedConfinement, `cat ${secret} /etc/passwd 2>/dev/null`)
+  expect(stdout === '').toBe(detectedConfinement.sandbox.length > 0)
 })

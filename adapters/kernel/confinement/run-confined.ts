@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { bareEnvironment, type Confinement } from './confinement.ts'
-import { createLent, openLent, returned } from './lent-files.ts'
+import { createForAccount, openForAccount, returnFile } from './lent-files.ts'
 import { passesMemory } from './watch-memory.ts'
 
 type Pair = { readonly input: string; readonly output: string }
@@ -34,7 +34,7 @@ export type ConfinedRun = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type Ended = {
+export type ProgramEnd = {
   readonly how: 'ended' | 'TooLarge' | 'TooSlow'
   /** 127: there is no such program. */
   readonly code: number | null
@@ -46,18 +46,18 @@ export type Ended = {
 }
 
 /** The engine ends its process when it gets no more memory, in one of several ways. */
-const isOutOfMemory = ({ code, stderr }: Ended): boolean =>
+const isOutOfMemory = ({ code, stderr }: ProgramEnd): boolean =>
   code === null || code >= 128 || /out of memory|heap limit/i.test(stderr)
 
 /** Whether a Node.js of our own was ended, by us or by itself, because what it read took too much. */
-export const tookTooMuch = (ended: Ended): boolean => ended.how !== 'ended' || isOutOfMemory(ended)
+export const tookTooMuch = (ended: ProgramEnd): boolean => ended.how !== 'ended' || isOutOfMemory(ended)
 
 /** Node.js maps so much before it has read a line; nothing of it is used. */
-const MAPPED_BY_ITSELF = 700
-const KEPT = 200_000
+const NODE_MAPPED_MEGABYTES = 700
+const MAX_TEXT_CHARACTERS = 200_000
 
 /** What the system itself refuses to the program; a system that does not know one of them goes without it. */
-const limited = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"`
+const LIMITED_SHELL = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"`
 
 const nameOf = (descriptor: number, path: string | undefined) =>
   process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : (path ?? '')
@@ -67,7 +67,7 @@ const tail = () => {
   let text = ''
   return {
     take: (chunk: Buffer) => {
-      text = (text + chunk.toString('utf8')).slice(-KEPT)
+      text = (text + chunk.toString('utf8')).slice(-MAX_TEXT_CHARACTERS)
     },
     text: () => text,
   }
@@ -94,9 +94,9 @@ const pathsOf = ({ input, output, beside = [] }: ConfinedRun): Paths => ({
 
 const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => {
   const { confinement, program, args, megabytes, seconds, said } = run
-  const limits = [String((megabytes + MAPPED_BY_ITSELF) * 1_000), String(2 * Math.ceil(seconds))]
+  const limits = [String((megabytes + NODE_MAPPED_MEGABYTES) * 1_000), String(2 * Math.ceil(seconds))]
   const command = [...confinement.sandbox, program, ...args(pathsOf(run))]
-  return spawn('/bin/sh', ['-c', limited, 'sh', ...limits, ...command], {
+  return spawn('/bin/sh', ['-c', LIMITED_SHELL, 'sh', ...limits, ...command], {
     ...confinement.account,
     cwd: '/',
     env: { ...bareEnvironment(), ...run.env },
@@ -109,12 +109,12 @@ const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => 
 /** Waits until the program has ended, or ends it. */
 const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: ConfinedRun) => {
   const ended = new AbortController()
-  const closed = new Promise<Pick<Ended, 'code' | 'signal'>>((resolve, reject) => {
+  const closed = new Promise<Pick<ProgramEnd, 'code' | 'signal'>>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, by) => resolve({ code, signal: by }))
   })
-  let how: Ended['how'] = 'ended'
-  const stop = (reason: Ended['how']) => {
+  let how: ProgramEnd['how'] = 'ended'
+  const stop = (reason: ProgramEnd['how']) => {
     how = reason
     killGroup(child)
   }
@@ -140,7 +140,7 @@ const say = async ({ stdin }: ChildProcess, said: ConfinedRun['said']) => {
   else if (stdin) await said.then((source) => pipeline(source, stdin)).catch(() => stdin.end())
 }
 
-const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined)[]): Promise<Ended> => {
+const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined)[]): Promise<ProgramEnd> => {
   const child = start(run, files)
   const stdout = tail()
   const stderr = tail()
@@ -161,13 +161,13 @@ const withFiles = async <Answer>(
   open: readonly (FileHandle | undefined)[] = [],
 ): Promise<Answer> => {
   if (!next) return work(open)
-  const input = next.input === undefined ? undefined : await openLent(next.input, account)
+  const input = next.input === undefined ? undefined : await openForAccount(next.input, account)
   try {
-    const output = next.output === undefined ? undefined : await createLent(next.output, account)
+    const output = next.output === undefined ? undefined : await createForAccount(next.output, account)
     try {
       return await withFiles(rest, account, work, [...open, input, output])
     } finally {
-      if (output) await returned(output, account)
+      if (output) await returnFile(output, account)
     }
   } finally {
     await input?.close()
@@ -178,7 +178,7 @@ const withFiles = async <Answer>(
  * Runs a program that reads what strangers send: without our environment, with as few rights as the machine allows, in a
  * group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's reason.
  */
-export const runConfined = async (run: ConfinedRun): Promise<Ended> => {
+export const runConfined = async (run: ConfinedRun): Promise<ProgramEnd> => {
   run.signal?.throwIfAborted()
   return withFiles([run, ...(run.beside ?? [])], run.confinement.account, (files) => {
     run.signal?.throwIfAborted()

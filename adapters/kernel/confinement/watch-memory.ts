@@ -1,15 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const LOOKS_EVERY_MS = 50
-const MEGABYTE = 1_000_000
-const pageBytes = 4_096
+const POLL_MS = 50
+const BYTES_PER_MEGABYTE = 1_000_000
+const PAGE_BYTES = 4_096
 
 /** More than a line of numbers has; each look reuses it. */
 const line = Buffer.alloc(4_096)
 
 /** What the system tells of a process lies on no disk: read at once it costs a third of what waiting for it does. */
-const told = (path: string): string => {
+const readProcFile = (path: string): string => {
   try {
     const file = openSync(path, 'r')
     try {
@@ -24,10 +24,10 @@ const told = (path: string): string => {
 }
 
 const residentMegabytes = (pid: number): number =>
-  (Number(told(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageBytes) / MEGABYTE
+  (Number(readProcFile(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGE_BYTES) / BYTES_PER_MEGABYTE
 
 const childrenOf = (pid: number): readonly number[] => {
-  const children = told(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  const children = readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
   return [pid, ...children.flatMap(childrenOf)]
 }
 
@@ -35,7 +35,7 @@ const childrenOf = (pid: number): readonly number[] => {
 export const passesMemory = async (pid: number, megabytes: number, signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
     if (childrenOf(pid).some((each) => residentMegabytes(each) > megabytes)) return true
-    await delay(LOOKS_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
   }
   return false
 }

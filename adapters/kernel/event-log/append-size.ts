@@ -1,4 +1,4 @@
-import { type AppendMetadata, TooLarge } from '../../../domain/kernel/event-log.ts'
+import { type AppendMetadata, AppendTooLarge } from '../../../domain/kernel/event-log.ts'
 import type { StoredEvent } from './codec.ts'
 
 /**
@@ -10,5 +10,5 @@ export const MAX_APPEND_BYTES = 4 * 1024 * 1024
 export const checkSize = (events: readonly Pick<StoredEvent, 'data'>[], metadata: AppendMetadata): void => {
   const each = Buffer.byteLength(JSON.stringify(metadata))
   const total = events.reduce((bytes, { data }) => bytes + each + Buffer.byteLength(data), 0)
-  if (total > MAX_APPEND_BYTES) throw new TooLarge()
+  if (total > MAX_APPEND_BYTES) throw new AppendTooLarge()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec, type StoredEvent } from './codec.ts'
 import { UnstorableText } from './storable.ts'
@@ -13,7 +13,7 @@ const personal = {
   Described: { subject: 'id', fields: ['changes.name', 'changes.info'] },
 }
 
-const registered = (id: string) => ({
+const registeredEvent = (id: string) => ({
   type: 'Registered',
   data: {
     id,
@@ -26,14 +26,14 @@ const registered = (id: string) => ({
     ],
   },
 })
-const described = (id: string) => ({ type: 'Described', data: { id, changes: { name: 'Anna Ask', level: 2 } } })
+const describedEvent = (id: string) => ({ type: 'Described', data: { id, changes: { name: 'Anna Ask', level: 2 } } })
 
-const opened = () => {
+const openCodec = () => {
   const keys = inMemorySubjectKeys()
   return { keys, codec: eventCodec({ keys, personal }) }
 }
 
-const first = (stored: readonly StoredEvent[]): StoredEvent => {
+const firstStoredEvent = (stored: readonly StoredEvent[]): StoredEvent => {
   const [one] = stored
   if (!one) throw new Error('nothing was stored')
   return one
@@ -41,7 +41,7 @@ const first = (stored: readonly StoredEvent[]): StoredEvent => {
 
 describe('personal fields', () => {
   it('cannot be read in the store, all else can', async () => {
-    const stored = first(await opened().codec.encode([registered(anna)]))
+    const stored = firstStoredEvent(await openCodec().codec.encode([registeredEvent(anna)]))
     const { $sealed, ...readable } = JSON.parse(stored.data)
     expect(readable).toStrictEqual({
       id: anna,
@@ -60,54 +60,57 @@ describe('personal fields', () => {
   })
 
   it('come back as they were, fields that were not there stay away', async () => {
-    const { codec } = opened()
-    const events = [registered(anna), described(berit), { type: 'Counted', data: { n: 1 } }]
+    const { codec } = openCodec()
+    const events = [registeredEvent(anna), describedEvent(berit), { type: 'Counted', data: { n: 1 } }]
     expect(await codec.decode(await codec.encode(events))).toStrictEqual(events)
   })
 
   it('never look the same twice', async () => {
-    const { codec } = opened()
-    const [a, b] = await codec.encode([described(anna), described(anna)])
+    const { codec } = openCodec()
+    const [a, b] = await codec.encode([describedEvent(anna), describedEvent(anna)])
     expect(a?.data).not.toBe(b?.data)
   })
 
   it('are erased when their person is forgotten, and only hers', async () => {
-    const { keys, codec } = opened()
-    const stored = await codec.encode([registered(anna), described(anna), described(berit)])
+    const { keys, codec } = openCodec()
+    const stored = await codec.encode([registeredEvent(anna), describedEvent(anna), describedEvent(berit)])
     await keys.forget(anna)
     expect(await codec.decode(stored)).toStrictEqual([
       {
         type: 'Registered',
         data: {
           id: anna,
-          name: erased,
-          address: { street: erased, city: 'Luleå' },
-          phones: [erased, erased],
+          name: erasedValue,
+          address: { street: erasedValue, city: 'Luleå' },
+          phones: [erasedValue, erasedValue],
           contacts: [
-            { name: erased, role: 'son' },
-            { name: erased, role: 'dotter' },
+            { name: erasedValue, role: 'son' },
+            { name: erasedValue, role: 'dotter' },
           ],
         },
       },
-      { type: 'Described', data: { id: anna, changes: { name: erased, level: 2 } } },
-      described(berit),
+      { type: 'Described', data: { id: anna, changes: { name: erasedValue, level: 2 } } },
+      describedEvent(berit),
     ])
   })
 
   it('of a forgotten person are refused', async () => {
-    const { keys, codec } = opened()
+    const { keys, codec } = openCodec()
     await keys.forget(anna)
-    await expect(codec.encode([described(berit), described(anna)])).rejects.toThrow(SubjectForgotten)
+    await expect(codec.encode([describedEvent(berit), describedEvent(anna)])).rejects.toThrow(SubjectForgotten)
   })
 
   it('belong to somebody', async () => {
-    await expect(opened().codec.encode([{ type: 'Described', data: {} }])).rejects.toThrow('id names nobody')
+    await expect(openCodec().codec.encode([{ type: 'Described', data: {} }])).rejects.toThrow('id names nobody')
   })
 
   it('cannot be moved to another person, event or place', async () => {
-    const { codec } = opened()
-    const [a, b] = await codec.encode([described(anna), described(berit)])
-    const moved = { ...first([a, b].flatMap((one) => one ?? [])), data: a?.data.replaceAll(anna, berit) ?? '' }
+    const { codec } = openCodec()
+    const [a, b] = await codec.encode([describedEvent(anna), describedEvent(berit)])
+    const moved = {
+      ...firstStoredEvent([a, b].flatMap((one) => one ?? [])),
+      data: a?.data.replaceAll(anna, berit) ?? '',
+    }
     const renamed = a?.data.replace('"changes.name"', '"changes.info"') ?? ''
     const changed = [moved, { ...moved, data: a?.data ?? '', type: 'Registered' }, { ...moved, data: renamed }]
     const reasons = (await codec.decode(changed)).map(({ undecodable }) => undecodable)
@@ -115,24 +118,24 @@ describe('personal fields', () => {
   })
 
   it('that lost their key are a fault, not an erasure', async () => {
-    const stored = await opened().codec.encode([described(anna)])
-    const [event] = await opened().codec.decode(stored)
+    const stored = await openCodec().codec.encode([describedEvent(anna)])
+    const [event] = await openCodec().codec.decode(stored)
     expect(event).toMatchObject({ type: 'Described', undecodable: expect.stringContaining('missing') })
   })
 
   it('that cannot be read leave all other events readable, and their own ids', async () => {
-    const { codec } = opened()
-    const foreign = await opened().codec.encode([registered(anna), described(anna)])
-    const own = await codec.encode([registered(berit)])
+    const { codec } = openCodec()
+    const foreign = await openCodec().codec.encode([registeredEvent(anna), describedEvent(anna)])
+    const own = await codec.encode([registeredEvent(berit)])
     const events = await codec.decode([...foreign, ...own, { type: 'Broken', schemaVersion: 1, data: '{' }])
     expect(events.map(({ undecodable }) => undecodable !== undefined)).toEqual([true, true, false, true])
     expect(events[0]?.data).toMatchObject({ id: anna, name: null, address: { city: 'Luleå' } })
-    expect(events[2]).toStrictEqual(registered(berit))
+    expect(events[2]).toStrictEqual(registeredEvent(berit))
   })
 
   it('are no reason to give an event up when the keys cannot be asked for', async () => {
-    const { codec } = opened()
-    const stored = await codec.encode([described(anna)])
+    const { codec } = openCodec()
+    const stored = await codec.encode([describedEvent(anna)])
     const toRead = () => Promise.reject(new Error('connection refused'))
     const away = eventCodec({ keys: { ...inMemorySubjectKeys(), toRead }, personal })
     await expect(away.decode(stored)).rejects.toThrow('connection refused')
@@ -140,7 +143,7 @@ describe('personal fields', () => {
 
   it('are looked at before they are hidden', async () => {
     const event = { type: 'Described', data: { id: anna, changes: { name: 'a\0b' } } }
-    await expect(opened().codec.encode([event])).rejects.toThrow(UnstorableText)
+    await expect(openCodec().codec.encode([event])).rejects.toThrow(UnstorableText)
   })
 })
 
@@ -169,7 +172,7 @@ describe('old shapes', () => {
   })
 
   it('may have had their personal fields elsewhere', async () => {
-    const stored = await old.encode([described(anna)])
+    const stored = await old.encode([describedEvent(anna)])
     expect(await codec.decode(stored)).toEqual([
       { type: 'Described', data: { id: anna, settings: { name: 'Anna Ask', level: 2 } } },
     ])

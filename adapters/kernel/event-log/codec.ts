@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { type PersonalFields, personalFields } from '../../../domain/kernel/personal-fields.ts'
-import { seal, unseal } from '../keys/sealed.ts'
+import { openSeal, seal } from '../keys/sealed.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
 import { expandPath, valueAt, withValuesAt } from './paths.ts'
 import { toJson } from './storable.ts'
@@ -16,7 +16,7 @@ export type StoredEvent = {
 }
 
 /** As a store gives it back: some parse JSON themselves. */
-export type Fetched = Pick<StoredEvent, 'type' | 'schemaVersion'> & { readonly data: string | object }
+export type FetchedEvent = Pick<StoredEvent, 'type' | 'schemaVersion'> & { readonly data: string | object }
 
 export type Codec = {
   /** Rejects with `UnstorableText` and `SubjectForgotten`. */
@@ -25,7 +25,7 @@ export type Codec = {
    * In the shape the code knows today; `erased` stands where a forgotten person's data was. One that cannot be read comes
    * as `undecodable`, with the reason. Rejects when the keys could not be asked for.
    */
-  readonly decode: (fetched: readonly Fetched[]) => Promise<readonly AnyEvent[]>
+  readonly decode: (fetched: readonly FetchedEvent[]) => Promise<readonly AnyEvent[]>
 }
 
 export type CodecOptions = {
@@ -35,13 +35,14 @@ export type CodecOptions = {
 }
 
 /** Stands beside the other fields of `data`: which of them, null meanwhile, are in the box. */
-type Sealed = { readonly subject: string; readonly paths: readonly string[]; readonly box: string }
+type SealedFields = { readonly subject: string; readonly paths: readonly string[]; readonly box: string }
 
-type Opened = { readonly data: object; readonly sealed: Sealed | undefined }
+type OpenedEvent = { readonly data: object; readonly sealed: SealedFields | undefined }
 
 const mark = '$sealed'
 
-const contextOf = (type: string, { subject, paths }: Omit<Sealed, 'box'>) => JSON.stringify([type, subject, paths])
+const contextOf = (type: string, { subject, paths }: Omit<SealedFields, 'box'>) =>
+  JSON.stringify([type, subject, paths])
 
 /** Undefined: the fields concern nobody. */
 const subjectOf = ({ type, data }: AnyEvent, { subject, mayBeNobody }: PersonalFields): string | undefined => {
@@ -57,22 +58,22 @@ const sealFields = ({ type, data }: AnyEvent, fields: PersonalFields, key: Buffe
   const plain = JSON.stringify(paths.map((path) => valueAt(data, path)))
   const box = seal(key, Buffer.from(plain), contextOf(type, { subject, paths })).toString('base64')
   const open = withValuesAt(data, paths, () => null)
-  return { ...open, [mark]: { subject, paths, box } satisfies Sealed }
+  return { ...open, [mark]: { subject, paths, box } satisfies SealedFields }
 }
 
-const valuesIn = (type: string, sealed: Sealed, key: SubjectKey): readonly unknown[] => {
-  if (key === 'forgotten') return sealed.paths.map(() => erased)
-  const plain = unseal(key, Buffer.from(sealed.box, 'base64'), contextOf(type, sealed))
+const valuesIn = (type: string, sealed: SealedFields, key: SubjectKey): readonly unknown[] => {
+  if (key === 'forgotten') return sealed.paths.map(() => erasedValue)
+  const plain = openSeal(key, Buffer.from(sealed.box, 'base64'), contextOf(type, sealed))
   return JSON.parse(plain.toString()) as readonly unknown[]
 }
 
-const unsealFields = (type: string, data: object, sealed: Sealed, key: SubjectKey): object => {
+const unsealFields = (type: string, data: object, sealed: SealedFields, key: SubjectKey): object => {
   const values = valuesIn(type, sealed, key)
   return withValuesAt(data, sealed.paths, (index) => values[index])
 }
 
-const open = ({ data }: Fetched): Opened => {
-  const parsed = (typeof data === 'string' ? JSON.parse(data) : data) as { readonly [mark]?: Sealed }
+const open = ({ data }: FetchedEvent): OpenedEvent => {
+  const parsed = (typeof data === 'string' ? JSON.parse(data) : data) as { readonly [mark]?: SealedFields }
   if (!(mark in parsed)) return { data: parsed, sealed: undefined }
   const { [mark]: sealed, ...rest } = parsed
   return { data: rest, sealed }
@@ -80,7 +81,7 @@ const open = ({ data }: Fetched): Opened => {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const openOrReason = (fetched: Fetched): Opened & { readonly reason?: string } => {
+const openOrReason = (fetched: FetchedEvent): OpenedEvent & { readonly reason?: string } => {
   try {
     return open(fetched)
   } catch (error) {
@@ -112,7 +113,7 @@ const keysToRead = async (keys: SubjectKeys, subjects: readonly string[]): Promi
   return found
 }
 
-const must = <Key>(keys: ReadonlyMap<string, Key>, subject: string): Key => {
+const requireKey = <Key>(keys: ReadonlyMap<string, Key>, subject: string): Key => {
   const key = keys.get(subject)
   if (key === undefined) throw new Error(`No key was fetched for subject ${subject}`)
   return key
@@ -132,7 +133,7 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
       const fields = personal[type]
       const subject = fields && subjectOf(event, fields)
       if (!fields || subject === undefined) return { type, schemaVersion, data: json, fields: data }
-      const sealed = sealFields({ type, data }, fields, must(found, subject), subject)
+      const sealed = sealFields({ type, data }, fields, requireKey(found, subject), subject)
       return { type, schemaVersion, data: JSON.stringify(sealed), fields: sealed }
     })
   }
@@ -145,7 +146,7 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
       const { data, sealed, reason } = opened[index] ?? { data: {}, sealed: undefined, reason: undefined }
       if (reason !== undefined) return { type, data, undecodable: reason }
       try {
-        const key = sealed && must(found, sealed.subject)
+        const key = sealed && requireKey(found, sealed.subject)
         if (key instanceof KeyUnreadable) throw key
         const whole = sealed && key ? unsealFields(type, data, sealed, key) : data
         return { type, data: upcast(upcasters, type, schemaVersion, whole) }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  AppendTooLarge,
   type Batch,
   type EventLog,
   type Position,
-  type Recorded,
+  type RecordedEvent,
   RevisionConflict,
-  TooLarge,
 } from '../../../domain/kernel/event-log.ts'
 import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
@@ -14,17 +14,17 @@ import { UnstorableText } from './storable.ts'
 import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
 import { contractOfStreams } from './testing/contract-of-streams.ts'
 import {
-  all,
+  afterOption,
   aStream,
   aType,
-  by,
-  counted,
   event,
-  followed,
-  numbered,
+  followUntil,
+  metadataBy,
+  numberedEvents,
+  numbersUpTo,
   page,
+  readAllEvents,
   revisionsByStream,
-  withAfter,
 } from './testing/history.ts'
 
 /** Every implementation of `EventLog` passes this; `open` may give a log that holds other people's events. */
@@ -38,14 +38,14 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
     })
     afterAll(() => subject.close())
     const append = (stream: string, count: number, expected: number | 'noStream' = 'noStream', command?: string) =>
-      log.append(stream, numbered(count), expected, by(command))
+      log.append(stream, numberedEvents(count), expected, metadataBy(command))
     /** Behind everything that was appended here, whatever else runs on the server. */
     const end = () => log.head({ unsettled: true })
 
     describe('appending', () => {
       it('keeps who, why and when beside what', async () => {
         const stream = aStream()
-        const metadata = { ...by(), causationId: randomUUID(), fingerprint: 'what was asked for' }
+        const metadata = { ...metadataBy(), causationId: randomUUID(), fingerprint: 'what was asked for' }
         const appended = await log.append(stream, [event(1), event(2)], 'noStream', metadata)
         const { events, revision } = await log.read(stream)
         expect(revision).toBe(1)
@@ -84,7 +84,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it.each([['noStream'], [0]] as const)('lets one of many rivals at %s through', async (expected) => {
         const stream = aStream()
         if (expected === 0) await append(stream, 1)
-        const outcomes = await Promise.allSettled(counted(20).map(() => append(stream, 2, expected)))
+        const outcomes = await Promise.allSettled(numbersUpTo(20).map(() => append(stream, 2, expected)))
         const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
         expect(lost).toHaveLength(19)
         expect(lost.every((reason) => reason instanceof RevisionConflict)).toBe(true)
@@ -94,8 +94,8 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it('takes a series that is sent without waiting', async () => {
         const stream = aStream()
         await append(stream, 1)
-        const series = await Promise.all(counted(100).map((n) => append(stream, 1, n)))
-        expect(series.map(({ revision }) => revision)).toEqual(counted(100).map((n) => n + 1))
+        const series = await Promise.all(numbersUpTo(100).map((n) => append(stream, 1, n)))
+        expect(series.map(({ revision }) => revision)).toEqual(numbersUpTo(100).map((n) => n + 1))
         const { events } = await log.read(stream, { from: 1 })
         expect(events.map(({ position }) => position)).toEqual(series.map(({ position }) => position))
       })
@@ -106,7 +106,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const repeated = aStream()
         const command = randomUUID()
         const first = await append(repeated, 1, 'noStream', command)
-        const others = counted(20).map(() => aStream())
+        const others = numbersUpTo(20).map(() => aStream())
         const [conflict, repeat, ...rest] = await Promise.allSettled([
           append(taken, 1),
           append(repeated, 1, 0, command),
@@ -143,7 +143,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
 
       it('compares ids, not contents', async () => {
         const stream = aStream()
-        const metadata = by()
+        const metadata = metadataBy()
         const first = await log.append(stream, [event(1)], 'noStream', metadata)
         expect(await log.append(stream, [event(2)], 'noStream', metadata)).toEqual(first)
         expect((await log.read(stream)).events).toMatchObject([{ event: event(1) }])
@@ -152,7 +152,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it('answers once for two that arrive together', async () => {
         const stream = aStream()
         const command = randomUUID()
-        const answers = await Promise.all(counted(5).map(() => append(stream, 2, 'noStream', command)))
+        const answers = await Promise.all(numbersUpTo(5).map(() => append(stream, 2, 'noStream', command)))
         expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
         expect((await log.read(stream)).events).toHaveLength(2)
       })
@@ -189,10 +189,12 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       ])('a stream called %s', async (name) => {
         const stream = `${name}-${randomUUID()}`
         const start = await end()
-        await log.append(stream, [{ type: 'Nämnd', data: { å: 'ä\n\t"ö"\\ 👩‍👩‍👧 \u2028' } }], 'noStream', by())
+        await log.append(stream, [{ type: 'Nämnd', data: { å: 'ä\n\t"ö"\\ 👩‍👩‍👧 \u2028' } }], 'noStream', metadataBy())
         const [one] = (await log.read(stream)).events
         expect(one).toMatchObject({ stream, event: { type: 'Nämnd', data: { å: 'ä\n\t"ö"\\ 👩‍👩‍👧 \u2028' } } })
-        const seen = await followed(log, { after: start }, (events) => events.some((other) => other.stream === stream))
+        const seen = await followUntil(log, { after: start }, (events) =>
+          events.some((other) => other.stream === stream),
+        )
         expect(seen.find((other) => other.stream === stream)).toEqual(one)
       })
 
@@ -202,31 +204,33 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         for (let n = 0; n < 10; n += 1) await append(stream, 1_000, n === 0 ? 'noStream' : n * 1_000 - 1)
         const { events, revision } = await log.read(stream)
         expect(revision).toBe(9_999)
-        expect(events.map(({ revision }) => revision)).toEqual(counted(10_000))
+        expect(events.map(({ revision }) => revision)).toEqual(numbersUpTo(10_000))
         const slice = await log.read(stream, { from: 4_990, to: 5_009 })
-        expect(slice.events.map(({ event }) => event)).toEqual(numbered(1_000).slice(-10).concat(numbered(10)))
-        const seen = await followed(log, { after: start }, (seen) => seen.at(-1)?.revision === 9_999)
-        expect(seen.map(({ revision }) => revision)).toEqual(counted(10_000))
+        expect(slice.events.map(({ event }) => event)).toEqual(
+          numberedEvents(1_000).slice(-10).concat(numberedEvents(10)),
+        )
+        const seen = await followUntil(log, { after: start }, (seen) => seen.at(-1)?.revision === 9_999)
+        expect(seen.map(({ revision }) => revision)).toEqual(numbersUpTo(10_000))
       })
 
       it('a payload of 1 MB', async () => {
         const stream = aStream()
         const data = { text: 'å'.repeat(250_000) + 'x'.repeat(524_288) }
-        await log.append(stream, [{ type: 'Noted', data }], 'noStream', by())
+        await log.append(stream, [{ type: 'Noted', data }], 'noStream', metadataBy())
         expect((await log.read(stream)).events[0]?.event.data).toEqual(data)
       })
 
       it('but not more than any log takes at once', async () => {
         const stream = aStream()
         const two = { type: 'Noted', data: { text: 'å'.repeat(MAX_APPEND_BYTES / 4) } }
-        await expect(log.append(stream, [two, two], 'noStream', by())).rejects.toThrow(TooLarge)
+        await expect(log.append(stream, [two, two], 'noStream', metadataBy())).rejects.toThrow(AppendTooLarge)
         expect((await log.read(stream)).revision).toBe('noStream')
       })
 
       it('all of JSON', async () => {
         const stream = aStream()
         const data = { none: null, yes: true, list: [1, 1.5, -2e-7, []], inner: { empty: {}, text: '' }, big: 2 ** 53 }
-        await log.append(stream, [{ type: 'Noted', data: { ...data, gone: undefined } }], 'noStream', by())
+        await log.append(stream, [{ type: 'Noted', data: { ...data, gone: undefined } }], 'noStream', metadataBy())
         expect((await log.read(stream)).events[0]?.event.data).toStrictEqual(data)
       })
 
@@ -237,7 +241,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         ['the other half', { text: '\udc69a' }],
       ])('but not %s', async (_, data) => {
         const stream = aStream()
-        await expect(log.append(stream, [event(1), { type: 'Noted', data }], 'noStream', by())).rejects.toThrow(
+        await expect(log.append(stream, [event(1), { type: 'Noted', data }], 'noStream', metadataBy())).rejects.toThrow(
           UnstorableText,
         )
         expect((await log.read(stream)).revision).toBe('noStream')
@@ -246,13 +250,15 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it('but not such a name', async () => {
         await expect(append('a\0b', 1)).rejects.toThrow(UnstorableText)
         await expect(append('a\ud83d', 1)).rejects.toThrow(UnstorableText)
-        await expect(log.append(aStream(), [event(1, 'a\0b')], 'noStream', by())).rejects.toThrow(UnstorableText)
+        await expect(log.append(aStream(), [event(1, 'a\0b')], 'noStream', metadataBy())).rejects.toThrow(
+          UnstorableText,
+        )
       })
 
       it('text that only looks like an escape', async () => {
         const stream = aStream()
         const data = { text: '\\u0000 \\ud83d' }
-        await log.append(stream, [{ type: 'Noted', data }], 'noStream', by())
+        await log.append(stream, [{ type: 'Noted', data }], 'noStream', metadataBy())
         expect((await log.read(stream)).events[0]?.event.data).toEqual(data)
       })
     })
@@ -267,10 +273,10 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
           await append(a, 2, n === 0 ? 'noStream' : n * 2 - 1)
           await append(b, 1, n === 0 ? 'noStream' : n - 1)
         }
-        await followed(log, { after: start }, (seen) => seen.length >= 15)
-        const events = await all(log, start, { limit: 4 })
+        await followUntil(log, { after: start }, (seen) => seen.length >= 15)
+        const events = await readAllEvents(log, start, { limit: 4 })
         expect(events.map(({ stream, revision }) => [stream, revision])).toEqual(
-          counted(5).flatMap((n) => [
+          numbersUpTo(5).flatMap((n) => [
             [a, n * 2],
             [a, n * 2 + 1],
             [b, n],
@@ -282,7 +288,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         expect(new Set(positions).size).toBe(15)
         const last = positions.at(-1) as Position
         expect(log.compare((await log.head()) as Position, last)).toBeGreaterThanOrEqual(0)
-        const first = await page(log, { ...withAfter(start), limit: 4 })
+        const first = await page(log, { ...afterOption(start), limit: 4 })
         expect(first.events.length).toBeGreaterThan(0)
         expect(first.events).toEqual(events.slice(0, first.events.length))
         expect(log.compare(first.upTo, positions[3] as Position)).toBeLessThanOrEqual(0)
@@ -291,13 +297,13 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it('passes over what a filter leaves out', async () => {
         const start = await end()
         const filter = { types: [aType()] }
-        const wanted = await log.append(aStream(), numbered(2, filter.types[0]), 'noStream', by())
+        const wanted = await log.append(aStream(), numberedEvents(2, filter.types[0]), 'noStream', metadataBy())
         const last = await append(aStream(), 30)
-        await followed(log, { after: start }, (_, { upTo }) => log.compare(upTo, last.position) >= 0)
-        const { events, upTo } = await page(log, { ...withAfter(start), filter })
+        await followUntil(log, { after: start }, (_, { upTo }) => log.compare(upTo, last.position) >= 0)
+        const { events, upTo } = await page(log, { ...afterOption(start), filter })
         expect([events.length, events[1]?.position]).toEqual([2, wanted.position])
         expect(log.compare(upTo, last.position)).toBeGreaterThanOrEqual(0)
-        expect(await all(log, start, { limit: 1, filter })).toEqual(events)
+        expect(await readAllEvents(log, start, { limit: 1, filter })).toEqual(events)
         const rest = await log.readAll({ after: wanted.position, filter })
         expect(rest.events).toEqual([])
         expect(log.compare(rest.upTo, last.position)).toBeGreaterThanOrEqual(0)
@@ -306,8 +312,8 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       it('shows what was appended a moment ago to who looks it up', async () => {
         const type = aType()
         const start = await end()
-        const { position } = await log.append(aStream(), [event(1, type)], 'noStream', by())
-        const { events } = await log.readAll({ ...withAfter(start), filter: { types: [type] }, unsettled: true })
+        const { position } = await log.append(aStream(), [event(1, type)], 'noStream', metadataBy())
+        const { events } = await log.readAll({ ...afterOption(start), filter: { types: [type] }, unsettled: true })
         expect(events.map((one) => one.position)).toEqual([position])
         expect(log.compare((await end()) as Position, position)).toBeGreaterThanOrEqual(0)
       })
@@ -332,7 +338,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const stream = aStream()
         await append(stream, 3)
         let writing: Promise<unknown> | undefined
-        const seen = await followed(log, { after: start }, (seen) => {
+        const seen = await followUntil(log, { after: start }, (seen) => {
           if (seen.length === 3) writing ??= append(stream, 4, 2)
           return seen.length >= 7
         })
@@ -354,7 +360,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const start = await end()
         const { position } = await append(aStream(), 1)
         const reached = (_: unknown, { upTo }: Batch) => log.compare(upTo, position) >= 0
-        expect(await followed(log, { after: start, filter: { types: [aType()] } }, reached)).toEqual([])
+        expect(await followUntil(log, { after: start, filter: { types: [aType()] } }, reached)).toEqual([])
       })
 
       it('delivers what many write at once, every event once, each stream in order', async () => {
@@ -362,13 +368,13 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const type = aType()
         const writer = async (stream: string) => {
           for (let n = 0; n < 10; n += 1)
-            await log.append(stream, numbered(2, type), n === 0 ? 'noStream' : n * 2 - 1, by())
+            await log.append(stream, numberedEvents(2, type), n === 0 ? 'noStream' : n * 2 - 1, metadataBy())
         }
-        const done = (seen: readonly Recorded[]) => seen.length >= 600
-        const readers = counted(3).map(() => followed(log, { after: start, filter: { types: [type] } }, done))
-        await Promise.all(counted(30).map(() => writer(aStream())))
+        const done = (seen: readonly RecordedEvent[]) => seen.length >= 600
+        const readers = numbersUpTo(3).map(() => followUntil(log, { after: start, filter: { types: [type] } }, done))
+        await Promise.all(numbersUpTo(30).map(() => writer(aStream())))
         const [first, ...others] = await Promise.all(readers)
-        expect(revisionsByStream(first ?? [])).toEqual(counted(30).map(() => counted(20)))
+        expect(revisionsByStream(first ?? [])).toEqual(numbersUpTo(30).map(() => numbersUpTo(20)))
         for (const other of others) expect(other).toEqual(first)
       })
 
@@ -379,7 +385,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const writing = (async () => {
           for (let n = 0; n < 60; n += 1) await append(stream, 2, n === 0 ? 'noStream' : n * 2 - 1)
         })()
-        const seen = await followed(log, { after: start }, (seen) => {
+        const seen = await followUntil(log, { after: start }, (seen) => {
           if (seen.length >= (cuts + 1) * 20 && seen.length < 120) {
             cuts += 1
             subject.cut?.().catch(() => undefined)
@@ -387,7 +393,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
           return seen.length >= 120
         })
         await writing
-        expect(seen.map(({ revision }) => revision)).toEqual(counted(120))
+        expect(seen.map(({ revision }) => revision)).toEqual(numbersUpTo(120))
       })
     })
   })

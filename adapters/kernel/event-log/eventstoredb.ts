@@ -1,14 +1,14 @@
-import { type EventLog, readable } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, requireReadable } from '../../../domain/kernel/event-log.ts'
 import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
-import { appending } from './eventstoredb/append.ts'
-import { ringOnNews } from './eventstoredb/bell.ts'
+import { createAppend } from './eventstoredb/append.ts'
+import { notifyOnAppends } from './eventstoredb/bell.ts'
 import { connectTo } from './eventstoredb/connection.ts'
-import { following } from './eventstoredb/follow.ts'
+import { createFollow } from './eventstoredb/follow.ts'
 import { knownIds } from './eventstoredb/known-ids.ts'
 import { comparePositions } from './eventstoredb/position.ts'
-import { readingAll } from './eventstoredb/read-all.ts'
+import { createReadAll } from './eventstoredb/read-all.ts'
 import { decodeRaw } from './eventstoredb/records.ts'
 import { readStream } from './eventstoredb/stream.ts'
 import { checkText } from './storable.ts'
@@ -29,9 +29,9 @@ export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStor
   const news = { appended: wakeUp(), awaited: wakeUp() }
   const connection = connectTo(url, closed.signal, report ? { report } : {})
   const known = knownIds()
-  const append = appending(connection, known)
-  const { readAll, head } = readingAll(connection, codec)
-  ringOnNews(connection, news.appended, closed.signal)
+  const append = createAppend(connection, known)
+  const { readAll, head } = createReadAll(connection, codec)
+  notifyOnAppends(connection, news.appended, closed.signal)
 
   return {
     append: async (stream, events, expected, metadata) => {
@@ -47,10 +47,10 @@ export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStor
     read: async (stream, range = {}) => {
       const { events, revision } = await readStream(connection, stream, range)
       known.learn(stream, range.from ?? 0, events)
-      return { events: readable(await decodeRaw(codec, events)), revision }
+      return { events: requireReadable(await decodeRaw(codec, events)), revision }
     },
     readAll,
-    follow: following(readAll, news, closed.signal),
+    follow: createFollow(readAll, news, closed.signal),
     head,
     compare: comparePositions,
     close: async () => {

@@ -13,7 +13,7 @@ import { inMemoryEventLog } from './in-memory.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
 import { startStandIn } from './testing/eventstoredb-stand-in.ts'
-import { aStream, by, numbered } from './testing/history.ts'
+import { aStream, metadataBy, numberedEvents } from './testing/history.ts'
 
 const migrations = [
   ...eventLogMigrations,
@@ -31,21 +31,21 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const seen = (name: string, position: Position) =>
+const saveProjectionCheckpoint = (name: string, position: Position) =>
   database.pool.query('insert into projection_checkpoint (table_name, projection, position) values ($1, $1, $2)', [
     name,
     position,
   ])
 
-const managed = (process: string, position: Position) =>
+const saveProcessCheckpoint = (process: string, position: Position) =>
   database.pool.query('insert into process_checkpoint (process, position) values ($1, $2)', [process, position])
 
-const leading = (leader: string | null) =>
+const setLeader = (leader: string | null) =>
   database.pool.query(`update projection_checkpoint set leader = $1, lease_until = now() + interval '1 minute'`, [
     leader,
   ])
 
-const standing = async () => {
+const readCheckpoints = async () => {
   const places = `select table_name as name, position from projection_checkpoint
     union all select process, position from process_checkpoint order by name`
   return (await database.pool.query<{ name: string; position: Position | null }>(places)).rows
@@ -54,7 +54,8 @@ const standing = async () => {
 const hasKeys = () =>
   database.pool.query(`insert into subject_key (subject, forgotten_at) values ('anna', now()) on conflict do nothing`)
 
-const written = async (log: EventLog) => (await log.append(aStream(), numbered(3), 'noStream', by())).position
+const writeEvents = async (log: EventLog) =>
+  (await log.append(aStream(), numberedEvents(3), 'noStream', metadataBy())).position
 
 type Pair = { readonly one: EventLog; readonly other: EventLog; readonly close: () => Promise<void> }
 
@@ -97,14 +98,14 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const { one } = pair
     await Promise.all([checkLog(database.pool, one), checkLog(database.pool, one), checkLog(database.pool, one)])
     await hasKeys()
-    await seen('orders_v1', await written(one))
+    await saveProjectionCheckpoint('orders_v1', await writeEvents(one))
     await checkLog(database.pool, one)
     expect((await one.read('log-identity')).events).toHaveLength(1)
   })
 
   it('is named when it has been used without a name, also by a start that was broken off', async () => {
     await hasKeys()
-    await seen('orders_v1', await written(pair.one))
+    await saveProjectionCheckpoint('orders_v1', await writeEvents(pair.one))
     await checkLog(database.pool, pair.one)
     await database.pool.query('update log_identity set founded = false')
     await checkLog(database.pool, pair.one)
@@ -117,7 +118,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     await checkLog(database.pool, one)
     const head: EventLog['head'] = async (options) => {
       const before = await one.head(options)
-      await seen('orders_v1', await written(one))
+      await saveProjectionCheckpoint('orders_v1', await writeEvents(one))
       return before
     }
     await expect(checkLog(database.pool, { ...one, head })).resolves.toBeUndefined()
@@ -144,12 +145,12 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const { one, other } = pair
     await checkLog(database.pool, one)
     await hasKeys()
-    const near = await written(one)
-    await seen('customers_v1', near)
-    for (const _ of [1, 2, 3]) await written(other)
-    const far = await written(other)
-    await seen('orders_v1', far)
-    await managed('quotation-mail', far)
+    const near = await writeEvents(one)
+    await saveProjectionCheckpoint('customers_v1', near)
+    for (const _ of [1, 2, 3]) await writeEvents(other)
+    const far = await writeEvents(other)
+    await saveProjectionCheckpoint('orders_v1', far)
+    await saveProcessCheckpoint('quotation-mail', far)
     await database.pool.query(
       `create table orders_v1 as select 'o' as id; create table customers_v1 as select 'c' as id`,
     )
@@ -157,17 +158,17 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const refused = await checkLog(database.pool, one).catch((error: unknown) => String(error))
     expect(refused).toContain(`ends at ${head}, but orders_v1 has seen it up to ${far}`)
     expect(refused).toContain('npm run replay -- accept-log')
-    await leading('a running process')
+    await setLeader('a running process')
     await expect(acceptLog(database.pool, one)).rejects.toThrow(
       'The product runs (a running process): nothing was changed',
     )
-    expect(await standing()).toContainEqual({ name: 'orders_v1', position: far })
-    await leading(null)
+    expect(await readCheckpoints()).toContainEqual({ name: 'orders_v1', position: far })
+    await setLeader(null)
     expect(await acceptLog(database.pool, one)).toEqual([
       'orders_v1 will be made anew at the next start',
       'quotation-mail will go on at the end of the log',
     ])
-    expect(await standing()).toEqual([
+    expect(await readCheckpoints()).toEqual([
       { name: 'customers_v1', position: near },
       { name: 'orders_v1', position: null },
       { name: 'quotation-mail', position: head },
@@ -182,7 +183,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
 
   it('is known by the name it was given in the first shape of that event', async () => {
     const events = storedEvents(import.meta.dirname)
-    await pair.one.append('log-identity', events, 'noStream', by())
+    await pair.one.append('log-identity', events, 'noStream', metadataBy())
     await hasKeys()
     await checkLog(database.pool, pair.one)
     const { rows } = await database.pool.query('select log_id as "logId" from log_identity')
@@ -192,7 +193,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
   it('is refused when the database beside it holds no keys', async () => {
     // The product's own is made before the log is looked at, in a database that is new too.
     await database.pool.query(`insert into subject_key (subject, forgotten_at) values ('installation', now())`)
-    await written(pair.one)
+    await writeEvents(pair.one)
     await expect(checkLog(database.pool, pair.one)).rejects.toThrow('none of the keys')
   })
 })
@@ -201,12 +202,12 @@ it('is read whole from the first start on after a restore into another server', 
   const log = postgresEventLog({ pool: database.pool, codec })
   await checkLog(database.pool, log)
   await hasKeys()
-  await seen('orders_v1', await written(log))
+  await saveProjectionCheckpoint('orders_v1', await writeEvents(log))
   // As it looks in a younger server: transaction ids that it has not come to yet.
   await database.pool.query(`update event set tx = (tx::text::bigint + 1000000)::text::xid8`)
   await database.pool.query(`update projection_checkpoint set position = $1`, [await log.head({ unsettled: true })])
   await checkLog(database.pool, log)
-  const position = await written(log)
+  const position = await writeEvents(log)
   await expect.poll(() => log.head()).toBe(position)
   expect((await log.readAll({})).events).toHaveLength(7)
   await log.close()
@@ -216,7 +217,7 @@ it('is refused when its places are of another kind', async () => {
   const server = await startStandIn()
   const log = eventStoreDbEventLog({ url: server.url, codec })
   await hasKeys()
-  await seen('orders_v1', '1/27202/5' as Position)
+  await saveProjectionCheckpoint('orders_v1', '1/27202/5' as Position)
   await expect(checkLog(database.pool, log)).rejects.toThrow('has seen it up to 1/27202/5')
   await Promise.all([log.close(), server.close()])
 })
@@ -225,10 +226,10 @@ it('heals what stands at a place inside a record, when it is accepted', async ()
   const server = await startStandIn()
   const log = eventStoreDbEventLog({ url: server.url, codec })
   await checkLog(database.pool, log)
-  const position = await written(log)
+  const position = await writeEvents(log)
   const [commit = ''] = position.split('/')
   const inside = String(BigInt(commit) - 1n)
-  await seen('orders_v1', `${inside}/${inside}` as Position)
+  await saveProjectionCheckpoint('orders_v1', `${inside}/${inside}` as Position)
   await database.pool.query('create table if not exists orders_v1 (id text)')
   expect(await acceptLog(database.pool, log)).toEqual(['orders_v1 will be made anew at the next start'])
   await Promise.all([log.close(), server.close()])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
-import { installation } from '../keys/kept.ts'
+import { INSTALLATION_SUBJECT } from '../keys/kept.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
@@ -36,10 +36,10 @@ const writeName = async (log: EventLog, logId: string): Promise<void> => {
   })
 }
 
-type Seen = { readonly name: string; readonly position: Position }
+type Checkpoint = { readonly name: string; readonly position: Position }
 
-const checkpoints = async (pool: Pool): Promise<readonly Seen[]> => {
-  const { rows } = await pool.query<Seen>(`
+const checkpoints = async (pool: Pool): Promise<readonly Checkpoint[]> => {
+  const { rows } = await pool.query<Checkpoint>(`
     select table_name as name, position from projection_checkpoint where position is not null
     union all
     select process as name, position from process_checkpoint where position is not null
@@ -48,7 +48,11 @@ const checkpoints = async (pool: Pool): Promise<readonly Seen[]> => {
 }
 
 /** Those that have seen more than there is, or what lies nowhere in this log. */
-const ahead = (log: EventLog, seen: readonly Seen[], head: Position | undefined): readonly Seen[] =>
+const checkpointsAhead = (
+  log: EventLog,
+  seen: readonly Checkpoint[],
+  head: Position | undefined,
+): readonly Checkpoint[] =>
   seen.filter(({ position }) => {
     try {
       return head === undefined || log.compare(position, head) > 0
@@ -59,7 +63,7 @@ const ahead = (log: EventLog, seen: readonly Seen[], head: Position | undefined)
   })
 
 /** Of those whose form tells nothing, a place inside a record is told by the log alone. */
-const withoutPlace = async (log: EventLog, seen: readonly Seen[]): Promise<readonly Seen[]> => {
+const withoutPlace = async (log: EventLog, seen: readonly Checkpoint[]): Promise<readonly Checkpoint[]> => {
   const found = await Promise.all(
     seen.map(async (one) =>
       log.readAll({ after: one.position, limit: 1 }).then(
@@ -78,7 +82,7 @@ const refuseAhead = async (pool: Pool, log: EventLog) => {
   // In this order: others go on writing, and see what lies behind an end that was looked up before.
   const seen = await checkpoints(pool)
   const head = await log.head({ unsettled: true })
-  const [one] = ahead(log, seen, head)
+  const [one] = checkpointsAhead(log, seen, head)
   if (!one) return
   throw new StartRefused(
     `The event log ends at ${head ?? 'its beginning'}, but ${one.name} has seen it up to ${one.position}: the log is an ` +
@@ -91,15 +95,15 @@ const refuseWithoutKeys = async (pool: Pool, log: EventLog) => {
   const { events } = await log.readAll({ limit: 1, unsettled: true })
   if (events.length === 0) return
   // Keys are there before what is sealed with them, and a name in the database before it is in the log.
-  const keys = await pool.query(`select from subject_key where subject <> $1 limit 1`, [installation])
-  if (keys.rowCount !== 0 || (await known(pool))) return
+  const keys = await pool.query(`select from subject_key where subject <> $1 limit 1`, [INSTALLATION_SUBJECT])
+  if (keys.rowCount !== 0 || (await readLogIdentity(pool))) return
   throw new StartRefused(
     'The event log holds events, but this database holds none of the keys that they are read with: it is new, or was ' +
       'emptied. Restore the database that belongs to the log, or begin with an empty log.',
   )
 }
 
-const known = async (pool: Pool) =>
+const readLogIdentity = async (pool: Pool) =>
   (await pool.query<{ logId: string; founded: boolean }>('select log_id as "logId", founded from log_identity')).rows[0]
 
 /**
@@ -110,7 +114,7 @@ const known = async (pool: Pool) =>
  */
 export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
   await raiseEpochOfRestored(pool)
-  const before = await known(pool)
+  const before = await readLogIdentity(pool)
   if (!before) await refuseWithoutKeys(pool, log)
   await refuseAhead(pool, log)
   if (!before) {
@@ -118,7 +122,7 @@ export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
       (await nameOf(log)) ?? randomUUID(),
     ])
   }
-  const own = await known(pool)
+  const own = await readLogIdentity(pool)
   if (!own) throw new Error('The name of the event log was taken away during the start')
   if (!own.founded) {
     await writeName(log, own.logId)
@@ -161,10 +165,10 @@ const emptyTable = async (pool: Pool, name: string) => {
  */
 export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly string[]> => {
   const head = await log.head({ unsettled: true })
-  const own = await known(pool)
+  const own = await readLogIdentity(pool)
   const isOther = own !== undefined && own.founded && (await nameOf(log)) !== own.logId
   const seen = await checkpoints(pool)
-  const behind = isOther ? seen : ahead(log, seen, head)
+  const behind = isOther ? seen : checkpointsAhead(log, seen, head)
   const others = seen.filter((one) => !behind.includes(one))
   const wrong = new Set([...behind, ...(await withoutPlace(log, others))].map(({ name }) => name))
   const tables = await pool.query<{ name: string }>('select table_name as name from projection_checkpoint')

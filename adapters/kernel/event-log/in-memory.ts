@@ -1,10 +1,10 @@
 import {
-  type Appended,
+  type AppendResult,
   type Batch,
   type EventLog,
   type ExpectedRevision,
   type Position,
-  type Recorded,
+  type RecordedEvent,
   RevisionConflict,
 } from '../../../domain/kernel/event-log.ts'
 import { checkSize } from './append-size.ts'
@@ -14,7 +14,7 @@ import { wakeUp } from './wake-up.ts'
 
 const positionOf = (place: number) => String(place) as Position
 
-const lastRevision = (events: readonly Recorded[] | undefined): ExpectedRevision =>
+const lastRevision = (events: readonly RecordedEvent[] | undefined): ExpectedRevision =>
   events?.at(-1)?.revision ?? 'noStream'
 
 type Clock = { readonly now: () => Date }
@@ -26,12 +26,12 @@ const systemClock: Clock = { now: () => new Date() }
  * which is the one of whoever reads them: a test whose day is fixed has a log of that day.
  */
 export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
-  const all: Recorded[] = []
-  const streams = new Map<string, Recorded[]>()
-  const byId = new Map<string, Recorded>()
+  const all: RecordedEvent[] = []
+  const streams = new Map<string, RecordedEvent[]>()
+  const byId = new Map<string, RecordedEvent>()
   const news = wakeUp()
 
-  const repeated = (ids: readonly string[]): Appended | undefined => {
+  const repeated = (ids: readonly string[]): AppendResult | undefined => {
     const known = ids.flatMap((id) => byId.get(id) ?? [])
     const last = known.at(-1)
     return last && known.length === ids.length ? { revision: last.revision, position: last.position } : undefined
@@ -52,7 +52,7 @@ export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
     if (lastRevision(past) !== expected || ids.some((id) => byId.has(id))) throw new RevisionConflict(stream, expected)
     const { causationId, ...rest } = metadata
     const recordedAt = now().toISOString()
-    const recorded = stored.map((event, index): Recorded => {
+    const recorded = stored.map((event, index): RecordedEvent => {
       const [revision, position] = [past.length + index, positionOf(all.length + index + 1)]
       return { ...rest, event, eventId: ids[index] ?? '', stream, revision, position, causationId, recordedAt }
     })
@@ -83,7 +83,7 @@ export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
     read: async <Event>(stream: string, range?: { readonly from?: number; readonly to?: number }) => {
       const past = streams.get(stream) ?? []
       const events = past.slice(range?.from ?? 0, (range?.to ?? past.length) + 1)
-      return { events: events as Recorded<Event & Recorded['event']>[], revision: lastRevision(past) }
+      return { events: events as RecordedEvent<Event & RecordedEvent['event']>[], revision: lastRevision(past) }
     },
     follow: async function* ({ after, filter, signal }) {
       let seen = after ?? positionOf(0)

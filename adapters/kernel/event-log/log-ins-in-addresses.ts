@@ -3,14 +3,14 @@ import { splitLogIn } from '../../../domain/kernel/values/addresses/log-in-in-ad
 /** Names of the fields of one place: its address, and how one is let in there. */
 type Place = { readonly url: string; readonly username: string; readonly password: string }
 
-const usual = { url: 'url', username: 'username', password: 'password' }
+const defaultSettingNames = { url: 'url', username: 'username', password: 'password' }
 
 /** Every place of a publication that has an address and a log-in of its own, by its settings. */
 const places: Readonly<Record<string, readonly Place[]>> = {
-  importDaisy: [usual],
-  importRSS: [usual],
-  exportToFtp: [usual],
-  legimusTransfer: [usual],
+  importDaisy: [defaultSettingNames],
+  importRSS: [defaultSettingNames],
+  exportToFtp: [defaultSettingNames],
+  legimusTransfer: [defaultSettingNames],
   exportWordPress: [{ url: 'url', username: 'user', password: 'pass' }],
   wfsettings: ['TAB_0', 'TAB_1'].map((tab) => ({
     url: `${tab}_FTP_URL`,

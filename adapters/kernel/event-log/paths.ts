@@ -1,11 +1,11 @@
 const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const within = (data: unknown, key: string): unknown =>
+const fieldOf = (data: unknown, key: string): unknown =>
   isContainer(data) && Object.hasOwn(data, key) ? data[key] : undefined
 
 /** The value at a path such as `changes.name`; undefined where there is none. */
 export const valueAt = (data: unknown, path: string): unknown =>
-  path.includes('.') ? path.split('.').reduce<unknown>(within, data) : within(data, path)
+  path.includes('.') ? path.split('.').reduce<unknown>(fieldOf, data) : fieldOf(data, path)
 
 /** A copy with other values at paths that exist. What lies off the paths is shared, what lies on them copied once. */
 export const withValuesAt = (data: object, paths: readonly string[], valueOf: (index: number) => unknown): object => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { SubjectForgotten, Undecodable } from '../../../domain/kernel/event-log.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { SubjectForgotten, UndecodableEvent } from '../../../domain/kernel/event-log.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { deriveKeys } from '../keys/derive.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../keys/postgres.ts'
@@ -16,7 +16,7 @@ import { eventIds } from './event-ids.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
-import { by, followed } from './testing/history.ts'
+import { followUntil, metadataBy } from './testing/history.ts'
 import { torture } from './testing/torture.ts'
 
 const open = async () => {
@@ -29,7 +29,7 @@ const open = async () => {
   return { database, log, close }
 }
 
-const cutAll = `
+const CUT_ALL_CONNECTIONS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'test'`
 
@@ -58,7 +58,7 @@ describe('the event log in PostgreSQL', () => {
     const { database, log, close } = await open()
     // While the tables are held, the log's own connections all wait.
     const beside = connect(database.url, { max: 2, applicationName: 'beside' })
-    const cut = async () => void (await beside.pool.query(cutAll))
+    const cut = async () => void (await beside.pool.query(CUT_ALL_CONNECTIONS))
     return {
       log,
       cut,
@@ -71,16 +71,16 @@ describe('the event log in PostgreSQL', () => {
   it('refuses to read a stream of which an event cannot be read, and hands on all others', async () => {
     const { database, log, close } = await open()
     const about = (userId: string) => ({ type: 'EmailChanged', data: { userId, email: 'anna@x.se' } })
-    await log.append('user-a', [about('a')], 'noStream', by())
-    await log.append('user-b', [about('b')], 'noStream', by())
+    await log.append('user-a', [about('a')], 'noStream', metadataBy())
+    await log.append('user-b', [about('b')], 'noStream', metadataBy())
     const keys = inMemorySubjectKeys()
     await keys.forget('b')
     const other = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
-    await expect(other.read('user-a')).rejects.toThrow(Undecodable)
+    await expect(other.read('user-a')).rejects.toThrow(UndecodableEvent)
     const [a, b] = (await other.readAll({ unsettled: true })).events
     expect(a).toMatchObject({ stream: 'user-a', event: { type: 'EmailChanged', data: { userId: 'a', email: null } } })
     expect(a?.event.undecodable).toContain('missing')
-    expect(b?.event).toEqual({ type: 'EmailChanged', data: { userId: 'b', email: erased } })
+    expect(b?.event).toEqual({ type: 'EmailChanged', data: { userId: 'b', email: erasedValue } })
     await other.close()
     await close()
   })
@@ -110,14 +110,14 @@ describe('the event log in PostgreSQL', () => {
 
   it('orders what a restore brought before everything new', async () => {
     const { database, log, close } = await open()
-    await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', by())
+    await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', metadataBy())
     // As it looks in a younger server: the transaction id lies in its future.
     await database.pool.query(`update event set tx = '999999999'`)
     expect(await log.head()).toBeUndefined()
     await Promise.all([1, 2, 3].map(() => raiseEpochOfRestored(database.pool)))
     const restored = await log.head()
-    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, by())
-    const seen = await followed(log, {}, (seen) => seen.length === 2)
+    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, metadataBy())
+    const seen = await followUntil(log, {}, (seen) => seen.length === 2)
     expect(seen.map(({ event }) => event.data)).toEqual([{ n: 1 }, { n: 2 }])
     expect(seen.map(({ position }) => position)).toEqual([restored, position])
     const { rows } = await database.pool.query('select epoch from event_epoch')
@@ -132,7 +132,7 @@ describe('the event log in PostgreSQL', () => {
     const ended = new AbortController()
     const writing = (async () => {
       for (let n = 0; !ended.signal.aborted; n += 1)
-        await log.append('note-1', [{ type: 'Noted', data: { n } }], n === 0 ? 'noStream' : n - 1, by())
+        await log.append('note-1', [{ type: 'Noted', data: { n } }], n === 0 ? 'noStream' : n - 1, metadataBy())
     })()
     for (let n = 0; n < 50; n += 1) expect(await raiseEpochOfRestored(database.pool)).toBe(false)
     ended.abort()
@@ -144,11 +144,11 @@ describe('the event log in PostgreSQL', () => {
 
   it('shows what lies behind a transaction that runs only to who looks something up', async () => {
     const { database, log, close } = await open()
-    const first = await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', by())
-    await followed(log, {}, (seen) => seen.length === 1)
+    const first = await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', metadataBy())
+    await followUntil(log, {}, (seen) => seen.length === 1)
     const late = await database.pool.connect()
     await late.query('begin; select pg_current_xact_id()')
-    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, by())
+    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, metadataBy())
     for (const filter of [{}, { filter: { types: ['Noted'] } }]) {
       const [settled, all] = [await log.readAll(filter), await log.readAll({ ...filter, unsettled: true })]
       expect(settled.events.map(({ event }) => event.data)).toEqual([{ n: 1 }])
@@ -164,7 +164,7 @@ describe('the event log in PostgreSQL', () => {
   it('passes over what a filter leaves out a part at a time, also where nothing was appended for long', async () => {
     const { database, log, close } = await open()
     const type = 'Noted'
-    const first = await log.append('note-1', [{ type: 'Other', data: {} }], 'noStream', by())
+    const first = await log.append('note-1', [{ type: 'Other', data: {} }], 'noStream', metadataBy())
     // Each part that writes takes a transaction's number.
     await database.pool.query(`do $$ begin
       create temporary table taken (n integer) on commit drop;
@@ -172,8 +172,8 @@ describe('the event log in PostgreSQL', () => {
         begin insert into taken values (number); exception when others then raise; end;
       end loop;
     end $$`)
-    const second = await log.append('note-2', [{ type, data: {} }], 'noStream', by())
-    await followed(log, {}, (seen) => seen.length === 2)
+    const second = await log.append('note-2', [{ type, data: {} }], 'noStream', metadataBy())
+    await followUntil(log, {}, (seen) => seen.length === 2)
     const filter = { types: [type] }
     expect(await log.readAll({ filter })).toEqual({ events: [], upTo: first.position })
     const { events, upTo } = await log.readAll({ filter, after: first.position })
@@ -184,7 +184,7 @@ describe('the event log in PostgreSQL', () => {
 
   it('keeps what was written before streams had numbers', async () => {
     const database = await testDatabase(eventLogMigrations.slice(0, 1))
-    const { correlationId, actor, commandId } = by()
+    const { correlationId, actor, commandId } = metadataBy()
     await database.pool.query(
       `insert into event_stream (name, revision, appended) values ('note-1', 1, 2), ('note-2', 0, 1)`,
     )
@@ -205,9 +205,9 @@ describe('the event log in PostgreSQL', () => {
     await migrate(database.pool, eventLogMigrations)
     const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
     const append = (stream: string, n: number, expected: number, command: string | undefined) =>
-      log.append(stream, [{ type: 'Noted', data: { n } }], expected, { ...by(), commandId: command ?? '' })
+      log.append(stream, [{ type: 'Noted', data: { n } }], expected, { ...metadataBy(), commandId: command ?? '' })
     await append('note-1', 4, 1, randomUUID())
-    const seen = await followed(log, {}, (events) => events.length === 4)
+    const seen = await followUntil(log, {}, (events) => events.length === 4)
     expect(seen.map(({ stream, event }) => [stream, event.data])).toEqual([
       ...old.map(([stream, , n]) => [stream, { n }]),
       ['note-1', { n: 4 }],
@@ -227,15 +227,15 @@ describe('the event log in PostgreSQL', () => {
     }
     const [one, other] = [process(), process()]
     const met = { type: 'Met', data: { who: 'anna', name: 'Anna Ek', where: 'Luleå' } }
-    await one.log.append('note-1', [met], 'noStream', by())
+    await one.log.append('note-1', [met], 'noStream', metadataBy())
     expect((await other.log.read('note-1')).events).toMatchObject([{ event: met }])
     const { rows } = await database.pool.query('select data::text from event')
     expect(JSON.stringify(rows)).not.toContain('Anna')
     await one.keys.forget('anna')
-    await expect(one.log.append('note-1', [met], 0, by())).rejects.toThrow(SubjectForgotten)
+    await expect(one.log.append('note-1', [met], 0, metadataBy())).rejects.toThrow(SubjectForgotten)
     const third = process()
     const [read] = (await third.log.read('note-1')).events
-    expect(read?.event.data).toEqual({ who: 'anna', name: erased, where: 'Luleå' })
+    expect(read?.event.data).toEqual({ who: 'anna', name: erasedValue, where: 'Luleå' })
     await Promise.all([one, other, third].map(({ log }) => log.close()))
     await database.close()
   })
@@ -243,8 +243,9 @@ describe('the event log in PostgreSQL', () => {
   it('wakes the readers of other processes', async () => {
     const { database, log, close } = await open()
     const other = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-    const seen = followed(other, {}, (events) => events.length === 3)
-    for (let n = 0; n < 3; n += 1) await log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', by())
+    const seen = followUntil(other, {}, (events) => events.length === 3)
+    for (let n = 0; n < 3; n += 1)
+      await log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', metadataBy())
     expect((await seen).map(({ stream }) => stream)).toEqual(['note-0', 'note-1', 'note-2'])
     await other.close()
     await close()
@@ -253,7 +254,7 @@ describe('the event log in PostgreSQL', () => {
   it('lets only the culprit of a statement fail', async () => {
     const { database, log, close } = await open()
     await database.pool.query(`alter table event add check (type <> 'Impossible')`)
-    const append = (stream: string, type: string) => log.append(stream, [{ type, data: {} }], 'noStream', by())
+    const append = (stream: string, type: string) => log.append(stream, [{ type, data: {} }], 'noStream', metadataBy())
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => append(`note-${n}`, n === 17 ? 'Impossible' : 'Noted')),
     )
@@ -266,7 +267,7 @@ describe('the event log in PostgreSQL', () => {
   it('answers what is under way before it closes', async () => {
     const { log, close } = await open()
     const appends = Array.from({ length: 50 }, (_, n) =>
-      log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', by()),
+      log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', metadataBy()),
     )
     await close()
     expect(await Promise.all(appends)).toHaveLength(50)

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
-import type { Appended, AppendMetadata, EventLog } from '../../../domain/kernel/event-log.ts'
+import type { AppendMetadata, AppendResult, EventLog } from '../../../domain/kernel/event-log.ts'
 import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openAppendPool } from './postgres/append-pool.ts'
-import { openBell } from './postgres/bell.ts'
+import { openNotifications } from './postgres/bell.ts'
 import { endOfLog } from './postgres/end-of-log.ts'
-import { following } from './postgres/follow.ts'
-import { groupedAppend, mostLanes } from './postgres/grouped-append.ts'
-import { heard } from './postgres/heard.ts'
+import { createFollow } from './postgres/follow.ts'
+import { groupedAppend, MAX_CONCURRENT_STATEMENTS } from './postgres/grouped-append.ts'
+import { createNotifiedPosition } from './postgres/heard.ts'
 import { comparePositions } from './postgres/position.ts'
-import { reading } from './postgres/read.ts'
-import { outlasting } from './postgres/transient.ts'
+import { createReader } from './postgres/read.ts'
+import { createOutlast } from './postgres/transient.ts'
 import { checkText } from './storable.ts'
 
 export type PostgresEventLog = EventLog & {
@@ -40,14 +40,14 @@ export const postgresEventLog = ({
 }: PostgresEventLogOptions): PostgresEventLog => {
   const closing = new AbortController()
   const closed = new AbortController()
-  const outlast = outlasting(closing.signal, patience)
-  const bells = { appended: heard(), awaited: heard() }
-  const bell = openBell(pool, bells)
-  const appendPool = openAppendPool(pool, mostLanes)
+  const outlast = createOutlast(closing.signal, patience)
+  const bells = { appended: createNotifiedPosition(), awaited: createNotifiedPosition() }
+  const bell = openNotifications(pool, bells)
+  const appendPool = openAppendPool(pool, MAX_CONCURRENT_STATEMENTS)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
-  const { read, readAll, readTail, head } = reading(pool, codec, outlast)
+  const { read, readAll, readTail, head } = createReader(pool, codec, outlast)
 
-  const underWay = new Set<Promise<Appended>>()
+  const underWay = new Set<Promise<AppendResult>>()
 
   const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
     checkText(stream, 'The name of a stream')
@@ -72,7 +72,7 @@ export const postgresEventLog = ({
     },
     read,
     readAll,
-    follow: following(
+    follow: createFollow(
       { readAll, readTail },
       { endOfLog: endOfLog(head, bells.appended, closed.signal), awaited: bells.awaited, gathering },
       closed.signal,

@@ -6,12 +6,12 @@ import { eventCodec } from './codec.ts'
 import { expandPath, valueAt } from './paths.ts'
 import { currentVersion, upcast, upcasters } from './upcasters.ts'
 
-type Stored = { readonly type: string; readonly schemaVersion?: number; readonly data: object }
+type StoredExample = { readonly type: string; readonly schemaVersion?: number; readonly data: object }
 
 /** Every released event as it was first written, one file each and one more for every later version of its shape. */
-const stored = globSync(['domain/**/stored/*.json', 'adapters/**/stored/*.json']).map((file) => ({
+const storedExamples = globSync(['domain/**/stored/*.json', 'adapters/**/stored/*.json']).map((file) => ({
   file,
-  stored: JSON.parse(readFileSync(file, 'utf8')) as Stored,
+  stored: JSON.parse(readFileSync(file, 'utf8')) as StoredExample,
 }))
 
 const personal: { readonly [type: string]: PersonalFields | undefined } = personalFields
@@ -19,18 +19,21 @@ const personal: { readonly [type: string]: PersonalFields | undefined } = person
 describe('every released event', () => {
   const codec = eventCodec({ keys: inMemorySubjectKeys() })
 
-  it.each(stored)('in $file is read in the shape of today', async ({ stored: { type, schemaVersion = 1, data } }) => {
-    const [event] = await codec.decode([{ type, schemaVersion, data: JSON.stringify(data) }])
-    expect(event).toEqual({ type, data: upcast(upcasters, type, schemaVersion, data) })
-    expect(schemaVersion).toBeLessThanOrEqual(currentVersion(upcasters, type))
-  })
+  it.each(storedExamples)(
+    'in $file is read in the shape of today',
+    async ({ stored: { type, schemaVersion = 1, data } }) => {
+      const [event] = await codec.decode([{ type, schemaVersion, data: JSON.stringify(data) }])
+      expect(event).toEqual({ type, data: upcast(upcasters, type, schemaVersion, data) })
+      expect(schemaVersion).toBeLessThanOrEqual(currentVersion(upcasters, type))
+    },
+  )
 
-  it.each(stored)('in $file survives being stored', async ({ stored: { type, schemaVersion = 1, data } }) => {
+  it.each(storedExamples)('in $file survives being stored', async ({ stored: { type, schemaVersion = 1, data } }) => {
     const event = { type, data: upcast(upcasters, type, schemaVersion, data) }
     expect(await codec.decode(await codec.encode([event]))).toEqual([event])
   })
 
-  const withPersonalFields = stored.flatMap(({ file, stored }) => {
+  const withPersonalFields = storedExamples.flatMap(({ file, stored }) => {
     const fields = personal[stored.type]
     const paths = fields?.fields.flatMap((path) => expandPath(stored.data, path)) ?? []
     const isNobodys = fields?.mayBeNobody === true && valueAt(stored.data, fields.subject) === undefined

@@ -16,8 +16,9 @@ export type Subject = {
 export const chunks = async function* (...parts: readonly string[]) {
   for (const part of parts) yield await Promise.resolve(Buffer.from(part))
 }
-export const unneeded = async () => false
-export const stored = async (storage: FileStorage, key: string) => (await buffer(await storage.open(key))).toString()
+export const isNeverNeeded = async () => false
+export const readStored = async (storage: FileStorage, key: string) =>
+  (await buffer(await storage.open(key))).toString()
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
@@ -51,7 +52,7 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
 
       it('lets bytes be looked at before they are kept or discarded', async () => {
         const { key } = await storage.put(chunks('abc'))
-        await storage.remove(key, unneeded)
+        await storage.remove(key, isNeverNeeded)
         const staged = await storage.stage(chunks('abc'))
         expect(staged).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
         expect(await storage.size(key)).toBeUndefined()
@@ -68,7 +69,7 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
         for (const _ of ['first', 'again']) {
           const path = await subject.finished('abc')
           const { key } = await storage.adopt(path)
-          expect(await stored(storage, key)).toBe('abc')
+          expect(await readStored(storage, key)).toBe('abc')
           expect(await subject.isThere(path)).toBe(false)
         }
       })
@@ -90,14 +91,14 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
         expect(await storage.size(key)).toBeUndefined()
         await expect(storage.open(key)).rejects.toThrow(FileMissing)
         await expect(storage.localPath(key)).rejects.toThrow(FileMissing)
-        expect(await storage.remove(key, unneeded)).toBe('removed')
+        expect(await storage.remove(key, isNeverNeeded)).toBe('removed')
       })
     })
 
     describe('removing', () => {
       it('leaves nothing', async () => {
         const { key } = await storage.put(chunks('abc'))
-        expect(await storage.remove(key, unneeded)).toBe('removed')
+        expect(await storage.remove(key, isNeverNeeded)).toBe('removed')
         expect(await storage.size(key)).toBeUndefined()
         expect(await underWay()).toEqual([])
       })
@@ -108,7 +109,7 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
         let asked = 0
         const neededMeanwhile = async () => ++asked > 1
         expect(await storage.remove(key, neededMeanwhile)).toBe('needed')
-        expect(await stored(storage, key)).toBe('abc')
+        expect(await readStored(storage, key)).toBe('abc')
         expect(await underWay()).toEqual([])
       })
 
@@ -116,12 +117,12 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
         const other = await subject.open()
         const staged = await storage.stage(chunks('abc'))
         const { key } = await staged.keep()
-        expect(await other.remove(key, unneeded)).toBe('held')
-        expect(await stored(storage, key)).toBe('abc')
+        expect(await other.remove(key, isNeverNeeded)).toBe('held')
+        expect(await readStored(storage, key)).toBe('abc')
         await staged.discard()
-        expect(await other.remove(key, unneeded)).toBe('removed')
+        expect(await other.remove(key, isNeverNeeded)).toBe('removed')
         await storage.adopt(await subject.finished('abc'))
-        expect(await other.remove(key, unneeded)).toBe('held')
+        expect(await other.remove(key, isNeverNeeded)).toBe('held')
       })
 
       it('takes nothing from who stores the same bytes meanwhile', async () => {
@@ -133,7 +134,7 @@ export const fileStorageContract = (name: string, begin: () => Promise<Subject>)
           return false
         }
         expect(await storage.remove(key, storesThem)).toBe('removed')
-        expect(await stored(other, key)).toBe('abc')
+        expect(await readStored(other, key)).toBe('abc')
       })
     })
   })

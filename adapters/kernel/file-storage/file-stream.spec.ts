@@ -14,8 +14,8 @@ const folder = await mkdtemp(join(tmpdir(), 'ljudkod-stream-'))
 const path = join(folder, 'file')
 const content = randomBytes(3_000_001)
 
-let answering: (answer: ServerResponse) => Promise<void>
-const server = createServer((_, answer) => void answering(answer))
+let answerRequest: (answer: ServerResponse) => Promise<void>
+const server = createServer((_, answer) => void answerRequest(answer))
 
 beforeAll(async () => {
   await writeFile(path, content)
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const asked = async (): Promise<IncomingMessage> => {
+const requestFile = async (): Promise<IncomingMessage> => {
   const request = get({ port: (server.address() as AddressInfo).port, agent: false })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return answer
@@ -41,19 +41,19 @@ it.each([
 ])('gives %s to whoever reads and to whoever is answered', async (_, range) => {
   const expected = content.subarray(range?.from, range && range.to + 1)
   expect((await buffer(await streamOfFile(path, range))).equals(expected)).toBe(true)
-  answering = async (answer) => void (await streamOfFile(path, range)).pipe(answer)
-  expect((await buffer(await asked())).equals(expected)).toBe(true)
+  answerRequest = async (answer) => void (await streamOfFile(path, range)).pipe(answer)
+  expect((await buffer(await requestFile())).equals(expected)).toBe(true)
 })
 
 it('reads on only when what it has read is with the client', async () => {
   const corked = Promise.withResolvers<ServerResponse>()
-  answering = async (answer) => {
+  answerRequest = async (answer) => {
     answer.writeHead(200)
     answer.cork()
     ;(await streamOfFile(path)).pipe(answer)
     corked.resolve(answer)
   }
-  const asking = asked()
+  const asking = requestFile()
   const answer = await corked.promise
   // It could have read everything meanwhile.
   for (let round = 0; round < 20; round += 1) await readFile(path)
@@ -64,15 +64,15 @@ it('reads on only when what it has read is with the client', async () => {
 
 it('ends for whoever waits for it, also when the client goes away in the middle', async () => {
   const streams: Promise<unknown>[] = []
-  answering = async (answer) => {
+  answerRequest = async (answer) => {
     const stream = await streamOfFile(path)
     answer.once('close', () => stream.destroy())
     streams.push(finished(stream).catch((error: unknown) => error))
     stream.pipe(answer)
   }
-  await buffer(await asked())
+  await buffer(await requestFile())
   expect(await streams[0]).toBeUndefined()
-  const answer = await asked()
+  const answer = await requestFile()
   await once(answer, 'data')
   answer.destroy()
   expect(await streams[1]).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })

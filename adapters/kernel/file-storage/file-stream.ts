@@ -5,10 +5,10 @@ import type { ByteRange } from '../../../commands/kernel/file-storage.ts'
 
 const PART_BYTES = 64 * 1024
 
-type ReadInto = (memory: Buffer) => Promise<Buffer>
+type ReadBuffer = (memory: Buffer) => Promise<Buffer>
 
 /** Neither of two parts of memory is read into before the client has what is in it. Ends when all has gone, or the answer is closed. */
-const sendParts = async (readInto: ReadInto, answer: ServerResponse): Promise<void> => {
+const sendParts = async (readInto: ReadBuffer, answer: ServerResponse): Promise<void> => {
   let leave = () => {}
   answer.once('close', () => leave())
   let [free, other] = [Buffer.allocUnsafeSlow(PART_BYTES), Buffer.allocUnsafeSlow(PART_BYTES)]
@@ -36,7 +36,7 @@ export const streamOfFile = async (path: string, range?: ByteRange): Promise<Rea
   const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
 
   /** As much as there is room for, or is left; empty at the end. */
-  const readInto: ReadInto = async (memory) => {
+  const readInto: ReadBuffer = async (memory) => {
     const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - at), at)
     at += bytesRead
     return memory.subarray(0, bytesRead)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 
 /** Whoever has stored bytes names them in the log within this time, or never. */
-const HOLDS_MS = 10 * 60_000
+const HOLD_MS = 10 * 60_000
 
-export type Holds = {
+export type FileHolds = {
   /** Answers what lets them go again. */
   readonly hold: (key: string) => Promise<() => Promise<void>>
   /** Lets them go by itself. */
@@ -15,12 +15,12 @@ export type Holds = {
 }
 
 /** Who is about to use which bytes: an empty file for each, so that every process and host sees it. */
-export const openHolds = async (folder: string): Promise<Holds> => {
+export const openFileHolds = async (folder: string): Promise<FileHolds> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 
   const isYoung = async (name: string) => {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    return found !== undefined && isRecent({ at: found.mtimeMs, now: Date.now(), term: HOLDS_MS })
+    return found !== undefined && isRecent({ at: found.mtimeMs, now: Date.now(), term: HOLD_MS })
   }
 
   for (const name of await readdir(folder)) if (!(await isYoung(name))) await rm(join(folder, name), { force: true })
@@ -35,7 +35,7 @@ export const openHolds = async (folder: string): Promise<Holds> => {
     hold,
     holdAWhile: async (key) => {
       const release = await hold(key)
-      setTimeout(() => void release().catch(() => undefined), HOLDS_MS).unref()
+      setTimeout(() => void release().catch(() => undefined), HOLD_MS).unref()
     },
     isHeld: async (key) => {
       const names = (await readdir(folder)).filter((name) => name.startsWith(`${key}.`))

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
 /** Milliseconds: so often a process says of everything it has under way that it has. */
-const SAID_EVERY = 5 * 60_000
+const KEEP_ALIVE_MS = 5 * 60_000
 /** Of what nobody has said so for this long the process is gone, wherever it ran. However slow an upload is, it is said. */
-const ABANDONED_AFTER = 60 * 60_000
+const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** Bytes that are being removed have this ending, for a moment. */
-const ASIDE = '.aside'
-const INTERRUPTED_AFTER = 10 * 60_000
+const ASIDE_ENDING = '.aside'
+const INTERRUPTED_AFTER_MS = 10 * 60_000
 
-export type Incoming = {
+export type IncomingFiles = {
   /** A path for bytes that come in, which are left alone until `done`. */
   readonly begin: () => string
   readonly done: (path: string) => void
@@ -20,7 +20,7 @@ export type Incoming = {
 }
 
 /** Beside equal bytes that have come meanwhile they are not wanted. */
-export const putBack = async (aside: string, path: string) => {
+export const restoreFile = async (aside: string, path: string) => {
   await link(aside, path).catch((error: unknown) => {
     if (!['EEXIST', 'ENOENT'].includes(String(errorCode(error)))) throw error
   })
@@ -32,9 +32,9 @@ const sweep = async (folder: string, now: number) => {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     // A removal that was interrupted has not been: whoever asked for it asks again.
-    if (found && name.endsWith(ASIDE) && now - found.ctimeMs > INTERRUPTED_AFTER) {
-      await putBack(path, join(dirname(folder), name.slice(0, 2), name.slice(0, -ASIDE.length)))
-    } else if (found && now - found.mtimeMs > ABANDONED_AFTER) await rm(path, { recursive: true, force: true })
+    if (found && name.endsWith(ASIDE_ENDING) && now - found.ctimeMs > INTERRUPTED_AFTER_MS) {
+      await restoreFile(path, join(dirname(folder), name.slice(0, 2), name.slice(0, -ASIDE_ENDING.length)))
+    } else if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -45,7 +45,11 @@ export const say = (path: string, now: number): Promise<void> =>
   })
 
 /** Where bytes come in. What a process that is gone has left half written is swept, now and again and again. */
-export const openIncoming = async (folder: string, now: () => number, every = SAID_EVERY): Promise<Incoming> => {
+export const openIncomingFiles = async (
+  folder: string,
+  now: () => number,
+  every = KEEP_ALIVE_MS,
+): Promise<IncomingFiles> => {
   const own = new Set<string>()
   const lookAfter = async () => {
     const at = now()
@@ -63,6 +67,6 @@ export const openIncoming = async (folder: string, now: () => number, every = SA
       return path
     },
     done: (path) => void own.delete(path),
-    asideOf: (key) => join(folder, `${key}${ASIDE}`),
+    asideOf: (key) => join(folder, `${key}${ASIDE_ENDING}`),
   }
 }

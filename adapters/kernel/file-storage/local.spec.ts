@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chunks, fileStorageContract, stored, unneeded } from './contract.ts'
+import { chunks, fileStorageContract, isNeverNeeded, readStored } from './contract.ts'
 import { localFileStorage } from './local.ts'
 
 let folder: string
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const waiting = () => readdir(join(folder, 'incoming'))
+const incomingFiles = () => readdir(join(folder, 'incoming'))
 
 fileStorageContract('files in a folder', async () => {
   const place = await mkdtemp(join(tmpdir(), 'file-storage-contract-'))
@@ -38,10 +38,10 @@ describe('removing', () => {
     const made = join(folder, 'made')
     await writeFile(made, 'abc')
     const { key } = await storage.adopt(made)
-    expect(await storage.remove(key, unneeded)).toBe('held')
+    expect(await storage.remove(key, isNeverNeeded)).toBe('held')
     const other = new Date(Date.now() + minutes * 60_000)
     for (const name of await readdir(join(folder, 'held'))) await utimes(join(folder, 'held', name), other, other)
-    expect(await storage.remove(key, unneeded)).toBe('removed')
+    expect(await storage.remove(key, isNeverNeeded)).toBe('removed')
   })
 
   it('that broke off has not been, for a start some time after', async () => {
@@ -50,8 +50,8 @@ describe('removing', () => {
     await rename(path, join(folder, 'incoming', `${key}.aside`))
     expect(await (await localFileStorage(folder)).size(key)).toBeUndefined()
     const late = await localFileStorage(folder, () => Date.now() + 11 * 60_000)
-    expect(await stored(late, key)).toBe('abc')
-    expect(await waiting()).toEqual([])
+    expect(await readStored(late, key)).toBe('abc')
+    expect(await incomingFiles()).toEqual([])
   })
 })
 
@@ -94,14 +94,14 @@ describe('what was left half written', () => {
     await leave('old', 61)
     await leave('new', 59)
     await localFileStorage(folder)
-    expect(await waiting()).toEqual(['new'])
+    expect(await incomingFiles()).toEqual(['new'])
   })
 
   it('is swept while another process runs', async () => {
     await localFileStorage(folder, Date.now, 10)
     await leave('old', 61)
     await leave('new', 59)
-    await expect.poll(waiting).toEqual(['new'])
+    await expect.poll(incomingFiles).toEqual(['new'])
   })
 
   it('is not what somebody has under way, however slowly it comes', async () => {
@@ -113,8 +113,8 @@ describe('what was left half written', () => {
       yield* chunks('c')
     }
     const staging = storage.stage(slow())
-    await expect.poll(waiting).toHaveLength(1)
-    const path = join(folder, 'incoming', (await waiting())[0] ?? '')
+    await expect.poll(incomingFiles).toHaveLength(1)
+    const path = join(folder, 'incoming', (await incomingFiles())[0] ?? '')
     await utimes(path, minutesAgo(59), minutesAgo(59))
     await expect.poll(async () => (await stat(path)).mtime.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
     rest.resolve(undefined)
@@ -123,6 +123,6 @@ describe('what was left half written', () => {
     await expect.poll(async () => (await stat(path)).mtime.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
     expect(await staged.keep()).toMatchObject({ bytes: 3 })
     await staged.discard()
-    expect(await waiting()).toEqual([])
+    expect(await incomingFiles()).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { privateFolder } from '../running/settings/private-folder.ts'
 import { errorCode } from './error-code.ts'
 import { streamOfFile } from './file-stream.ts'
 import { hashOfFile } from './hash-of-file.ts'
-import { openHolds } from './holds.ts'
-import { openIncoming, putBack, say } from './incoming.ts'
+import { openFileHolds } from './holds.ts'
+import { openIncomingFiles, restoreFile, say } from './incoming.ts'
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
 
@@ -27,8 +27,8 @@ const closeFile = async (path: string) => {
 /** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
 export const localFileStorage = async (folder: string, now = Date.now, every?: number): Promise<FileStorage> => {
   await privateFolder(folder)
-  const incoming = await openIncoming(join(folder, 'incoming'), now, every)
-  const holds = await openHolds(join(folder, 'held'))
+  const incoming = await openIncomingFiles(join(folder, 'incoming'), now, every)
+  const holds = await openFileHolds(join(folder, 'held'))
 
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new FileMissing(key)
@@ -121,7 +121,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     await rename(pathOf(key), aside)
     // Who holds them from now on brings bytes of her own; who held them before is seen here, or in the log.
     const answer = (await holds.isHeld(key)) ? 'held' : (await isNeeded()) ? 'needed' : 'removed'
-    await (answer === 'removed' ? rm(aside, { force: true }) : putBack(aside, pathOf(key)))
+    await (answer === 'removed' ? rm(aside, { force: true }) : restoreFile(aside, pathOf(key)))
     return answer
   }
 

@@ -16,14 +16,14 @@ const isAlive = (pid: number) => {
 }
 
 /** Many times what the longest job may take (ms), and each begins with a folder in its process's. */
-const LONGEST_REST = 2 * 86_400_000
+const MAX_IDLE_MS = 2 * 86_400_000
 
 /** A process of another machine, or of a container that is gone with its name, is told dead by its rest alone. */
 const isAbandoned = async (folder: string, name: string) => {
   const [owner, pid] = name.split('.')
   if (owner === host) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(join(folder, name))
-  return !isRecent({ at: mtimeMs, now: Date.now(), term: LONGEST_REST })
+  return !isRecent({ at: mtimeMs, now: Date.now(), term: MAX_IDLE_MS })
 }
 
 /** This process's folder for temporary files. Sweeps those of processes that are gone. */

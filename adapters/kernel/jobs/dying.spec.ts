@@ -13,12 +13,12 @@ const origin = { correlationId: randomUUID(), causationId: randomUUID() }
 
 let database: TestDatabase<never>
 let folder: string
-let unworked: PgBossJobs | undefined
+let idleJobs: PgBossJobs | undefined
 beforeAll(async () => {
   database = await testDatabase(jobMigrations)
   folder = await mkdtemp(join(tmpdir(), 'jobs-'))
 })
-afterEach(() => unworked?.close())
+afterEach(() => idleJobs?.close())
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
@@ -35,25 +35,25 @@ const startDying = (parts = 0) => {
 }
 
 /** Started as processes, one after the other has died, and one more, of which it is answered what it says. */
-const dyingAgain = async (queue: string, deaths: number, parts: number) => {
+const dieRepeatedly = async (queue: string, deaths: number, parts: number) => {
   const first = startDying(parts)
   await expect.poll(first.said, { timeout: 20_000 }).toContain('ready')
-  unworked = await pgBossJobs({ pool: database.pool, folder, report: console.error })
-  await unworked.orderNow([{ ...origin, id: randomUUID(), queue, data: {} }])
+  idleJobs = await pgBossJobs({ pool: database.pool, folder, report: console.error })
+  await idleJobs.orderNow([{ ...origin, id: randomUUID(), queue, data: {} }])
   expect(await first.ended).toEqual([null, 'SIGKILL'])
   for (let again = 1; again < deaths; again += 1) expect(await startDying(parts).ended).toEqual([null, 'SIGKILL'])
   return startDying(parts)
 }
 
 it('gives up what two processes have died of, and does not count the first death as a try', async () => {
-  const { child, said, ended } = await dyingAgain('dying', 2, 0)
+  const { child, said, ended } = await dieRepeatedly('dying', 2, 0)
   await expect.poll(said, { timeout: 30_000 }).toContain('given up: Arbetet avbröts upprepade gånger')
   child.kill('SIGKILL')
   await ended
 }, 90_000)
 
 it('gives up nothing that gets on, however often its process dies', async () => {
-  const { child, said, ended } = await dyingAgain('getting-on', 3, 3)
+  const { child, said, ended } = await dieRepeatedly('getting-on', 3, 3)
   await expect.poll(said, { timeout: 30_000 }).toMatch(/done|given up/)
   expect(said()).toContain('done')
   child.kill('SIGKILL')

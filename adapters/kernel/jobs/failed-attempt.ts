@@ -1,7 +1,7 @@
-import { lackIn, sayLack } from '../../../commands/kernel/handling/machine-fault.ts'
-import { ToldFailure } from '../../../processors/kernel/runner/jobs.ts'
+import { missingResourceIn, sayMissingResource } from '../../../commands/kernel/handling/machine-fault.ts'
+import { ReportedFailure } from '../../../processors/kernel/runner/jobs.ts'
 
-export const KEPT_DYING = 'Arbetet avbröts upprepade gånger.'
+export const PROCESS_DIED_REPEATEDLY = 'Arbetet avbröts upprepade gånger.'
 const OUR_FAULT = 'Något gick fel hos oss. Försök igen, och säg annars till den som sköter servern.'
 
 const slips = [TypeError, RangeError, ReferenceError, SyntaxError]
@@ -14,15 +14,15 @@ export const detailOf = (error: unknown): string => {
 
 /** What the library keeps of an attempt that failed, and `wordsOf` finds again. */
 export const inWords = (error: unknown): Error => {
-  if (error instanceof ToldFailure) return error
-  const lack = lackIn(error)
-  return new ToldFailure(lack ? sayLack(lack) : OUR_FAULT)
+  if (error instanceof ReportedFailure) return error
+  const lack = missingResourceIn(error)
+  return new ReportedFailure(lack ? sayMissingResource(lack) : OUR_FAULT)
 }
 
 /** Why a job was given up, for people. What the library ends by itself, such as an attempt that took too long, has no words of ours. */
 export const wordsOf = (output: object | null): string => {
-  if (!output || !('message' in output) || typeof output.message !== 'string') return KEPT_DYING
-  const isOurs = output.message === KEPT_DYING || ('name' in output && output.name === 'ToldFailure')
+  if (!output || !('message' in output) || typeof output.message !== 'string') return PROCESS_DIED_REPEATEDLY
+  const isOurs = output.message === PROCESS_DIED_REPEATEDLY || ('name' in output && output.name === 'ToldFailure')
   return isOurs ? output.message : OUR_FAULT
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Connection, connect } from '../postgres/connect.ts'
-import { usualLimits } from '../postgres/time-limits.ts'
+import { defaultLimits } from '../postgres/time-limits.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { type WeakNetwork, weakNetwork } from '../testing/weak-network.ts'
 import { type JobHolders, jobHolders, jobMigrations } from './holders.ts'
@@ -9,7 +9,7 @@ const job = { id: '00000000-0000-4000-8000-000000000001', queue: 'q', attempt: 1
 
 let database: TestDatabase<never>
 let network: WeakNetwork
-let far: Connection<never>
+let farConnection: Connection<never>
 let open: JobHolders[]
 beforeAll(async () => {
   database = await testDatabase(jobMigrations)
@@ -17,12 +17,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   open = []
   network = await weakNetwork(database.url)
-  const limits = { ...usualLimits, connect: 500, silence: 200 }
-  far = connect(network.through(database.url), { max: 1, applicationName: 'far', limits })
+  const limits = { ...defaultLimits, connect: 500, silence: 200 }
+  farConnection = connect(network.through(database.url), { max: 1, applicationName: 'far', limits })
 })
 afterEach(async () => {
   for (const holders of open) await holders.close()
-  await far.close()
+  await farConnection.close()
   await network.close()
   await database.pool.query('truncate job_holder')
 })
@@ -54,7 +54,7 @@ it('finds the jobs of the dead again when the network has forgotten its connecti
   const two = connect<never>(network.through(database.url), {
     max: 2,
     applicationName: 'two',
-    limits: { ...usualLimits, connect: 500, silence: 200 },
+    limits: { ...defaultLimits, connect: 500, silence: 200 },
   })
   const looking = holders(two.pool)
   await takenForDead(looking)
@@ -69,12 +69,12 @@ it('finds the jobs of the dead again when the network has forgotten its connecti
 })
 
 it('keeps no connection that it could not prove itself alive by', async () => {
-  await far.pool.query('select')
+  await farConnection.pool.query('select')
   network.fallSilent()
   await network.comeBack()
-  const looking = holders(far.pool)
+  const looking = holders(farConnection.pool)
   expect(await takenForDead(looking)).toEqual([])
-  await expect(far.pool.query('select')).resolves.toBeDefined()
+  await expect(farConnection.pool.query('select')).resolves.toBeDefined()
 })
 
 it('takes nobody for dead whose proof went away with its own, and who renews it', async () => {

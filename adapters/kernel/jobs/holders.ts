@@ -44,13 +44,13 @@ export type JobHolders = {
 }
 
 /** First half of the session lock that proves a process alive; the second is its instance. */
-const ALIVE = 7_314_003
+const ALIVE_LOCK_CLASS = 7_314_003
 
 const remember = 'update job_holder set instance = null, deaths = deaths + 1 where job_id = $1 and instance = $2'
 const forget = 'delete from job_holder where job_id = $1 and instance = $2'
 
-const SMALLEST = -(2 ** 31)
-const BEYOND = 2 ** 31
+const MIN_INT4 = -(2 ** 31)
+const INT4_END = 2 ** 31
 
 /**
  * What took this process's proof away may have taken that of the others, who need as long to renew it as it takes them to
@@ -74,7 +74,7 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
   /** Under another number each time: a connection that fell silent keeps the lock of the former for long. */
   const prove = async (): Promise<Proof> => {
     const client = await pool.connect()
-    const instance = randomInt(SMALLEST, BEYOND)
+    const instance = randomInt(MIN_INT4, INT4_END)
     let isOver = false
     const end = () => {
       if (isOver) return
@@ -84,7 +84,7 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
     }
     client.on('error', end)
     try {
-      await client.query('select pg_advisory_lock($1, $2)', [ALIVE, instance])
+      await client.query('select pg_advisory_lock($1, $2)', [ALIVE_LOCK_CLASS, instance])
       if (former !== undefined) await client.query(renew, [former, instance])
     } catch (error) {
       end()
@@ -108,9 +108,9 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
   const isDead = async ({ client, end }: Proof, other: number) => {
     const asked = 'select pg_try_advisory_lock($1, $2) as dead'
     try {
-      const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE, other])
+      const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE_LOCK_CLASS, other])
       const dead = rows[0]?.dead === true
-      if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE, other])
+      if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE_LOCK_CLASS, other])
       return dead
     } catch (error) {
       // A connection that answers nothing proves nothing, now and later.

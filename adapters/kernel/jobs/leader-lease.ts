@@ -17,25 +17,25 @@ export const leaderLeaseMigrations: readonly Migration[] = [
   },
 ]
 
-const NAME = 'processes'
-const CANDIDATE_PAUSE_MS = 500
+const LEASE_NAME = 'processes'
+const CANDIDATE_DELAY_MS = 500
 /** A database that is away does not hold up who ends: his lease runs out by itself. */
-const LONGEST_RELEASE_MS = 1_000
+const MAX_RELEASE_MS = 1_000
 
 // The clock is the database's: those of the processes may differ.
 const takeLease = `
   insert into process_lease as l (name, leader, lease_until)
-  values ('${NAME}', $1, clock_timestamp() + $2 * interval '1 millisecond')
+  values ('${LEASE_NAME}', $1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (name) do update set leader = excluded.leader, lease_until = excluded.lease_until
   where l.leader = excluded.leader or l.lease_until < clock_timestamp() or l.lease_until > ${LATEST_LEASE_END}
   returning leader`
 
-const releaseLease = `delete from process_lease where name = '${NAME}' and leader = $1`
+const releaseLease = `delete from process_lease where name = '${LEASE_NAME}' and leader = $1`
 
 /** A condition in SQL: nobody but the leader of this parameter leads. */
-export const nobodyElseLeads = (parameter: string) => `not exists (
+export const noOtherLeaderCondition = (parameter: string) => `not exists (
   select from process_lease
-  where name = '${NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${LATEST_LEASE_END})`
+  where name = '${LEASE_NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${LATEST_LEASE_END})`
 
 /**
  * The lead of all process managers, by a row that is renewed: whoever stops renewing it, also because he is frozen or cut
@@ -62,7 +62,7 @@ export const leaderLease = (pool: Pick<Pool, 'query'>, leaseFor: number) => {
   const release = async () => {
     until = 0
     const released = pool.query(releaseLease, [leader]).catch(() => undefined)
-    await Promise.race([released, delay(LONGEST_RELEASE_MS, undefined, { ref: false })])
+    await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })])
   }
 
   /** Renews until somebody else leads, the lease has run out, or `signal` aborts. */
@@ -86,7 +86,7 @@ export const leaderLease = (pool: Pick<Pool, 'query'>, leaseFor: number) => {
         const working = lead(leading, leads).finally(() => lost.abort())
         await Promise.all([working, keep(leading, () => lost.abort())]).finally(release)
       }
-      await delay(CANDIDATE_PAUSE_MS, undefined, { signal }).catch(() => undefined)
+      await delay(CANDIDATE_DELAY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 

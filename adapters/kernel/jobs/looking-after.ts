@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { deadQueue, KEPT_DYING } from './failed-attempt.ts'
+import { deadQueue, PROCESS_DIED_REPEATEDLY } from './failed-attempt.ts'
 import type { JobHolders, OrphanedJob } from './holders.ts'
 
-const EVERY_MS = 2_000
+const SUPERVISION_INTERVAL_MS = 2_000
 
 /** Queues that hold a job whose time has come. */
 const queuesWithWork = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
@@ -26,14 +26,14 @@ type Tools = {
  * Ends the attempt of a process that died, unless another has begun already, and lets the next begin at once. It is
  * not held against the job at first; when it happens again, the job ends.
  */
-const reclaiming =
+const createReclaim =
   ({ pool, boss, wake, mostDeaths }: Tools) =>
   async ({ id, queue, attempt, deaths }: OrphanedJob): Promise<boolean> => {
     const retryCount = attempt - 1
     const isLast = deaths >= mostDeaths
     const { rowCount } = await pool.query(allowAttempts, [queue, id, retryCount, isLast])
     if (rowCount === 0) return false
-    const message = isLast ? KEPT_DYING : 'Processen avbröts'
+    const message = isLast ? PROCESS_DIED_REPEATEDLY : 'Processen avbröts'
     await boss.fail(queue, { id, retryCount }, { message })
     if (!isLast) await boss.update(queue, undefined, { id, startAfter: new Date() })
     wake(isLast ? deadQueue(queue) : queue)
@@ -41,9 +41,9 @@ const reclaiming =
   }
 
 /** Takes up the jobs of processes that died, and wakes who has work; at once, and then every two seconds. Resolves with what ends it. */
-export const lookingAfter = async (tools: Tools): Promise<() => void> => {
+export const superviseJobs = async (tools: Tools): Promise<() => void> => {
   const { pool, holders, wake, fault } = tools
-  const reclaim = reclaiming(tools)
+  const reclaim = createReclaim(tools)
 
   /** One query for all queues: were each worker to ask by itself, an idle product would ask ten times a second. */
   const wakeWhoHasWork = async () => {
@@ -65,6 +65,6 @@ export const lookingAfter = async (tools: Tools): Promise<() => void> => {
   const looks = [alone(() => holders.sweep(reclaim)), alone(wakeWhoHasWork)]
   const look = () => Promise.all(looks.map((each) => each()))
   await look()
-  const looking = setInterval(() => void look(), EVERY_MS)
+  const looking = setInterval(() => void look(), SUPERVISION_INTERVAL_MS)
   return () => clearInterval(looking)
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { KeptLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
+import type { FindSoundLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
 import type { MadeSound, MadeSounds } from '../../../processors/production/issue-production/ports.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
@@ -34,7 +34,7 @@ export const postgresMadeSounds = (pool: Pool): MadeSounds => ({
 
 /** Without counting as a use: who lists sounds has not heard them. */
 export const madeSoundLengths =
-  (pool: Pool): KeptLengths =>
+  (pool: Pool): FindSoundLengths =>
   async (hashes) => {
     const { rows } = await pool.query<{ hash: string; length: number }>(
       `select hash, (sound->>'durationMs')::float8 as length from made_sound where hash = any($1)`,

@@ -16,15 +16,15 @@ const order = (what: string) => ({ queue, id: v7(), data: { what }, correlationI
 let database: TestDatabase<never>
 let folder: string
 let jobs: PgBossJobs
-let elsewhere: JobOrders
-const done: string[] = []
+let otherOrders: JobOrders
+const doneJobs: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase(jobMigrations)
   folder = await mkdtemp(join(tmpdir(), 'orders-'))
   const wake = (name: string) => jobs?.wake(new Set([name]))
   // Whoever orders may be there before anybody works.
-  elsewhere = await openJobOrders({ pool: database.pool, queues: [queue], wake, report: console.error })
+  otherOrders = await openJobOrders({ pool: database.pool, queues: [queue], wake, report: console.error })
   jobs = await pgBossJobs({ pool: database.pool, folder, report: () => undefined })
   await jobs.work<{ readonly what: string }>({
     queue,
@@ -33,13 +33,13 @@ beforeAll(async () => {
     retries: 0,
     perform: async ({ data: { what } }) => {
       if (what === 'too much') throw new MachineFault('room', 'No space left')
-      done.push(what)
+      doneJobs.push(what)
     },
     giveUp: async () => undefined,
   })
 })
 afterAll(async () => {
-  await elsewhere.close()
+  await otherOrders.close()
   await jobs.close()
   await database.close()
   await rm(folder, { recursive: true })
@@ -50,13 +50,13 @@ it('resolves when the job has been done, here without waiting for the next look'
   const began = performance.now()
   await jobs.carryOut(order('here'))
   expect(performance.now() - began).toBeLessThan(400)
-  await elsewhere.carryOut(order('elsewhere'))
-  expect(done).toEqual(['warm', 'here', 'elsewhere'])
+  await otherOrders.carryOut(order('elsewhere'))
+  expect(doneJobs).toEqual(['warm', 'here', 'elsewhere'])
 })
 
 it('rejects with what was lacking, from another process in words', async () => {
   await expect(jobs.carryOut(order('too much'))).rejects.toThrow(MachineFault)
-  await expect(elsewhere.carryOut(order('too much'))).rejects.toThrow('Disken är full.')
+  await expect(otherOrders.carryOut(order('too much'))).rejects.toThrow('Disken är full.')
 })
 
 it('keeps nobody waiting when the process ends', async () => {
@@ -90,10 +90,10 @@ it('lets what waits for its next attempt begin at once, and nothing begin twice'
   await jobs.orderNow([{ ...order('letter'), queue: again }])
   const later = `update pgboss.job set start_after = now() + interval '1 hour' where name = $1 and state = 'retry'`
   await expect.poll(async () => (await database.pool.query(later, [again])).rowCount).toBe(1)
-  await elsewhere.hurry({ queue: again, data: { what: 'another' } })
-  await Promise.all([jobs, elsewhere].map(({ hurry }) => hurry({ queue: again, data })))
+  await otherOrders.hurry({ queue: again, data: { what: 'another' } })
+  await Promise.all([jobs, otherOrders].map(({ hurry }) => hurry({ queue: again, data })))
   await expect.poll(() => attempts).toEqual([1, 2])
-  await elsewhere.hurry({ queue: again, data })
+  await otherOrders.hurry({ queue: again, data })
   await expect.poll(() => jobs.isUnderway({ queue: again, data })).toBe(false)
   expect(attempts).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
-import { type JobOrder, type Jobs, ToldFailure } from '../../../processors/kernel/runner/jobs.ts'
+import { type JobOrder, type Jobs, ReportedFailure } from '../../../processors/kernel/runner/jobs.ts'
 import { wordsOf } from './failed-attempt.ts'
 
 type Database = {
@@ -35,9 +35,9 @@ export const insertJobs = async (boss: PgBoss, db: Database, jobs: readonly JobO
 }
 
 /** Milliseconds after which whoever waits for a job looks by himself: another process may have done it. */
-const LOOK_AFTER = 500
+const FIRST_LOOK_MS = 500
 
-type Awaiting = {
+type WaitTools = {
   readonly boss: PgBoss
   readonly db: Database
   /** Lets workers of a queue look now. */
@@ -46,13 +46,13 @@ type Awaiting = {
 }
 
 /** Orders jobs that somebody waits for. */
-export const awaitedJobs = ({ boss, db, wake, closing: signal }: Awaiting) => {
+export const awaitedJobs = ({ boss, db, wake, closing: signal }: WaitTools) => {
   const awaited = new Map<string, PromiseWithResolvers<true>>()
 
   /** Whether it has been done, wherever that was. */
   const look = async ({ queue, id }: JobOrder) => {
     const [job] = await boss.findJobs(queue, { id })
-    if (job?.state === 'failed') throw new ToldFailure(wordsOf(job.output))
+    if (job?.state === 'failed') throw new ReportedFailure(wordsOf(job.output))
     return !job || job.state === 'completed'
   }
 
@@ -64,7 +64,7 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: Awaiting) => {
     try {
       await insertJobs(boss, db, [order])
       wake(order.queue)
-      while (!(await Promise.race([ending.promise, delay(LOOK_AFTER, undefined, { signal })]))) {
+      while (!(await Promise.race([ending.promise, delay(FIRST_LOOK_MS, undefined, { signal })]))) {
         if (await look(order)) return
       }
     } catch (error) {
@@ -85,7 +85,7 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: Awaiting) => {
 
 /** See `Jobs.hurry`. */
 export const hurriedJobs =
-  ({ boss, wake }: Pick<Awaiting, 'boss' | 'wake'>): Jobs['hurry'] =>
+  ({ boss, wake }: Pick<WaitTools, 'boss' | 'wake'>): Jobs['hurry'] =>
   async ({ queue, data }) => {
     const found = await boss.findJobs(queue, { data: { data } })
     for (const { id, state } of found) {
@@ -106,7 +106,7 @@ export type JobOrdersOptions = {
 export type JobOrders = Pick<Jobs, 'carryOut' | 'hurry'> & { readonly close: () => Promise<void> }
 
 /** What a start that fails has begun would go on by itself. */
-const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
+const stopOnFailure = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
   try {
     await begin()
   } catch (error) {
@@ -117,9 +117,9 @@ const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<v
 
 /** Of processes that make the library's tables at the same time one is refused what another has made: it is there then. */
 export const startBoss = (boss: PgBoss): Promise<void> =>
-  orStopped(boss, () => boss.start()).catch((error: unknown) => {
+  stopOnFailure(boss, () => boss.start()).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-    return orStopped(boss, () => boss.start())
+    return stopOnFailure(boss, () => boss.start())
   })
 
 /** For a process that orders jobs and works none off. */
@@ -128,7 +128,7 @@ export const openJobOrders = async ({ pool, queues, wake, report }: JobOrdersOpt
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   boss.on('error', (error) => report(`Jobs: ${error.message}`))
   await startBoss(boss)
-  await orStopped(boss, async () => {
+  await stopOnFailure(boss, async () => {
     // Whoever works them off says how.
     for (const queue of queues) await boss.createQueue(queue)
   })

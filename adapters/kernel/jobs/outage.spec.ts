@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { rememberedOutage } from './outage.ts'
 
-const away = Object.assign(new Error('not there'), { code: 'ECONNREFUSED' })
-const silent = { sourceId: 'job', sourceOutput: { value: { message: 'job heartbeat timeout' } } }
+const connectionRefused = Object.assign(new Error('not there'), { code: 'ECONNREFUSED' })
+const heartbeatTimeout = { sourceId: 'job', sourceOutput: { value: { message: 'job heartbeat timeout' } } }
 
 it.each([
-  ['as an error', away],
+  ['as an error', connectionRefused],
   // As the library tells of a worker that could not fetch.
   ['in an object of its fields', { message: 'not there', code: 'ECONNREFUSED', stack: '', queue: 'q', worker: 'w' }],
 ])('remembers that a database was away, told %s', async (_, told) => {
   const pool = { query: async () => ({ rowCount: 1 }) }
   // Sound: what is asked of it is one statement, and how many rows that changed.
   const outage = rememberedOutage(pool as unknown as Parameters<typeof rememberedOutage>[0], () => undefined)
-  expect(await outage.takesBack('q', silent)).toBe(false)
+  expect(await outage.takesBack('q', heartbeatTimeout)).toBe(false)
   outage.fault(told as Error)
-  expect(await outage.takesBack('q', silent)).toBe(true)
+  expect(await outage.takesBack('q', heartbeatTimeout)).toBe(true)
 })

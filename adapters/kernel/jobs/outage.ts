@@ -4,7 +4,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
 import { isOutage } from '../running/outage.ts'
 
-const PAUSE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /** The library takes an attempt for failed already when its heartbeat could not be written for long. */
 const allowAnother = `update pgboss.job set retry_limit = retry_limit + 1
@@ -19,7 +19,7 @@ export const holdingNoOutageAgainst = (pool: Pick<Pool, 'query'>, closing: Abort
         return
       } catch (error) {
         if (!isOutage(error)) throw error
-        await wait(PAUSE_MS, undefined, { signal: closing, ref: false }).catch(() => undefined)
+        await wait(RETRY_DELAY_MS, undefined, { signal: closing, ref: false }).catch(() => undefined)
       }
     }
   }
@@ -34,11 +34,11 @@ export const holdingNoOutageAgainst = (pool: Pick<Pool, 'query'>, closing: Abort
 }
 
 /** What the library says of an attempt whose proof of life did not arrive. */
-const wentSilent = (output: unknown): boolean =>
+const isHeartbeatTimeout = (output: unknown): boolean =>
   z.object({ value: z.object({ message: z.literal('job heartbeat timeout') }) }).safeParse(output).success
 
 /** As long as the library takes to notice, and then some. */
-const REMEMBERED_MS = 60_000
+const OUTAGE_MEMORY_MS = 60_000
 
 const tryAgain = `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
   where name = $1 and id = $2 and state = 'failed'`
@@ -46,7 +46,7 @@ const tryAgain = `update pgboss.job set state = 'retry', retry_limit = retry_lim
 /** The library tells of a worker's failure in an object of the same fields, which is no error. */
 const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
-type GivenUp = { readonly sourceId: string | null; readonly sourceOutput: unknown }
+type GivenUpJob = { readonly sourceId: string | null; readonly sourceOutput: unknown }
 
 /** Tells a job that fell silent from one that could not tell that it lives, because the database was away. */
 export const rememberedOutage = (pool: Pick<Pool, 'query'>, report: (line: string) => void) => {
@@ -58,8 +58,8 @@ export const rememberedOutage = (pool: Pick<Pool, 'query'>, report: (line: strin
       report(`Jobs: ${error.message}`)
     },
     /** Takes a job back that was given up for no more than that. Whether it is tried again. */
-    takesBack: async (queue: string, { sourceId, sourceOutput }: GivenUp): Promise<boolean> => {
-      if (!wentSilent(sourceOutput) || performance.now() - seenAt > REMEMBERED_MS) return false
+    takesBack: async (queue: string, { sourceId, sourceOutput }: GivenUpJob): Promise<boolean> => {
+      if (!isHeartbeatTimeout(sourceOutput) || performance.now() - seenAt > OUTAGE_MEMORY_MS) return false
       const { rowCount } = await pool.query(tryAgain, [queue, sourceId])
       return rowCount === 1
     },

@@ -6,7 +6,12 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { MachineFault } from '../../../commands/kernel/handling/machine-fault.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
-import { type JobAttempt, type JobKind, ToldFailure, type Turn } from '../../../processors/kernel/runner/jobs.ts'
+import {
+  type JobAttempt,
+  type JobKind,
+  type QueuePlace,
+  ReportedFailure,
+} from '../../../processors/kernel/runner/jobs.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { jobHolders, jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
@@ -19,7 +24,7 @@ const origin = { correlationId: `${idPrefix}00000000cccc`, causationId: `${idPre
 let database: TestDatabase<never>
 let folder: string
 let jobs: PgBossJobs | undefined
-let queues = 0
+let queueCount = 0
 beforeAll(async () => {
   database = await testDatabase(jobMigrations)
   folder = await mkdtemp(join(tmpdir(), 'jobs-'))
@@ -34,7 +39,7 @@ afterAll(async () => {
 })
 
 const kind = (perform: JobKind<Data>['perform'], settings: Partial<JobKind<Data>> = {}): JobKind<Data> => ({
-  queue: `queue-${(queues += 1)}`,
+  queue: `queue-${(queueCount += 1)}`,
   concurrency: 1,
   expireSeconds: 60,
   retries: 0,
@@ -60,7 +65,7 @@ const order = (started: PgBossJobs, queue: string, ids: readonly number[], end =
 const orderAll = async (
   started: PgBossJobs,
   queue: string,
-  all: readonly { readonly n: number; readonly turn?: Turn }[],
+  all: readonly { readonly n: number; readonly turn?: QueuePlace }[],
   end = 'commit',
 ) => {
   const client = await database.pool.connect()
@@ -133,7 +138,7 @@ it('lets nobody have two turns at a time, however many look at once', async () =
 type Order = { readonly of: string; readonly size: number; readonly after: number }
 
 /** Who was begun, one after the other, when each orders its turns after so many have been begun. */
-const begunWith = async (started: PgBossJobs, orders: readonly Order[]) => {
+const startOrder = async (started: PgBossJobs, orders: readonly Order[]) => {
   const names = new Map<number, string>()
   const begun: string[] = []
   const total = orders.reduce((sum, { size }) => sum + size, 0)
@@ -145,7 +150,7 @@ const begunWith = async (started: PgBossJobs, orders: readonly Order[]) => {
       if (ordered.has(of) || after > begun.length) continue
       ordered.add(of)
       const turns = Array.from({ length: size }, (_, place) => ({
-        n: (numbersUsed += 1),
+        n: (lastNumber += 1),
         turn: { of, place, beside: true } as const,
       }))
       for (const { n } of turns) names.set(n, of)
@@ -165,7 +170,7 @@ const begunWith = async (started: PgBossJobs, orders: readonly Order[]) => {
   await done.promise
   return { begun, waitsFrom }
 }
-let numbersUsed = 1_000
+let lastNumber = 1_000
 
 it('lets those who order much and little take turns, whenever each orders', async () => {
   const started = await start(kind(async () => undefined))
@@ -182,7 +187,7 @@ it('lets those who order much and little take turns, whenever each orders', asyn
       const before = orders.slice(0, at).reduce((sum, { size }) => sum + size, 0)
       return { ...each, after: Math.min(each.after, Math.max(0, before - 1)) }
     })
-    const { begun, waitsFrom } = await begunWith(started, possible)
+    const { begun, waitsFrom } = await startOrder(started, possible)
     for (const { of: one } of possible)
       for (const { of: other } of possible) {
         const from = Math.max(waitsFrom.get(one) ?? 0, waitsFrom.get(other) ?? 0)
@@ -199,7 +204,7 @@ it('tells who waits for whom', async () => {
   const free = Promise.withResolvers<undefined>()
   const work = kind(() => free.promise)
   const started = await start(work)
-  const turn = (of: string, place: number) => ({ n: (numbersUsed += 1), turn: { of, place, beside: true } as const })
+  const turn = (of: string, place: number) => ({ n: (lastNumber += 1), turn: { of, place, beside: true } as const })
   expect(await started.standing(work.queue)).toEqual({ waiting: [], underway: [] })
   await orderAll(started, work.queue, [turn('many', 0), turn('many', 1)])
   await expect.poll(() => started.standing(work.queue)).toEqual({ waiting: [], underway: ['many'] })
@@ -247,7 +252,7 @@ it('counts no attempt that failed of a log that is away, and every other', async
   let attempts = 0
   const fail = async () => {
     attempts += 1
-    throw attempts <= 2 ? new LogUnavailable() : new ToldFailure('Ljudet är borta.')
+    throw attempts <= 2 ? new LogUnavailable() : new ReportedFailure('Ljudet är borta.')
   }
   const work = kind(fail, { giveUp: async ({ data }, reason) => given.add([data.n, attempts, reason]) })
   await order(await start(work), work.queue, [302])
@@ -274,7 +279,7 @@ it('gives up for good although the log is away when it is to be said', async () 
 })
 
 it.each([
-  ['a failure that is told as it is', 311, new ToldFailure('Ljudet är borta.'), 'Ljudet är borta.'],
+  ['a failure that is told as it is', 311, new ReportedFailure('Ljudet är borta.'), 'Ljudet är borta.'],
   [
     'a full disk',
     312,

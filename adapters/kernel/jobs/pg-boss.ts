@@ -6,7 +6,7 @@ import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '..
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
 import { jobHolders } from './holders.ts'
-import { lookingAfter } from './looking-after.ts'
+import { superviseJobs } from './looking-after.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 
@@ -29,10 +29,10 @@ export type PgBossOptions = {
 /** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 2
-const MOST_DEATHS = 2
+const MAX_DEATHS = 2
 /** Of one worker for itself, should nobody have woken it: all queues are looked at together, see `lookingAfter`. */
 const POLL_SECONDS = 60
-const CLOSE_MS = 6_000
+const CLOSE_TIMEOUT_MS = 6_000
 
 /**
  * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
@@ -48,11 +48,11 @@ const oneAtATime = (queue: string) => {
   end if; end $$`
 }
 
-const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
+const groupsWithWork = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
   group by group_id`
 
-const waitingIn = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
+const waitingJobs = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
   order by priority desc, created_on, id`
 
 /** Who has come to nothing goes behind those who wait for their first attempt. */
@@ -71,7 +71,7 @@ export const pgBossJobs = async ({
   pool,
   folder,
   report,
-  mostDeaths = MOST_DEATHS,
+  mostDeaths = MAX_DEATHS,
 }: PgBossOptions): Promise<PgBossJobs> => {
   const attempts = await attemptFolders(folder)
   const boss = new PgBoss({
@@ -170,12 +170,12 @@ export const pgBossJobs = async ({
     })
   }
 
-  const stopLooking = await lookingAfter({ pool, boss, holders, wake, fault: outage.fault, mostDeaths })
+  const stopLooking = await superviseJobs({ pool, boss, holders, wake, fault: outage.fault, mostDeaths })
 
   const close = async () => {
     stopLooking()
     closing.abort(new Error('The process is shutting down'))
-    await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
+    await boss.stop({ graceful: true, timeout: CLOSE_TIMEOUT_MS, close: false })
     await rm(attempts, { recursive: true, force: true })
     await holders.close()
   }
@@ -192,12 +192,12 @@ export const pgBossJobs = async ({
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state))
     },
     standing: async (queue) => {
-      const { rows } = await pool.query<{ of: string; underway: boolean }>(turnsOf, [queue])
+      const { rows } = await pool.query<{ of: string; underway: boolean }>(groupsWithWork, [queue])
       const whose = (wanted: boolean) => rows.flatMap(({ of, underway }) => (underway === wanted ? [of] : []))
       return { waiting: whose(false), underway: whose(true) }
     },
     waiting: async (queue) => {
-      const { rows } = await pool.query<{ id: string; data: Payload<JobData> }>(waitingIn, [queue])
+      const { rows } = await pool.query<{ id: string; data: Payload<JobData> }>(waitingJobs, [queue])
       return rows.map(({ id, data }) => orderedJob(queue, id, data))
     },
     orderNow: async (jobs) => {

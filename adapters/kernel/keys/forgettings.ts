@@ -4,7 +4,7 @@ import type { PostgresSubjectKeys } from './postgres.ts'
 const channel = 'subject_forgotten'
 
 /** Milliseconds. No message can be relied on to arrive: so long at most a process keeps what it has read. */
-const keptFor = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 /**
  * Forgets a person in every process: her key becomes a tombstone, and none keeps keys, or what it had read with them
@@ -14,7 +14,7 @@ export const forgettings = async (
   subjects: PostgresSubjectKeys,
   signals: Pick<Signals, 'subscribe' | 'publish'>,
   dropRead: () => void,
-  dropEvery = keptFor,
+  dropEvery = CACHE_MS,
 ): Promise<(subject: string) => Promise<void>> => {
   const drop = () => {
     subjects.drop()

@@ -3,7 +3,7 @@ import { customerRegistered } from '../../../domain/sales/customer/examples.ts'
 import { eventCodec } from '../event-log/codec.ts'
 import { eventLogMigrations } from '../event-log/postgres/tables.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
-import { by } from '../event-log/testing/history.ts'
+import { metadataBy } from '../event-log/testing/history.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { deriveKeys } from './derive.ts'
 import { giveUpKey } from './lost.ts'
@@ -22,19 +22,19 @@ const open = (secret = 'a secret') => {
 }
 const stream = `customer-${customerRegistered.data.customerId}`
 const subject = customerRegistered.data.contactId ?? ''
-const refused = (name: string) => {
+const refusalOf = (name: string) => {
   const { keys, log } = open()
   return giveUpKey(keys, log, name).catch(String)
 }
 
 it('is given up once it is gone for good, and what was sealed under it with it', async () => {
-  await open().log.append(stream, [customerRegistered], 'noStream', by())
-  expect(await refused(subject)).toBe(`KeyNotLost: The key of ${subject} is there: nothing is lost`)
+  await open().log.append(stream, [customerRegistered], 'noStream', metadataBy())
+  expect(await refusalOf(subject)).toBe(`KeyNotLost: The key of ${subject} is there: nothing is lost`)
   const other = open('another secret')
   await expect(giveUpKey(other.keys, other.log, subject)).rejects.toThrow('unknown SECRET_KEY')
   await database.pool.query('delete from subject_key')
   for (const name of ['', 'nobody', "'; drop table subject_key --", '../../etc'])
-    expect(await refused(name)).toMatch(/^KeyNotLost: The log has nothing under/)
+    expect(await refusalOf(name)).toMatch(/^KeyNotLost: The log has nothing under/)
   await expect(open().log.read(stream)).rejects.toThrow('cannot be read')
   const { keys, log } = open()
   expect(await giveUpKey(keys, log, subject)).toEqual({
@@ -44,5 +44,5 @@ it('is given up once it is gone for good, and what was sealed under it with it',
   })
   const { events } = await open().log.read(stream)
   expect(events).toMatchObject([{ event: { type: 'CustomerRegistered' } }])
-  expect(await refused(subject)).toBe(`KeyNotLost: ${subject} has been forgotten already`)
+  expect(await refusalOf(subject)).toBe(`KeyNotLost: ${subject} has been forgotten already`)
 })

@@ -1,4 +1,4 @@
-import type { EventLog, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { KeyMissing, type SubjectKeys } from './subject-keys.ts'
 
@@ -21,15 +21,15 @@ const refuseUnlessMissing = async (keys: SubjectKeys, subject: string) => {
   }
 }
 
-const unreadableUnder = async (log: EventLog, subject: string): Promise<readonly Recorded[]> => {
+const eventsUnreadableWithout = async (log: EventLog, subject: string): Promise<readonly RecordedEvent[]> => {
   const { message } = new KeyMissing(subject)
-  const found: Recorded[] = []
+  const found: RecordedEvent[] = []
   for await (const { events } of logPages(log, { unsettled: true }))
     found.push(...events.filter(({ event }) => event.undecodable === message))
   return found
 }
 
-export type GivenUp = {
+export type GivenUpKey = {
   /** How many events lose what was sealed in them. */
   readonly events: number
   readonly streams: readonly string[]
@@ -42,9 +42,9 @@ export type GivenUp = {
  * her events goes on. Rejects with `KeyNotLost` where the key is
  * there, she is forgotten already, or the log has nothing under it.
  */
-export const giveUpKey = async (keys: SubjectKeys, log: EventLog, subject: string): Promise<GivenUp> => {
+export const giveUpKey = async (keys: SubjectKeys, log: EventLog, subject: string): Promise<GivenUpKey> => {
   await refuseUnlessMissing(keys, subject)
-  const unreadable = await unreadableUnder(log, subject)
+  const unreadable = await eventsUnreadableWithout(log, subject)
   if (unreadable.length === 0) throw new KeyNotLost(`The log has nothing under ${subject || 'no name'}`)
   await keys.forget(subject)
   return {

@@ -21,13 +21,13 @@ import { subjectKeyMigrations } from './postgres.ts'
 import { reservationStreams } from './reservation-stream.ts'
 import { secretKeyMigrations } from './secret-key.ts'
 
-const first = { SECRET_KEY: 'first '.repeat(6) }
+const firstSecret = { SECRET_KEY: 'first '.repeat(6) }
 const second = { SECRET_KEY: 'second '.repeat(6) }
-const third = { SECRET_KEY: 'third '.repeat(6) }
-const exchanged = { ...second, SECRET_KEY_PREVIOUS: first.SECRET_KEY }
+const thirdSecret = { SECRET_KEY: 'third '.repeat(6) }
+const exchangedSecret = { ...second, SECRET_KEY_PREVIOUS: firstSecret.SECRET_KEY }
 
 const passwords = await openPasswords({ memoryCost: 64, timeCost: 1 })
-const as = (): CommandContext => ({
+const commandContext = (): CommandContext => ({
   commandId: randomUUID(),
   correlationId: 'spec',
   actor: { kind: 'process', id: 'spec' },
@@ -54,17 +54,21 @@ describe('exchanging the secret', () => {
     const register = async (email: string) => {
       const user = { ...form, email, organizations: [] }
       const passwordHash = await passwords.hash(anna.password)
-      const outcome = await registerUser(tools, { userId: UserId.parse(randomUUID()), form: user, passwordHash }, as())
+      const outcome = await registerUser(
+        tools,
+        { userId: UserId.parse(randomUUID()), form: user, passwordHash },
+        commandContext(),
+      )
       return outcome.kind === 'rejected' ? outcome.reason : outcome.kind
     }
     return { ...opened, tools, register, canLogIn: async (email = anna.email) => logIn(tools, { ...anna, email }) }
   }
 
   it('lets everybody log in as before, and gives nothing away that is taken', async () => {
-    const before = await start(first)
+    const before = await start(firstSecret)
     expect(await before.register(anna.email)).toBe('accepted')
-    await offerDiscount(before.tools, { discountId: DiscountId.parse(randomUUID()), form: discount }, as())
-    for (const variables of [exchanged, second]) {
+    await offerDiscount(before.tools, { discountId: DiscountId.parse(randomUUID()), form: discount }, commandContext())
+    for (const variables of [exchangedSecret, second]) {
       const after = await start(variables)
       expect(await after.canLogIn()).toBeDefined()
       expect(await after.register(anna.email)).toBe('EmailTaken')
@@ -74,21 +78,21 @@ describe('exchanging the secret', () => {
   })
 
   it('keeps what an older installation has named by its secret', async () => {
-    await open(first)
+    await open(firstSecret)
     await database.pool.query("delete from subject_key where subject = 'installation'")
-    expect((await open(exchanged)).keys.hmac).toEqual(deriveKeys(first.SECRET_KEY).hmac)
-    expect((await open(second)).keys.hmac).toEqual(deriveKeys(first.SECRET_KEY).hmac)
+    expect((await open(exchangedSecret)).keys.hmac).toEqual(deriveKeys(firstSecret.SECRET_KEY).hmac)
+    expect((await open(second)).keys.hmac).toEqual(deriveKeys(firstSecret.SECRET_KEY).hmac)
   })
 
   it('makes a new installation a key that its secret does not tell', async () => {
-    const [one, other] = await Promise.all([open(first), open(first)])
+    const [one, other] = await Promise.all([open(firstSecret), open(firstSecret)])
     expect(one.keys.hmac).toEqual(other.keys.hmac)
-    expect(one.keys.hmac).not.toEqual(deriveKeys(first.SECRET_KEY).hmac)
+    expect(one.keys.hmac).not.toEqual(deriveKeys(firstSecret.SECRET_KEY).hmac)
   })
 
   it('loses nothing that a process with the old secret writes meanwhile', async () => {
-    const older = await start(first)
-    const newer = await start(exchanged)
+    const older = await start(firstSecret)
+    const newer = await start(exchangedSecret)
     expect(await older.register('berit@example.se')).toBe('accepted')
     expect(await newer.canLogIn('berit@example.se')).toBeDefined()
     await expect(open(second)).rejects.toThrow('SECRET_KEY_PREVIOUS')
@@ -96,14 +100,14 @@ describe('exchanging the secret', () => {
     expect(await (await start(second)).canLogIn('berit@example.se')).toBeDefined()
 
     expect(await older.register('cia@example.se')).toBe('accepted')
-    await start(exchanged)
+    await start(exchangedSecret)
     expect(await (await start(second)).canLogIn('cia@example.se')).toBeDefined()
   })
 
   it('can be told to a running installation beforehand, which then reads on through it', async () => {
-    const warned = await start({ ...first, SECRET_KEY_PREVIOUS: second.SECRET_KEY })
+    const warned = await start({ ...firstSecret, SECRET_KEY_PREVIOUS: second.SECRET_KEY })
     expect(await warned.register(anna.email)).toBe('accepted')
-    const newer = await start(exchanged)
+    const newer = await start(exchangedSecret)
     expect(await newer.register('berit@example.se')).toBe('accepted')
     warned.subjects.drop()
     expect(await warned.canLogIn()).toBeDefined()
@@ -112,10 +116,10 @@ describe('exchanging the secret', () => {
   })
 
   it('is refused in words where keys would stay that nobody can unwrap', async () => {
-    const { subjects } = await open(first)
+    const { subjects } = await open(firstSecret)
     await subjects.toWrite(['dora'])
     await database.pool.query('update secret_key set fingerprint = $1', [deriveKeys(second.SECRET_KEY).fingerprint])
-    await expect(open({ ...third, SECRET_KEY_PREVIOUS: second.SECRET_KEY })).rejects.toThrow(
+    await expect(open({ ...thirdSecret, SECRET_KEY_PREVIOUS: second.SECRET_KEY })).rejects.toThrow(
       'SECRET_KEY: 2 keys in this database are wrapped by another secret',
     )
   })

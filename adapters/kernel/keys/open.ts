@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../running/settings/config.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import type { Keys } from './derive.ts'
-import { keptKey } from './kept.ts'
+import { installationKey } from './kept.ts'
 import { type PostgresSubjectKeys, postgresSubjectKeys } from './postgres.ts'
 import { rewrapSubjectKeys } from './rewrap.ts'
 import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
@@ -47,7 +47,7 @@ export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> 
   const { keys, previous } = secrets
   await refuseUnknownSecret(pool, secrets)
   const wrapping = { current: keys, previous }
-  const hmac = await keptKey(pool, wrapping, firstKey(secrets))
+  const hmac = await installationKey(pool, wrapping, firstKey(secrets))
   if (secrets.accepted !== keys.fingerprint) await acceptSecret(pool, keys)
   const rewrap = async () => {
     // Of two processes with the secrets the other way round, the one that started last decides.

@@ -5,8 +5,8 @@ import { deriveKeys } from './derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from './postgres.ts'
 import { rewrapSubjectKeys } from './rewrap.ts'
 
-const current = deriveKeys('a secret')
-const next = deriveKeys('the next secret')
+const currentKeys = deriveKeys('a secret')
+const nextKeys = deriveKeys('the next secret')
 
 describe('the keys of persons', () => {
   let database: TestDatabase<never>
@@ -14,7 +14,7 @@ describe('the keys of persons', () => {
     database = await testDatabase(subjectKeyMigrations)
   })
   afterAll(() => database.close())
-  const process = (wrapping = current) => postgresSubjectKeys(database.pool, { current: wrapping })
+  const process = (wrapping = currentKeys) => postgresSubjectKeys(database.pool, { current: wrapping })
 
   it('are one per person, however many processes ask at once', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => process().toWrite(['anna', 'berit', 'anna'])))
@@ -29,7 +29,7 @@ describe('the keys of persons', () => {
     const { rows } = await database.pool.query<{ wrapped: Buffer }>('select wrapped from subject_key')
     expect(rows.length).toBeGreaterThan(0)
     for (const { wrapped } of rows) expect(wrapped.includes(key ?? '')).toBe(false)
-    await expect(process(next).toRead(['cia'])).rejects.toThrow('unknown SECRET_KEY')
+    await expect(process(nextKeys).toRead(['cia'])).rejects.toThrow('unknown SECRET_KEY')
   })
 
   it('become tombstones for good', async () => {
@@ -51,11 +51,11 @@ describe('the keys of persons', () => {
 
   it('are wrapped anew when the secret is exchanged', async () => {
     const before = (await process().toWrite(['eva'])).get('eva')
-    expect(await rewrapSubjectKeys(database.pool, current, next)).toBeGreaterThan(1)
-    expect(await rewrapSubjectKeys(database.pool, current, next)).toBe(0)
-    expect((await process(next).toRead(['eva'])).get('eva')).toEqual(before)
+    expect(await rewrapSubjectKeys(database.pool, currentKeys, nextKeys)).toBeGreaterThan(1)
+    expect(await rewrapSubjectKeys(database.pool, currentKeys, nextKeys)).toBe(0)
+    expect((await process(nextKeys).toRead(['eva'])).get('eva')).toEqual(before)
     await expect(process().toRead(['eva'])).rejects.toThrow('unknown SECRET_KEY')
-    const both = postgresSubjectKeys(database.pool, { current: deriveKeys('a third'), previous: next })
+    const both = postgresSubjectKeys(database.pool, { current: deriveKeys('a third'), previous: nextKeys })
     expect((await both.toRead(['eva'])).get('eva')).toEqual(before)
   })
 })

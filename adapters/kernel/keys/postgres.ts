@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import type { Keys } from './derive.ts'
-import { seal, unseal } from './sealed.ts'
+import { openSeal, seal } from './sealed.ts'
 import { KeyUnreadable, missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
 
 export const subjectKeyMigrations: readonly Migration[] = [
@@ -34,16 +34,16 @@ export type WrappingKeys = {
 
 const KEY_BYTES = 32
 
-const unwrap = ({ current, previous }: WrappingKeys, { subject, wrapped, wrapped_by }: Row): SubjectKey => {
+const unwrapKey = ({ current, previous }: WrappingKeys, { subject, wrapped, wrapped_by }: Row): SubjectKey => {
   if (!wrapped) return 'forgotten'
   const wrapping = [current, previous].find((keys) => keys?.fingerprint === wrapped_by)
   if (!wrapping) throw new KeyUnreadable(`The key of subject ${subject} is wrapped by an unknown SECRET_KEY`)
-  return unseal(wrapping.wrapping, wrapped, subject)
+  return openSeal(wrapping.wrapping, wrapped, subject)
 }
 
 /** A change elsewhere is noticed within this time (ms). */
-const freshness = 5_000
-const kept = 10_000
+const CACHE_MS = 5_000
+const MAX_CACHED_KEYS = 10_000
 
 const recentKeys = () => {
   const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>()
@@ -54,9 +54,9 @@ const recentKeys = () => {
     },
     set: (subject: string, key: SubjectKey) => {
       entries.delete(subject)
-      entries.set(subject, { key, until: performance.now() + freshness })
+      entries.set(subject, { key, until: performance.now() + CACHE_MS })
       const oldest = entries.keys().next().value
-      if (entries.size > kept && oldest !== undefined) entries.delete(oldest)
+      if (entries.size > MAX_CACHED_KEYS && oldest !== undefined) entries.delete(oldest)
     },
   }
 }
@@ -93,7 +93,7 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Postgre
     }
     if (sought.size === 0) return found
     for (const row of (await pool.query<Row>(selectKeys, [[...sought]])).rows) {
-      const key = unwrap(wrapping, row)
+      const key = unwrapKey(wrapping, row)
       recent.set(row.subject, key)
       found.set(row.subject, key)
     }

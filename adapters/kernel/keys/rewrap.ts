@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Keys } from './derive.ts'
-import { seal, unseal } from './sealed.ts'
+import { openSeal, seal } from './sealed.ts'
 
-type Wrapping = Pick<Keys, 'wrapping' | 'fingerprint'>
+type WrappingKey = Pick<Keys, 'wrapping' | 'fingerprint'>
 type Row = { readonly subject: string; readonly wrapped: Buffer }
 
-const batchSize = 500
+const KEYS_PER_BATCH = 500
 
 const update = `
   update subject_key k set wrapped = r.wrapped, wrapped_by = $3
@@ -13,13 +13,13 @@ const update = `
   where k.subject = r.subject and k.wrapped_by = $4`
 
 /** After `SECRET_KEY` was exchanged: wraps every key anew. Interrupted, it goes on where it was; answers how many. */
-export const rewrapSubjectKeys = async (pool: Pool, previous: Wrapping, current: Wrapping): Promise<number> => {
+export const rewrapSubjectKeys = async (pool: Pool, previous: WrappingKey, current: WrappingKey): Promise<number> => {
   for (let total = 0; ; ) {
     const select = 'select subject, wrapped from subject_key where wrapped_by = $1 order by subject limit $2'
-    const { rows } = await pool.query<Row>(select, [previous.fingerprint, batchSize])
+    const { rows } = await pool.query<Row>(select, [previous.fingerprint, KEYS_PER_BATCH])
     if (rows.length === 0) return total
     const anew = rows.map(({ subject, wrapped }) =>
-      seal(current.wrapping, unseal(previous.wrapping, wrapped, subject), subject),
+      seal(current.wrapping, openSeal(previous.wrapping, wrapped, subject), subject),
     )
     await pool.query(update, [rows.map(({ subject }) => subject), anew, current.fingerprint, previous.fingerprint])
     total += rows.length

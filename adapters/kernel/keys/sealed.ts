@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
-const ivLength = 12
-const tagLength = 16
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 /** Asked for one by one they take longer than what they are for. */
-const IVS_AT_A_TIME = 512
-let unused: Buffer = Buffer.alloc(0)
+const IVS_PER_BATCH = 512
+let spareIvs: Buffer = Buffer.alloc(0)
 
 const newIv = (): Buffer => {
-  if (unused.length === 0) unused = randomBytes(ivLength * IVS_AT_A_TIME)
-  const iv = unused.subarray(0, ivLength)
-  unused = unused.subarray(ivLength)
+  if (spareIvs.length === 0) spareIvs = randomBytes(IV_BYTES * IVS_PER_BATCH)
+  const iv = spareIvs.subarray(0, IV_BYTES)
+  spareIvs = spareIvs.subarray(IV_BYTES)
   return iv
 }
 
@@ -33,10 +33,10 @@ export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
 }
 
 /** Throws when the key or the context is another, or a byte has changed. */
-export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer => {
-  const opening = createDecipheriv(cipher, keyObjectOf(key), sealed.subarray(0, ivLength), {
-    authTagLength: tagLength,
+export const openSeal = (key: Buffer, sealed: Buffer, context: string): Buffer => {
+  const opening = createDecipheriv(cipher, keyObjectOf(key), sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
   })
-  opening.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
-  return Buffer.concat([opening.update(sealed.subarray(ivLength + tagLength)), opening.final()])
+  opening.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([opening.update(sealed.subarray(IV_BYTES + TAG_BYTES)), opening.final()])
 }

@@ -10,7 +10,7 @@ import { smtpMail } from './smtp.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const published = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const publishedKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 const leaveUrl = 'https://ljudkod.example/avsluta/prov'
 
 let folder: string
@@ -38,7 +38,7 @@ const letter = (): OutgoingMail => ({
   html: '<p>Hej Greta!</p>',
 })
 
-const sent = async () => {
+const sendLetter = async () => {
   const dkim = readDkim({ domain: 'ljudkod.example', selector: 'brev', keyFile })
   const mail = letter()
   expect(await smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example', dkim })(mail)).toEqual({ kind: 'sent' })
@@ -46,7 +46,7 @@ const sent = async () => {
 }
 
 /** As a mail server that receives it, which finds the key in the DNS. */
-const verified = async (raw: string, key = published) => {
+const verifySignature = async (raw: string, key = publishedKey) => {
   const asked: string[] = []
   const { results } = await dkimVerify(Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n')), {
     resolver: async (name, type) => {
@@ -58,7 +58,7 @@ const verified = async (raw: string, key = published) => {
 }
 
 it('is found right by whoever receives it, and covers how she leaves', async () => {
-  const { asked, results } = await verified(await sent())
+  const { asked, results } = await verifySignature(await sendLetter())
   expect(asked).toEqual(['TXT brev._domainkey.ljudkod.example'])
   expect(results).toMatchObject([
     { status: { result: 'pass', aligned: 'ljudkod.example' }, signingDomain: 'ljudkod.example' },
@@ -73,10 +73,10 @@ it.each([
   ['its text', /Hej Greta!/, 'Hej Maja!'],
   ['the link by which she leaves', /avsluta\/prov/, 'avsluta/annat'],
 ])('is found wrong when somebody has changed %s on the way', async (_, what, by) => {
-  const raw = await sent()
+  const raw = await sendLetter()
   const changed = raw.replace(what, by)
   expect(changed).not.toBe(raw)
-  expect((await verified(changed)).results).toMatchObject([
+  expect((await verifySignature(changed)).results).toMatchObject([
     { status: { result: expect.stringMatching(/fail|neutral/) } },
   ])
 })
@@ -84,5 +84,5 @@ it.each([
 it('is found wrong by another key', async () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
   const key = other.export({ type: 'spki', format: 'der' }).toString('base64')
-  expect((await verified(await sent(), key)).results).toMatchObject([{ status: { result: 'fail' } }])
+  expect((await verifySignature(await sendLetter(), key)).results).toMatchObject([{ status: { result: 'fail' } }])
 })

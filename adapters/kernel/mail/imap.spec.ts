@@ -5,8 +5,8 @@ import { imapMailbox } from './imap.ts'
 import { openDovecot } from './testing/dovecot.ts'
 
 const dovecot = await openDovecot()
-const within = { allowPrivate: true, patience: 5_000 }
-const mailboxOf = (user: string, more = {}) => imapMailbox({ url: dovecot.urlOf(user, more), ...within })
+const networkOptions = { allowPrivate: true, patience: 5_000 }
+const mailboxOf = (user: string, more = {}) => imapMailbox({ url: dovecot.urlOf(user, more), ...networkOptions })
 const letter = (subject: string) => `From: a@b.se\r\nTo: office@ljudkod.example\r\nSubject: ${subject}\r\n\r\nHej\r\n`
 
 /** Reads it once; letters whose subject begins with 'vår' are ours. */
@@ -63,16 +63,21 @@ it.each<[string, () => ReturnType<typeof imapMailbox>, readonly string[], RegExp
     ['connect', 'logIn'],
     /ingen mapp som heter ”Studsar”/,
   ],
-  ['a port where nobody is', () => imapMailbox({ url: 'imap://a:b@127.0.0.1:9/', ...within }), [], /svarar inte/],
+  [
+    'a port where nobody is',
+    () => imapMailbox({ url: 'imap://a:b@127.0.0.1:9/', ...networkOptions }),
+    [],
+    /svarar inte/,
+  ],
   [
     'a name that nobody has',
-    () => imapMailbox({ url: 'imaps://a:b@mail.invalid/', ...within }),
+    () => imapMailbox({ url: 'imaps://a:b@mail.invalid/', ...networkOptions }),
     [],
     /ingen server som heter/,
   ],
   [
     'TLS where there is none',
-    () => imapMailbox({ url: dovecot.urlOf('office').replace('imap:', 'imaps:'), ...within }),
+    () => imapMailbox({ url: dovecot.urlOf('office').replace('imap:', 'imaps:'), ...networkOptions }),
     [],
     /krypterade/,
   ],
@@ -121,7 +126,7 @@ it.each([
   ['a line that has no end', endless('x'.repeat(65_536))],
   ['lines without end', endless('* OK hi\r\n'.repeat(5_000))],
 ])('ends with a server that sends %s', async (_, serve) => {
-  const mailbox = imapMailbox({ url: await openServer(serve), ...within })
+  const mailbox = imapMailbox({ url: await openServer(serve), ...networkOptions })
   expect(await mailbox.tryIt()).toEqual({ done: [], failure: 'Mejlservern skickar mer än den ska.' })
   expect(await read(mailbox)).toMatchObject({ failure: 'Mejlservern skickar mer än den ska.' })
 })
@@ -131,6 +136,6 @@ it('ends with a server that says a little for ever and answers nothing', async (
     const dripping = setInterval(() => socket.write('* OK hi\r\n'), 50)
     socket.once('close', () => clearInterval(dripping))
   }
-  const mailbox = imapMailbox({ url: await openServer(drip), ...within, answerMs: 500 })
+  const mailbox = imapMailbox({ url: await openServer(drip), ...networkOptions, answerMs: 500 })
   expect(await mailbox.tryIt()).toEqual({ done: [], failure: 'Mejlservern blir inte klar med att svara.' })
 })

@@ -7,11 +7,18 @@ import type {
   MailboxTrial,
   ReturnMailbox,
 } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
+import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../network/reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
-import { ANSWER_MS, type AskServer, boundedAnswers, LIST_BYTES, MailboxFault, TOO_MUCH } from './mailbox-server.ts'
+import {
+  ANSWER_MS,
+  ANSWER_TOO_LARGE,
+  type AskServer,
+  boundAnswers,
+  LIST_BYTES,
+  MailboxFault,
+} from './mailbox-server.ts'
 
-export type ImapSettings = Reach & {
+export type ImapSettings = NetworkReach & {
   /** `imaps://user:password@server/folder`. */
   readonly url: string
   /** How long the server may stay silent (ms). */
@@ -20,11 +27,11 @@ export type ImapSettings = Reach & {
   readonly answerMs?: number
 }
 
-const PATIENCE_MS = 30_000
+const IMAP_TIMEOUT_MS = 30_000
 /** A letter that comes back may hold all that was sent: the notice is in front. */
-const LARGEST = 64 * 1024
+const MAX_LETTER_BYTES = 64 * 1024
 /** Beside the one that is read. */
-const ASIDE = 'Ljudkod'
+const ASIDE_FOLDER = 'Ljudkod'
 
 type Failure = {
   readonly authenticationFailed?: boolean
@@ -33,16 +40,16 @@ type Failure = {
   readonly mailboxMissing?: boolean
 }
 
-const NOT_LET_IN = 'Mejlservern släpper inte in oss. Kontrollera användarnamnet och lösenordet i BOUNCE_IMAP_URL.'
+const LOG_IN_REFUSED = 'Mejlservern släpper inte in oss. Kontrollera användarnamnet och lösenordet i BOUNCE_IMAP_URL.'
 const NO_TLS = 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
-const UNTRUSTED = 'Mejlserverns certifikat går inte att lita på.'
-const SILENT = 'Mejlservern svarar inte.'
-const BROKEN_OFF = 'Förbindelsen med mejlservern bröts.'
+const CERTIFICATE_UNTRUSTED = 'Mejlserverns certifikat går inte att lita på.'
+const MAIL_SERVER_SILENT = 'Mejlservern svarar inte.'
+const CONNECTION_LOST = 'Förbindelsen med mejlservern bröts.'
 
 const silence = /TIMEOUT|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i
 
 /** Codes of the library for a line or a letter beyond the limits. */
-const tooLarge = /TooLarge$/
+const TOO_LARGE_CODE = /TooLarge$/
 
 const isOfTls = ({ tlsFailed, code = '' }: Failure) => tlsFailed === true || code.startsWith('ERR_SSL')
 
@@ -50,11 +57,11 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof MailboxFault) return error.message
   // The cast is sound: every field is optional.
   const failure = error as Failure
-  if (failure.authenticationFailed) return NOT_LET_IN
-  if (isAboutTrust(failure.code)) return UNTRUSTED
+  if (failure.authenticationFailed) return LOG_IN_REFUSED
+  if (isAboutTrust(failure.code)) return CERTIFICATE_UNTRUSTED
   if (isOfTls(failure)) return NO_TLS
-  if (tooLarge.test(failure.code ?? '')) return TOO_MUCH
-  return silence.test(failure.code ?? '') ? SILENT : BROKEN_OFF
+  if (TOO_LARGE_CODE.test(failure.code ?? '')) return ANSWER_TOO_LARGE
+  return silence.test(failure.code ?? '') ? MAIL_SERVER_SILENT : CONNECTION_LOST
 }
 
 const parse = (text: string) => {
@@ -72,15 +79,15 @@ const isInternal = (ip: string) => ipaddr.process(ip).range() !== 'unicast'
 type Session = { readonly client: ImapFlow; readonly ask: AskServer }
 
 /** Each call is a connection of its own, which ends with it. */
-const connected = async <Answer>(
+const withConnection = async <Answer>(
   settings: ImapSettings,
   onStep: (step: MailboxStep) => void,
   work: (session: Session) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { patience = PATIENCE_MS, answerMs = ANSWER_MS } = settings
+  const { patience = IMAP_TIMEOUT_MS, answerMs = ANSWER_MS } = settings
   const { host, port, secure, auth } = parse(settings.url)
-  const found = await reachable(host, settings)
-  if (found === 'internal') throw new MailboxFault(INTERNAL)
+  const found = await resolveReachable(host, settings)
+  if (found === 'internal') throw new MailboxFault(INTERNAL_NETWORK)
   if (found === 'unknown') throw new MailboxFault(noServer(host))
   // The library takes memory of whoever has read it: only of those who have a mailbox.
   const { ImapFlow } = await import('imapflow')
@@ -100,7 +107,7 @@ const connected = async <Answer>(
     maxLineLength: LIST_BYTES,
     maxResponseSize: LIST_BYTES,
   })
-  const ask = boundedAnswers(client, answerMs)
+  const ask = boundAnswers(client, answerMs)
   // Who waits for an answer hears of it by that.
   client.on('error', () => undefined)
   try {
@@ -132,7 +139,7 @@ const readLetters = async (session: Session, folder: string, { after, take, onRe
   // A range that ends with the last letter always has that.
   for (const uid of found.filter((each) => each > last).toSorted((a, b) => a - b)) {
     if (signal.aborted) return
-    const letter = await ask(() => client.fetchOne(uid, { source: { maxLength: LARGEST } }, { uid: true }))
+    const letter = await ask(() => client.fetchOne(uid, { source: { maxLength: MAX_LETTER_BYTES } }, { uid: true }))
     // Somebody else may have taken it away.
     const whose = letter && letter.source ? await take(letter.source, { validity, uid }) : 'other'
     if (whose === 'ours') await layAside(session, uid)
@@ -140,10 +147,10 @@ const readLetters = async (session: Session, folder: string, { after, take, onRe
   }
 }
 
-const makeAside = ({ client, ask }: Session) => ask(() => client.mailboxCreate(ASIDE))
+const makeAside = ({ client, ask }: Session) => ask(() => client.mailboxCreate(ASIDE_FOLDER))
 
 const layAside = async (session: Session, uid: number) => {
-  const move = () => session.ask(() => session.client.messageMove(uid, ASIDE, { uid: true }))
+  const move = () => session.ask(() => session.client.messageMove(uid, ASIDE_FOLDER, { uid: true }))
   if ((await move()) !== false) return
   await makeAside(session)
   await move()
@@ -167,7 +174,7 @@ export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
         }
       const guarded = { ...reading, take: within(reading.take), onRead: within(reading.onRead) }
       try {
-        await connected(
+        await withConnection(
           settings,
           () => undefined,
           (session) => readLetters(session, folder, guarded),
@@ -183,7 +190,7 @@ export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
       const done: MailboxStep[] = []
       const onStep = (step: MailboxStep) => void (done.includes(step) || done.push(step))
       try {
-        await connected(settings, onStep, async (session) => {
+        await withConnection(settings, onStep, async (session) => {
           await openFolder(session, folder)
           onStep('folder')
           await makeAside(session)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
 import type { SendMail } from '../../../processors/kernel/mail/mail.ts'
-import { isMailbox, messageOf } from './message.ts'
+import { isMailAddress, messageOf } from './message.ts'
 
 export type MailFiles = {
   readonly send: SendMail
@@ -31,7 +31,7 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
     send: async (mail) => {
       if (!isTold) report(`SMTP_URL is not set: letters are written to ${folder}`)
       isTold = true
-      if (!isMailbox(mail.to.address)) {
+      if (!isMailAddress(mail.to.address)) {
         return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
       }
       const path = join(folder, `${mail.person}.${mail.id}.eml`)

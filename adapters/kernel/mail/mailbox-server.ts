@@ -12,8 +12,8 @@ const ANSWER_BYTES = 1024 * 1024
 export const ANSWER_MS = 120_000
 const WATCH_MS = 200
 
-export const TOO_MUCH = 'Mejlservern skickar mer än den ska.'
-const NEVER_DONE = 'Mejlservern blir inte klar med att svara.'
+export const ANSWER_TOO_LARGE = 'Mejlservern skickar mer än den ska.'
+const ANSWER_TOO_SLOW = 'Mejlservern blir inte klar med att svara.'
 
 /** Asks a mail server one thing; rejects with `MailboxFault` when the server has not answered within the limits (bytes). */
 export type AskServer = <Answer>(question: () => Promise<Answer>, bytes?: number) => Promise<Answer>
@@ -22,7 +22,7 @@ export type AskServer = <Answer>(question: () => Promise<Answer>, bytes?: number
  * Bounds each answer of a mail server in time (ms) and in bytes: a server that sends without end is never silent, and the
  * library bounds silence alone. The connection ends with the answer that breaks a limit.
  */
-export const boundedAnswers =
+export const boundAnswers =
   (client: ImapFlow, answerMs: number): AskServer =>
   async (question, bytes = ANSWER_BYTES) => {
     const began = performance.now()
@@ -33,8 +33,8 @@ export const boundedAnswers =
       client.close()
     }
     const watch = setInterval(() => {
-      if (client.stats().received - before > bytes) breakOff(TOO_MUCH)
-      else if (performance.now() - began > answerMs) breakOff(NEVER_DONE)
+      if (client.stats().received - before > bytes) breakOff(ANSWER_TOO_LARGE)
+      else if (performance.now() - began > answerMs) breakOff(ANSWER_TOO_SLOW)
     }, WATCH_MS)
     try {
       return await Promise.race([question(), broken.promise])

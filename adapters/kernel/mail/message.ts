@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../processors/kernel/mail/mail.ts'
 /** One mailbox, written so that no header and no list of addresses can be read into it. */
 const MAILBOX = /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/u
 
-export const isMailbox = (address: string): boolean => MAILBOX.test(address) && address.length <= 254
+export const isMailAddress = (address: string): boolean => MAILBOX.test(address) && address.length <= 254
 
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\u{2028}\u{2029}]+/gu, ' ').trim()
 
@@ -12,7 +12,7 @@ const PRODUCT = 'Ljudkod'
 
 const senderOf = ({ sender }: OutgoingMail, from: string): Pick<SendMailOptions, 'from' | 'replyTo'> => {
   const name = oneLine(sender?.name ?? '') || PRODUCT
-  const replyTo = sender && isMailbox(sender.address) ? { replyTo: { name, address: sender.address } } : {}
+  const replyTo = sender && isMailAddress(sender.address) ? { replyTo: { name, address: sender.address } } : {}
   return { from: { name, address: from }, ...replyTo }
 }
 

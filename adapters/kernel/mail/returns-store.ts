@@ -1,9 +1,5 @@
 import type { Pool } from 'pg'
-import type {
-  MailboxPlace,
-  ReturnsStanding,
-  ReturnsStore,
-} from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import type { MailboxPlace, MailboxState, ReturnsStore } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const returnsStoreMigrations: readonly Migration[] = [
@@ -41,7 +37,7 @@ type Row = {
 const placeOf = (validity: string | null, uid: string | null): MailboxPlace | undefined =>
   validity === null || uid === null ? undefined : { validity, uid: Number(uid) }
 
-const standingIn = (row: Row): ReturnsStanding => {
+const mailboxStateOf = (row: Row): MailboxState => {
   const attempt = placeOf(row.attempt_validity, row.attempt_uid)
   return {
     place: placeOf(row.validity, row.uid),
@@ -53,7 +49,7 @@ const standingIn = (row: Row): ReturnsStanding => {
   }
 }
 
-const untouched: ReturnsStanding = {
+const initialMailboxState: MailboxState = {
   place: undefined,
   lookedAt: null,
   failure: null,
@@ -66,7 +62,7 @@ const untouched: ReturnsStanding = {
 export const postgresReturnsStore = (pool: Pick<Pool, 'query'>): ReturnsStore => ({
   read: async (mailbox) => {
     const { rows } = await pool.query<Row>('select * from return_mailbox where name = $1', [mailbox])
-    return rows[0] ? standingIn(rows[0]) : untouched
+    return rows[0] ? mailboxStateOf(rows[0]) : initialMailboxState
   },
   beginLetter: async (mailbox, { validity, uid }) => {
     await pool.query(

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { refusals } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { OutgoingMail } from '../../../processors/kernel/mail/mail.ts'
 import { weakNetwork } from '../testing/weak-network.ts'
 import { smtpMail } from './smtp.ts'
-import { type Cut, cuttingProxy } from './testing/cut.ts'
+import { cuttingProxy, type DialogueCut } from './testing/cut.ts'
 import { eagerServer } from './testing/eager-server.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const from = 'ljudkod@ljudkod.example'
+const senderAddress = 'ljudkod@ljudkod.example'
 const letter = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: randomUUID(),
   person: randomUUID(),
@@ -27,29 +27,33 @@ const letter = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 })
 
-const big = () =>
+const largeAttachment = () =>
   Promise.resolve(Readable.from(Array.from({ length: 40 }, (_, n) => Buffer.alloc(50_000, `${n} bilaga `))))
 const withAttachment = (change: Partial<OutgoingMail> = {}) =>
-  letter({ attachments: [{ filename: 'offert.pdf', contentType: 'application/pdf', open: big }], ...change })
+  letter({
+    attachments: [{ filename: 'offert.pdf', contentType: 'application/pdf', open: largeAttachment }],
+    ...change,
+  })
 
-const arrived = ({ id }: OutgoingMail) =>
+const receivedCopies = ({ id }: OutgoingMail) =>
   server.received.filter(({ messageId }) => messageId === `${id}@ljudkod.example`)
 
-const send = (mail: OutgoingMail, url = server.url) => smtpMail({ url, from, patience: 2_000 })(mail)
+const send = (mail: OutgoingMail, url = server.url) => smtpMail({ url, from: senderAddress, patience: 2_000 })(mail)
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
 const dkim = { domainName: 'ljudkod.example', keySelector: 'brev', privateKey }
-const sendSigned = (mail: OutgoingMail, url: string) => smtpMail({ url, from, dkim, patience: 2_000 })(mail)
+const sendSigned = (mail: OutgoingMail, url: string) =>
+  smtpMail({ url, from: senderAddress, dkim, patience: 2_000 })(mail)
 
-const unreachable = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false, of: 'server' }
-const unclear = { kind: 'unclear', reason: UNCLEAR }
+const unreachableOutcome = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false, of: 'server' }
+const unclearOutcome = { kind: 'unclear', reason: UNCLEAR_REASON }
 
 it('sends a letter with an attachment, under an id of its own', async () => {
   const mail = withAttachment()
   expect(await send(mail)).toEqual({ kind: 'sent' })
-  const [received] = arrived(mail)
+  const [received] = receivedCopies(mail)
   expect(received?.to).toEqual(['greta@example.se'])
   expect(received?.raw).toContain('filename=offert.pdf')
   expect(received?.raw.length).toBeGreaterThan(2_000_000)
@@ -58,10 +62,10 @@ it('sends a letter with an attachment, under an id of its own', async () => {
 it('names whose letter it is, and leads answers to them', async () => {
   const mail = letter({ sender: { name: 'Norrljud\r\nBcc: alla@example.se', address: 'offert@norrljud.example' } })
   await send(mail)
-  const raw = arrived(mail)[0]?.raw ?? ''
+  const raw = receivedCopies(mail)[0]?.raw ?? ''
   expect(raw).toContain('From: "Norrljud Bcc: alla@example.se" <ljudkod@ljudkod.example>')
   expect(raw).toContain('Reply-To: "Norrljud Bcc: alla@example.se" <offert@norrljud.example>')
-  expect(arrived(mail)[0]?.to).toEqual(['greta@example.se'])
+  expect(receivedCopies(mail)[0]?.to).toEqual(['greta@example.se'])
 })
 
 it.each([undefined, { name: '', address: '' }])(
@@ -69,21 +73,21 @@ it.each([undefined, { name: '', address: '' }])(
   async (sender) => {
     const mail = letter(sender ? { sender } : {})
     await send(mail)
-    const raw = arrived(mail)[0]?.raw ?? ''
+    const raw = receivedCopies(mail)[0]?.raw ?? ''
     expect(raw).toContain('From: Ljudkod <ljudkod@ljudkod.example>')
     expect(raw).not.toContain('Reply-To')
   },
 )
 
-const cases: readonly (readonly [Cut, object, number])[] = [
-  ['connect', unreachable, 0],
-  ['greeting', unreachable, 0],
-  ['EHLO', unreachable, 0],
-  ['MAIL', unreachable, 0],
-  ['RCPT', unreachable, 0],
-  ['DATA', unreachable, 0],
-  ['dot', unclear, 0],
-  ['answer', unclear, 1],
+const cases: readonly (readonly [DialogueCut, object, number])[] = [
+  ['connect', unreachableOutcome, 0],
+  ['greeting', unreachableOutcome, 0],
+  ['EHLO', unreachableOutcome, 0],
+  ['MAIL', unreachableOutcome, 0],
+  ['RCPT', unreachableOutcome, 0],
+  ['DATA', unreachableOutcome, 0],
+  ['dot', unclearOutcome, 0],
+  ['answer', unclearOutcome, 1],
   ['after', { kind: 'sent' }, 1],
 ]
 
@@ -93,7 +97,7 @@ describe('a connection that breaks off', () => {
     const mail = withAttachment()
     expect(await send(mail, proxy.url)).toEqual(outcome)
     await proxy.close()
-    expect(arrived(mail)).toHaveLength(count)
+    expect(receivedCopies(mail)).toHaveLength(count)
   })
 
   it.each(cases)('at %s is told for what it is, of a signed letter, too', async (cut, outcome, count) => {
@@ -101,7 +105,7 @@ describe('a connection that breaks off', () => {
     const mail = withAttachment()
     expect(await sendSigned(mail, proxy.url)).toEqual(outcome)
     await proxy.close()
-    expect(arrived(mail)).toHaveLength(count)
+    expect(receivedCopies(mail)).toHaveLength(count)
   })
 
   it('in the middle of the message is certain while the rest is still here', async () => {
@@ -114,23 +118,23 @@ describe('a connection that breaks off', () => {
         })(),
       )
     const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open: endless }] })
-    expect(await send(mail, proxy.url)).toEqual(unreachable)
+    expect(await send(mail, proxy.url)).toEqual(unreachableOutcome)
     await proxy.close()
-    expect(arrived(mail)).toEqual([])
+    expect(receivedCopies(mail)).toEqual([])
   })
 
   it('in the middle of a message that was handed over as a whole is not', async () => {
     const proxy = await cuttingProxy(server.port, () => 'body')
     const mail = withAttachment()
-    expect(await send(mail, proxy.url)).toEqual(unclear)
+    expect(await send(mail, proxy.url)).toEqual(unclearOutcome)
     await proxy.close()
-    expect(arrived(mail)).toEqual([])
+    expect(receivedCopies(mail)).toEqual([])
   })
 
   it('never came about', async () => {
     const closed = await cuttingProxy(server.port, () => undefined)
     await closed.close()
-    expect(await send(letter(), closed.url)).toEqual(unreachable)
+    expect(await send(letter(), closed.url)).toEqual(unreachableOutcome)
   })
 
   it('never sends again by itself, whatever the address asks for', async () => {
@@ -141,14 +145,14 @@ describe('a connection that breaks off', () => {
     }
     const proxy = await cuttingProxy(server.port, next)
     const mail = letter()
-    expect(await send(mail, `${proxy.url}?pool=true&maxConnections=1`)).toEqual(unclear)
+    expect(await send(mail, `${proxy.url}?pool=true&maxConnections=1`)).toEqual(unclearOutcome)
     await proxy.close()
-    expect(arrived(mail)).toHaveLength(1)
+    expect(receivedCopies(mail)).toHaveLength(1)
   })
 
   it('is unclear, too, when the server never answers the final dot', async () => {
     const mail = letter({ to: { name: '', address: 'silent@example.se' } })
-    expect(await smtpMail({ url: server.url, from, patience: 300 })(mail)).toEqual(unclear)
+    expect(await smtpMail({ url: server.url, from: senderAddress, patience: 300 })(mail)).toEqual(unclearOutcome)
   })
 })
 
@@ -164,7 +168,7 @@ describe('a refusal', () => {
   ])('%s is certain, and holds no address', async (name, isFinal, reason, said) => {
     const mail = letter({ to: { name: 'Greta', address: `${name}@example.se` } })
     expect(await send(mail)).toEqual({ kind: 'notSent', isFinal, reason, ...said })
-    expect(arrived(mail)).toEqual([])
+    expect(receivedCopies(mail)).toEqual([])
   })
 
   it.each(['450', '550', '554', 'slow-451', 'slow-550'])('%s is certain of a signed letter, too', async (name) => {
@@ -203,7 +207,7 @@ describe('a refusal', () => {
       )
     const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open: broken }] })
     expect(await send(mail)).toMatchObject({ kind: 'notSent', isFinal: false })
-    expect(arrived(mail)).toEqual([])
+    expect(receivedCopies(mail)).toEqual([])
   })
 })
 
@@ -261,7 +265,7 @@ describe('what a person wrote', () => {
       ],
     })
     expect(await send(mail)).toEqual({ kind: 'sent' })
-    const [received] = arrived(mail)
+    const [received] = receivedCopies(mail)
     expect(received?.to).toEqual(['greta@example.se'])
     expect(received?.raw).not.toMatch(/^bcc:/im)
   })

@@ -1,6 +1,6 @@
 import { createTransport, type MailMessage } from 'nodemailer'
 import DKIM from 'nodemailer/lib/dkim'
-import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import {
   isAboutSender,
   type Refusal,
@@ -11,7 +11,7 @@ import type { EffectOutcome } from '../../../processors/delivery/outgoing/channe
 import type { SendMail } from '../../../processors/kernel/mail/mail.ts'
 import { isAboutTrust } from '../network/trust.ts'
 import type { Dkim } from './dkim.ts'
-import { isMailbox, messageOf } from './message.ts'
+import { isMailAddress, messageOf } from './message.ts'
 
 export type SmtpOptions = {
   readonly url: string
@@ -23,15 +23,15 @@ export type SmtpOptions = {
 }
 
 /** RFC 5321 wants ten minutes after the final dot; a server that needs more than two is as good as gone. */
-const PATIENCE_MS = 120_000
-const CONNECT_MS = 15_000
+const SMTP_TIMEOUT_MS = 120_000
+const CONNECT_TIMEOUT_MS = 15_000
 
 /** A pool sends again by itself after a lost connection; the others are no SMTP servers at all. */
-const FORBIDDEN = ['pool', 'lmtp', 'sendmail', 'streamTransport', 'jsonTransport', 'SES', 'service']
+const FORBIDDEN_OPTIONS = ['pool', 'lmtp', 'sendmail', 'streamTransport', 'jsonTransport', 'SES', 'service']
 
 const plainUrl = (text: string): string => {
   const url = new URL(text)
-  for (const name of FORBIDDEN) url.searchParams.delete(name)
+  for (const name of FORBIDDEN_OPTIONS) url.searchParams.delete(name)
   return url.href
 }
 
@@ -44,12 +44,12 @@ type Failure = {
   readonly response?: string
 }
 
-const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
+const replyCodeText = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
 
 const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /** What a server has against a letter, for good. */
-const refusedFor = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
+const refusalOfReply = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
   if (responseCode < 500 || !ABOUT_THIS_LETTER.has(command)) return undefined
   const refusal = refusalOf({ status: undefined, diagnostic: response })
   // The server has heard of nobody else yet: a user or a domain that it does not know is the sender's.
@@ -59,15 +59,15 @@ const refusedFor = ({ command, responseCode = 0, response = '' }: Failure): Refu
 }
 
 const reasonOf = (failure: Failure): string => {
-  const refusal = refusedFor(failure)
-  if (refusal && isAboutSender(refusal)) return `${refusals[refusal]}${said(failure)}.`
+  const refusal = refusalOfReply(failure)
+  if (refusal && isAboutSender(refusal)) return `${refusals[refusal]}${replyCodeText(failure)}.`
   const { code, originalCode, command, responseCode } = failure
   if (isAboutTrust(originalCode)) return 'Mejlserverns certifikat går inte att lita på.'
-  if (code === 'EAUTH') return `Mejlservern släpper inte in oss${said(failure)}.`
+  if (code === 'EAUTH') return `Mejlservern släpper inte in oss${replyCodeText(failure)}.`
   if (code === 'ETLS') return 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
   if (code === 'ESTREAM') return 'En bilaga gick inte att läsa.'
-  if (command === 'RCPT TO') return `Mejlservern tog inte emot mottagarens adress${said(failure)}.`
-  return responseCode ? `Mejlservern tog inte emot mejlet${said(failure)}.` : 'Mejlservern svarar inte.'
+  if (command === 'RCPT TO') return `Mejlservern tog inte emot mottagarens adress${replyCodeText(failure)}.`
+  return responseCode ? `Mejlservern tog inte emot mejlet${replyCodeText(failure)}.` : 'Mejlservern svarar inte.'
 }
 
 /** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
@@ -76,7 +76,7 @@ const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
 
 /** Whose fault it is that a letter was not taken. */
 const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readonly refusal?: Refusal } => {
-  const refusal = refusedFor(failure)
+  const refusal = refusalOfReply(failure)
   const why = refusal ? { refusal } : {}
   if (isOfServer(failure)) return { of: 'server', ...why }
   return refusal === 'dead' ? { of: 'address' } : why
@@ -86,21 +86,21 @@ const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readon
 const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
   const { command, responseCode = 0 } = failure
   const isRefused = ABOUT_THIS_LETTER.has(command) && responseCode >= 400
-  if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR }
+  if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR_REASON }
   const isFinal = responseCode >= 500 && ABOUT_THIS_LETTER.has(command)
   const code = responseCode > 0 ? { code: responseCode } : {}
   return { kind: 'notSent', reason: reasonOf(failure), isFinal, ...code, ...blameOf(failure) }
 }
 
 /** Sends over SMTP, each letter over a connection of its own. */
-export const smtpMail = ({ url, from, dkim, patience = PATIENCE_MS }: SmtpOptions): SendMail => {
+export const smtpMail = ({ url, from, dkim, patience = SMTP_TIMEOUT_MS }: SmtpOptions): SendMail => {
   const timeouts = {
-    connectionTimeout: Math.min(patience, CONNECT_MS),
-    greetingTimeout: Math.min(patience, CONNECT_MS),
+    connectionTimeout: Math.min(patience, CONNECT_TIMEOUT_MS),
+    greetingTimeout: Math.min(patience, CONNECT_TIMEOUT_MS),
     socketTimeout: patience,
   }
   return async (mail) => {
-    if (!isMailbox(mail.to.address)) {
+    if (!isMailAddress(mail.to.address)) {
       return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
     }
     const message = await messageOf(mail, from).catch(() => undefined)

@@ -1,21 +1,21 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
-export type Reach = {
+export type NetworkReach = {
   /** Whether servers may lie in networks that only the house reaches. */
   readonly allowPrivate: boolean
 }
 
 export const NO_PASSWORD = 'Lösenordet saknas. Ange det i publikationens formulär.'
-export const INTERNAL = 'Adressen leder till ett internt nät och används inte.'
+export const INTERNAL_NETWORK = 'Adressen leder till ett internt nät och används inte.'
 export const noServer = (host: string) => `Det finns ingen server som heter ”${host}”.`
 
 /** RFC 4291 §2.5.5.1: an address of the old kind in the clothes of the new, which nobody gives out any more. */
-const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96')
+const IPV4_COMPATIBLE_RANGE = ipaddr.IPv6.parseCIDR('::/96')
 
 const isPublic = (ip: string): boolean => {
   const address = ipaddr.process(ip)
-  if (address instanceof ipaddr.IPv6 && address.match(COMPATIBLE)) return false
+  if (address instanceof ipaddr.IPv6 && address.match(IPV4_COMPATIBLE_RANGE)) return false
   return address.range() === 'unicast'
 }
 
@@ -23,9 +23,9 @@ const isPublic = (ip: string): boolean => {
  * What a name stands for now, to be connected to by number, so that it stands for nothing else a moment later. `internal`: it
  * leads to where only the house reaches; `unknown`: nowhere.
  */
-export const reachable = async (
+export const resolveReachable = async (
   host: string,
-  { allowPrivate }: Reach,
+  { allowPrivate }: NetworkReach,
 ): Promise<{ readonly ip: string } | 'internal' | 'unknown'> => {
   const found = await lookup(host, { all: true }).catch(() => [])
   const [first] = allowPrivate ? found : found.filter(({ address }) => isPublic(address))

@@ -7,18 +7,18 @@ export type ApplicationLock = {
   readonly expectEnd: () => void
 }
 
-const lockKey = 7_314_000
+const LOCK_KEY = 7_314_000
 const lockNotAvailable = '55P03'
-const notReady = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
+const SERVER_STARTING_CODES = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
 
 export const isNotReady = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && notReady.has(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && SERVER_STARTING_CODES.has(error.code)
 
 const lock = async (client: Client, place: string) => {
   try {
     // A killed application's session may take a moment to be noticed.
     await client.query("set lock_timeout = '2s'")
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error
     throw new StartRefused(`Ljudkod is already running on ${place}: stop it first, or set another DATA_DIR`)

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool } from 'pg'
 import { StartRefused } from '../running/start-refused.ts'
 
-const oldestServer = 150_000
+const MIN_SERVER_VERSION = 150_000
 
 const trigrams = async (pool: Pool) => {
   try {
@@ -13,7 +13,7 @@ const trigrams = async (pool: Pool) => {
   }
 }
 
-const connected = async (pool: Pool) => {
+const queryServerFacts = async (pool: Pool) => {
   try {
     const found = await pool.query<{ version: number; encoding: string; sorted: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -28,8 +28,8 @@ const connected = async (pool: Pool) => {
 
 /** Refuses a database that would sort or search Swedish wrongly: that shows only much later, in the lists. */
 export const checkDatabase = async (pool: Pool): Promise<void> => {
-  const found = await connected(pool)
-  if (!found || found.version < oldestServer) throw new StartRefused('DATABASE_URL: needs PostgreSQL 15 or later')
+  const found = await queryServerFacts(pool)
+  if (!found || found.version < MIN_SERVER_VERSION) throw new StartRefused('DATABASE_URL: needs PostgreSQL 15 or later')
   if (found.encoding !== 'UTF8') throw new StartRefused(`DATABASE_URL: its encoding is ${found.encoding}, not UTF8`)
   const remedy =
     "create it with: create database … template template0 encoding 'UTF8' locale_provider icu icu_locale 'sv-SE'"

@@ -5,7 +5,7 @@ import { type Account, mayUse } from '../running/system-account.ts'
 
 const pointer = 'postgres-location'
 
-const own = async (folder: string, account: Account | undefined) => {
+const createOwnFolder = async (folder: string, account: Account | undefined) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account) await chown(folder, account.uid, account.gid)
   return realpath(folder)
@@ -14,7 +14,7 @@ const own = async (folder: string, account: Account | undefined) => {
 const ownUnderVar = async (folder: string, account: Account) => {
   await mkdir(dirname(folder), { recursive: true })
   await chmod(dirname(folder), 0o755)
-  return own(folder, account)
+  return createOwnFolder(folder, account)
 }
 
 const isFolder = (path: string) =>
@@ -31,10 +31,10 @@ const isFolder = (path: string) =>
 export const clusterHome = async (dataDir: string, account: Account | undefined): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 })
   const inside = join(dataDir, 'postgres')
-  if (!account) return own(inside, account)
+  if (!account) return createOwnFolder(inside, account)
   const elsewhere = await readFile(join(dataDir, pointer), 'utf8').catch(() => undefined)
   if (elsewhere) return ownUnderVar(elsewhere.trim(), account)
-  if ((await isFolder(inside)) || mayUse(account, '-x', dataDir)) return own(inside, account)
+  if ((await isFolder(inside)) || mayUse(account, '-x', dataDir)) return createOwnFolder(inside, account)
   const place = `/var/lib/ljudkod/${randomUUID()}`
   await writeFile(join(dataDir, pointer), `${place}\n`)
   return ownUnderVar(place, account)

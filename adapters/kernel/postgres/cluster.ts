@@ -26,7 +26,7 @@ export type ClusterOptions = {
 
 type Site = ClusterOptions & { readonly data: string }
 
-const superuser = 'ljudkod'
+const SUPERUSER_NAME = 'ljudkod'
 
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -83,7 +83,7 @@ const ensureInitialised = async (site: Site): Promise<void> => {
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   await run(site, site.programs.initdb, [
     `--pgdata=${draft}`,
-    `--username=${superuser}`,
+    `--username=${SUPERUSER_NAME}`,
     '--auth=scram-sha-256',
     `--pwfile=${join(site.home, 'password')}`,
     // Whoever needs the next one (megabytes) writes it full of noughts, while all who commit wait: at 16 for 30 ms.
@@ -114,9 +114,9 @@ const isPostmaster = async (pid: number, data: string): Promise<boolean> => {
   return folder === (await realpath(data))
 }
 
-type Running = { readonly port: number; readonly ready: boolean }
+type RunningServer = { readonly port: number; readonly ready: boolean }
 
-const running = async (site: Site): Promise<Running | undefined> => {
+const findRunningServer = async (site: Site): Promise<RunningServer | undefined> => {
   const file = join(site.data, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, , , port] = lines
@@ -127,13 +127,13 @@ const running = async (site: Site): Promise<Running | undefined> => {
 }
 
 /** A server that starts, recovers or stops is waited for: two minutes, then it is taken for what it says it is. */
-const settled = async (site: Site): Promise<Running | undefined> => {
+const waitForReadyServer = async (site: Site): Promise<RunningServer | undefined> => {
   for (let attempt = 1; attempt <= 1200; attempt += 1) {
-    const found = await running(site)
+    const found = await findRunningServer(site)
     if (!found || found.ready) return found
     await setTimeout(100)
   }
-  return running(site)
+  return findRunningServer(site)
 }
 
 const startServer = async (site: Site, port: number): Promise<void> => {
@@ -157,7 +157,7 @@ const startServer = async (site: Site, port: number): Promise<void> => {
 
 const startOrAdopt = async (site: Site): Promise<{ port: number; adopted: boolean }> => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const found = await settled(site)
+    const found = await waitForReadyServer(site)
     if (found) return { port: found.port, adopted: true }
     const port = await freePort()
     // It fails when somebody else took the port or started the same server meanwhile: look again.
@@ -183,9 +183,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const { port, adopted } = await startOrAdopt(site)
   return {
     adopted,
-    url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://${SUPERUSER_NAME}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      if (await running(site))
+      if (await findRunningServer(site))
         await run(site, site.programs.pgCtl, ['stop', '-D', site.data, '-m', 'fast', '-w', '-t', '15'])
     },
   }

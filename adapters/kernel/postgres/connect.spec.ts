@@ -9,20 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const one = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value
+const queryValue = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value
 
 describe('the embedded server', () => {
   it('sorts å ä ö last, in that order, whatever the case', async () => {
     const sorted = "select array(select w from unnest(array['ö','Z','ä','Å','a','å','z']) w order by w) as value"
-    expect(await one(sorted)).toEqual(['a', 'z', 'Z', 'å', 'Å', 'ä', 'ö'])
+    expect(await queryValue(sorted)).toEqual(['a', 'z', 'Z', 'å', 'Å', 'ä', 'ö'])
   })
 
   it('cuts trigrams out of å ä ö', async () => {
-    expect(await one("select show_trgm('åäö') as value")).toHaveLength(4)
+    expect(await queryValue("select show_trgm('åäö') as value")).toHaveLength(4)
   })
 
   it('ends transactions that were forgotten', async () => {
-    expect(await one("select current_setting('idle_in_transaction_session_timeout') as value")).toBe('10s')
+    expect(await queryValue("select current_setting('idle_in_transaction_session_timeout') as value")).toBe('10s')
   })
 })
 
@@ -90,7 +90,7 @@ describe('connect', () => {
   })
 
   it('hands out a date as the day it is, in every time zone', async () => {
-    expect(await one("select date '2026-03-29' as value")).toBe('2026-03-29')
+    expect(await queryValue("select date '2026-03-29' as value")).toBe('2026-03-29')
   })
 
   it('has the server let go within a minute of whoever is gone without a word', async () => {

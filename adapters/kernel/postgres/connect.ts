@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { endingClients } from './ending-clients.ts'
-import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
+import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
 export type Connection<Schema> = {
   readonly pool: Pool
@@ -20,10 +20,10 @@ export type ConnectOptions = {
 }
 
 /** To open a connection takes some 40 ms of processor time, the server's and ours: who has worked is likely to go on. */
-const IDLE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** A server that does not answer is met by whoever asks it something. */
-export const openReady = async (pool: Pool, count: number): Promise<void> => {
+export const openConnections = async (pool: Pool, count: number): Promise<void> => {
   const opening = Array.from({ length: count }, () => pool.connect().catch(() => undefined))
   for (const client of await Promise.all(opening)) client?.release()
 }
@@ -50,7 +50,7 @@ const dropIdle = (pool: Pool) => {
  */
 export const connect = <Schema>(
   url: string,
-  { max, ready = 0, applicationName, limits = usualLimits, ending }: ConnectOptions,
+  { max, ready = 0, applicationName, limits = defaultLimits, ending }: ConnectOptions,
 ): Connection<Schema> => {
   const { Client, hurry } = endingClients()
   const pool = new Pool({
@@ -59,7 +59,7 @@ export const connect = <Schema>(
     max,
     min: ready,
     application_name: applicationName,
-    idleTimeoutMillis: IDLE_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     ...connectionLimits(limits),
     idle_in_transaction_session_timeout: 10_000,
     types: {
@@ -79,7 +79,7 @@ export const connect = <Schema>(
     client.on('error', () => undefined)
   })
   dropWhatHangs(pool)
-  void openReady(pool, ready)
+  void openConnections(pool, ready)
   const end = () => {
     dropIdle(pool)
     hurry(pool.options)

@@ -26,7 +26,7 @@ const refuseWithoutDatabase = async (dataDir: string): Promise<void> => {
  * The embedded server of an installation, for a program beside it: that of a running application, which goes on, or one
  * that is started for the while and closed with `life`. Rejects with `StartRefused` where there is none.
  */
-export const embeddedBeside = async (dataDir: string, life: Lifecycle) => {
+export const joinEmbeddedServer = async (dataDir: string, life: Lifecycle) => {
   await refuseWithoutDatabase(dataDir)
   const account = databaseAccount()
   const [programs, home] = await Promise.all([findPrograms(account), clusterHome(dataDir, account)])

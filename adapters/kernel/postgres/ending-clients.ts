@@ -2,18 +2,19 @@ import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
 /** Milliseconds between two looks: a server that owes an answer at both, and said nothing in between, is not waited for. */
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 
 /** How the driver's client stands; it has no public names for that. */
-type Standing = {
+type DriverClient = {
   readonly connection: { readonly stream: Socket }
   readonly _connected: boolean
   readonly _activeQuery: object | null
 }
 
-const standingOf = (client: Client) => client as unknown as Standing
-const streamOf = (client: Client) => standingOf(client).connection.stream
-const owesAnAnswer = (client: Client) => !standingOf(client)._connected || standingOf(client)._activeQuery !== null
+const driverClientOf = (client: Client) => client as unknown as DriverClient
+const streamOf = (client: Client) => driverClientOf(client).connection.stream
+const owesAnAnswer = (client: Client) =>
+  !driverClientOf(client)._connected || driverClientOf(client)._activeQuery !== null
 
 /**
  * Clients for the pools of a process that may end. In a `hurry` none of them waits for a server that says nothing: by the usual
@@ -52,7 +53,7 @@ export const endingClients = () => {
     const answered = asking.connect().catch(() => undefined)
     void answered.then(() => asking.end()).catch(() => undefined)
     look()
-    setInterval(look, LOOK_MS).unref()
+    setInterval(look, POLL_MS).unref()
   }
   return { Client: EndingClient, hurry }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { usualLimits } from './time-limits.ts'
+import { defaultLimits } from './time-limits.ts'
 
 /** A connection that listens, and asks for little else. */
-export type Listening = {
+export type ListenConnection = {
   readonly client: Client
   /** One statement after the other: the driver lets no client ask two things at once. */
   readonly ask: (statement: string) => Promise<unknown>
@@ -11,16 +11,16 @@ export type Listening = {
   readonly close: () => Promise<void>
 }
 
-const farewell = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 /**
  * A connection of its own for LISTEN. It looks at intervals whether the server still answers: a network that forgot the
  * connection without a word would leave it deaf for hours. `lost` is told once, and the connection closed, also when it
  * never opened; not after `close`. How often and how long is said by `config`, as `connect` writes it.
  */
-export const listeningConnection = (config: ClientConfig, lost: (error?: Error) => void): Listening => {
-  const { keepAliveInitialDelayMillis: heartbeat = usualLimits.heartbeat } = config
-  const { connectionTimeoutMillis: patience = usualLimits.connect } = config
+export const listeningConnection = (config: ClientConfig, lost: (error?: Error) => void): ListenConnection => {
+  const { keepAliveInitialDelayMillis: heartbeat = defaultLimits.heartbeat } = config
+  const { connectionTimeoutMillis: patience = defaultLimits.connect } = config
   const client = new Client({ ...config, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience })
   let ended = false
   let asking = 0
@@ -41,7 +41,7 @@ export const listeningConnection = (config: ClientConfig, lost: (error?: Error) 
   const end = async () => {
     ended = true
     clearInterval(beat)
-    await Promise.race([client.end().catch(() => undefined), wait(farewell, undefined, { ref: false })])
+    await Promise.race([client.end().catch(() => undefined), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
   }
   const give = (error?: Error) => {
     if (ended) return

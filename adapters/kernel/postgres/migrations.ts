@@ -5,7 +5,7 @@ import { StartRefused } from '../running/start-refused.ts'
 /** One step of a table that is not derived from the log. Released steps are never changed: add another. */
 export type Migration = { readonly id: string; readonly sql: string }
 
-const lockKey = 7_314_001
+const LOCK_KEY = 7_314_001
 
 const fingerprint = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
@@ -21,12 +21,12 @@ const inTransaction = async (client: PoolClient, work: () => Promise<void>) => {
   }
 }
 
-type Applied = { readonly id: string; readonly fingerprint: string }
+type AppliedMigration = { readonly id: string; readonly fingerprint: string }
 
 const isComplete = async (pool: Pool, migrations: readonly Migration[]): Promise<boolean> => {
   const { rows: tables } = await pool.query<{ name: string | null }>(`select to_regclass('migration')::text as name`)
   if (!tables[0]?.name) return false
-  const { rows } = await pool.query<Applied>('select id, fingerprint from migration')
+  const { rows } = await pool.query<AppliedMigration>('select id, fingerprint from migration')
   const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
   return migrations.every(({ id, sql }) => applied.get(id) === fingerprint(sql))
 }
@@ -54,13 +54,13 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[], pati
   const client = await patient.connect()
   let isLost = false
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await client.query(
       'create table if not exists migration (id text primary key, fingerprint text not null, applied_at timestamptz not null default now())',
     )
     for (const migration of migrations) await apply(client, migration)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => {
       isLost = true
     })
     client.release(isLost)

@@ -12,7 +12,7 @@ export type Programs = { readonly initdb: string; readonly pgCtl: string; readon
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const Manifest = z.object({ version: z.string() })
 
-const exists = (path: string) =>
+const fileExists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
@@ -32,13 +32,13 @@ const layLinks = async (folder: string) => {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
     const place = join(folder, target)
-    if (!(await exists(place))) await symlink(relative(dirname(target), source), place).catch(() => undefined)
+    if (!(await fileExists(place))) await symlink(relative(dirname(target), source), place).catch(() => undefined)
   }
 }
 
 const copyWhereReachable = async (native: string, version: string): Promise<string> => {
   const place = `/var/lib/ljudkod/postgresql-${version}`
-  if (await exists(place)) return place
+  if (await fileExists(place)) return place
   const draft = `${place}.${process.pid}`
   await mkdir(dirname(place), { recursive: true, mode: 0o755 })
   await chmod(dirname(place), 0o755)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { weakNetwork } from '../testing/weak-network.ts'
 import { openSignals } from './signals.ts'
-import { usualLimits } from './time-limits.ts'
+import { defaultLimits } from './time-limits.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 it('tells every listener to look by himself when the network has forgotten the connection, and hears again', async () => {
   const network = await weakNetwork(database.url)
-  const limits = { ...usualLimits, heartbeat: 50, connect: 3_000 }
+  const limits = { ...defaultLimits, heartbeat: 50, connect: 3_000 }
   const report = vi.fn<(line: string) => void>()
   const signals = await openSignals(network.through(database.url), database.pool, report, limits)
   const others = await openSignals(database.url, database.pool)
@@ -32,7 +32,7 @@ it('asks one thing after the other, also of a server that takes its time', async
   const warnings: string[] = []
   const hear = ({ message }: Error) => void warnings.push(message)
   process.on('warning', hear)
-  const limits = { ...usualLimits, heartbeat: 10, connect: 3_000 }
+  const limits = { ...defaultLimits, heartbeat: 10, connect: 3_000 }
   const signals = await openSignals(network.through(database.url), database.pool, () => undefined, limits)
   await Promise.all(['one', 'two', 'three'].map((channel) => signals.subscribe(channel, () => undefined)))
   const heard: string[] = []

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Signals } from '../../../projections/kernel/runner/leading/signals.ts'
-import { type Listening, listeningConnection } from './listening.ts'
-import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
+import { type ListenConnection, listeningConnection } from './listening.ts'
+import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
 const envelope = /^([^ ]+) ([\s\S]*)$/
 
 /** Milliseconds between attempts to listen again after the connection was lost. */
-const again = 500
+const RETRY_MS = 500
 
-const listenTo = ({ client, ask }: Listening, channel: string) => ask(`listen ${client.escapeIdentifier(channel)}`)
+const listenTo = ({ client, ask }: ListenConnection, channel: string) =>
+  ask(`listen ${client.escapeIdentifier(channel)}`)
 
 export type OpenSignals = Signals & { readonly close: () => Promise<void> }
 
@@ -21,11 +22,11 @@ export const openSignals = async (
   url: string,
   pool: Pick<Pool, 'query'>,
   report: (line: string) => void = console.error,
-  limits: TimeLimits = usualLimits,
+  limits: TimeLimits = defaultLimits,
 ): Promise<OpenSignals> => {
   const self = randomUUID()
   const listeners = new Map<string, Set<(message: string) => void>>()
-  let listening: Listening
+  let listening: ListenConnection
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -54,7 +55,7 @@ export const openSignals = async (
   const lost = (error?: Error) => {
     if (closed || retry) return
     report(`Listening to other processes was interrupted${error ? `: ${error.message}` : ''}`)
-    retry = setTimeout(reopen, again).unref()
+    retry = setTimeout(reopen, RETRY_MS).unref()
   }
 
   const reopen = () => {

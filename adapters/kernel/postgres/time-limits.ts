@@ -10,10 +10,10 @@ export type TimeLimits = {
   readonly heartbeat: number
 }
 
-export const usualLimits: TimeLimits = { connect: 10_000, statement: 12_000, silence: 14_000, heartbeat: 10_000 }
+export const defaultLimits: TimeLimits = { connect: 10_000, statement: 12_000, silence: 14_000, heartbeat: 10_000 }
 
 /** For work on whole tables: an index, a copy, a comparison. A day. */
-export const unhurried: TimeLimits = { ...usualLimits, statement: 86_400_000, silence: 86_400_000 }
+export const longWorkLimits: TimeLimits = { ...defaultLimits, statement: 86_400_000, silence: 86_400_000 }
 
 /**
  * A machine that lost its power or its network says no farewell: its sessions, with their locks and places among the

@@ -28,7 +28,7 @@ type Row = {
   readonly causation_id: string
 }
 
-const toDue = ({ at, correlation_id, causation_id, ...row }: Row): StoredDue => ({
+const storedDueOf = ({ at, correlation_id, causation_id, ...row }: Row): StoredDue => ({
   ...row,
   at: at.toISOString(),
   correlationId: correlation_id,
@@ -61,7 +61,7 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
        order by at, kind, id limit $2`,
       [now, limit, after?.at ?? null, after?.kind ?? null, after?.id ?? null],
     )
-    return rows.map(toDue)
+    return rows.map(storedDueOf)
   },
   next: async (now) => {
     const { rows } = await pool.query<{ at: Date }>('select at from due where at > $1 order by at limit 1', [now])

@@ -7,7 +7,7 @@ import {
   type ProcessStore,
   ProcessTakenOver,
 } from '../../../processors/kernel/runner/process-store.ts'
-import { leaderLease, leaderLeaseMigrations, nobodyElseLeads } from '../jobs/leader-lease.ts'
+import { leaderLease, leaderLeaseMigrations, noOtherLeaderCondition } from '../jobs/leader-lease.ts'
 import { changeParked, parkedEventMigrations, parkedEvents } from '../jobs/parked-events.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { changeDue, dueMigrations } from './due-store.ts'
@@ -122,7 +122,7 @@ export const postgresProcessStore = (
       const move = async (client: Pick<PoolClient, 'query'>) => {
         const { rows } = await client.query<Row>(
           `update process_checkpoint set position = $3, version = version + 1
-         where process = $1 and version = $2 and ${nobodyElseLeads('$4')} returning position, version`,
+         where process = $1 and version = $2 and ${noOtherLeaderCondition('$4')} returning position, version`,
           [process, from, to, lease.leader],
         )
         const [row] = rows

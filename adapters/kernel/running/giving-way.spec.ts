@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { waitingPeople } from './giving-way.ts'
+import { createRequestYield } from './giving-way.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-const LONGEST_MS = 250
+const MAX_REQUEST_MS = 250
 
 /** Work that gives way once, and whether it goes on. */
-const working = ({ giveWay }: ReturnType<typeof waitingPeople>) => {
+const startWork = ({ giveWay }: ReturnType<typeof createRequestYield>) => {
   const state = { goesOn: false }
   const ended = giveWay().then(() => (state.goesOn = true))
   return { state, ended }
 }
 
 it('goes on at once where nobody waits', async () => {
-  await working(waitingPeople(LONGEST_MS)).ended
+  await startWork(createRequestYield(MAX_REQUEST_MS)).ended
 })
 
 it('goes on when the last one waits no more, whoever says twice that she does not', async () => {
-  const people = waitingPeople(LONGEST_MS)
+  const people = createRequestYield(MAX_REQUEST_MS)
   const [one, two] = [people.enter(), people.enter()]
-  const { state, ended } = working(people)
+  const { state, ended } = startWork(people)
   one()
   one()
-  await vi.advanceTimersByTimeAsync(LONGEST_MS - 1)
+  await vi.advanceTimersByTimeAsync(MAX_REQUEST_MS - 1)
   expect(state.goesOn).toBe(false)
   two()
   await ended
 })
 
 it('gives way to nobody for longer than that, however many come after each other', async () => {
-  const people = waitingPeople(LONGEST_MS)
+  const people = createRequestYield(MAX_REQUEST_MS)
   people.enter()
-  const { state, ended } = working(people)
-  for (let waited = 50; waited < LONGEST_MS; waited += 50) {
+  const { state, ended } = startWork(people)
+  for (let waited = 50; waited < MAX_REQUEST_MS; waited += 50) {
     await vi.advanceTimersByTimeAsync(50)
     people.enter()
   }
@@ -43,8 +43,8 @@ it('gives way to nobody for longer than that, however many come after each other
 })
 
 it('gives way no more to whoever has waited so long', async () => {
-  const people = waitingPeople(LONGEST_MS)
+  const people = createRequestYield(MAX_REQUEST_MS)
   people.enter()
-  await vi.advanceTimersByTimeAsync(LONGEST_MS)
-  await working(people).ended
+  await vi.advanceTimersByTimeAsync(MAX_REQUEST_MS)
+  await startWork(people).ended
 })

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { GiveWay } from '../../../commands/kernel/handling/long-work.ts'
+import type { YieldToRequests } from '../../../commands/kernel/handling/long-work.ts'
 import { wakeUp } from '../event-log/wake-up.ts'
 
 /** Whoever takes longer (ms) does much herself, and is given way to no more. */
-const LONGEST_MS = 250
+const MAX_REQUEST_MS = 250
 
-const never = new AbortController().signal
+const NO_ABORT_SIGNAL = new AbortController().signal
 
 /**
  * Who waits at a screen for what she has asked of this process, and what gives way to them. Processor time is shared by all
  * alike: a save asks the database three times, and stands in line each time while a list is carried out.
  */
-export const waitingPeople = (longest = LONGEST_MS) => {
+export const createRequestYield = (longest = MAX_REQUEST_MS) => {
   const nobody = wakeUp()
   let waiting = 0
   /** Answers what to call when she waits no more. */
@@ -28,12 +28,12 @@ export const waitingPeople = (longest = LONGEST_MS) => {
     const late = setTimeout(leave, longest)
     return leave
   }
-  const giveWay: GiveWay = async () => {
+  const giveWay: YieldToRequests = async () => {
     await setImmediate()
-    if (waiting > 0) await nobody.wait(nobody.count(), never, longest)
+    if (waiting > 0) await nobody.wait(nobody.count(), NO_ABORT_SIGNAL, longest)
   }
   return { enter, giveWay }
 }
 
 /** Of this process. */
-export const people = waitingPeople()
+export const pendingRequests = createRequestYield()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { whileAny } from './lean-heap.ts'
+import { countedScope } from './lean-heap.ts'
 
 it('spares the room from the first of what goes on at a time to the last, though one fails', async () => {
   const told: string[] = []
-  const withRoom = whileAny(
+  const withRoom = countedScope(
     () => told.push('room'),
     () => told.push('lean'),
   )

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-type Close = () => Promise<void> | void
+type CloseResource = () => Promise<void> | void
 
 export type StopOptions = {
   /** Closed at the same time as what was opened just before it, instead of ahead of it. */
@@ -11,7 +11,7 @@ export type StopOptions = {
 
 export type Lifecycle = {
   /** Registers what undoes an opening that just succeeded. */
-  readonly onStop: (name: string, close: Close, options?: StopOptions) => void
+  readonly onStop: (name: string, close: CloseResource, options?: StopOptions) => void
   /**
    * Closes everything in reverse order, once. What fails, or takes too long, keeps none of the others open. All of it
    * takes no longer than `within` milliseconds: whoever needs long leaves a moment to each that lies beneath. Says
@@ -22,12 +22,12 @@ export type Lifecycle = {
   readonly closing: () => string | undefined
 }
 
-type Step = { readonly name: string; readonly close: Close; readonly within: number }
+type Step = { readonly name: string; readonly close: CloseResource; readonly within: number }
 
-const usually = 5_000
+const DEFAULT_CLOSE_MS = 5_000
 /** What is left of the time to whoever lies beneath, at least. */
-const leastShare = 1_000
-const stopWithin = 14_000
+const MIN_CLOSE_MS = 1_000
+const STOP_TIMEOUT_MS = 14_000
 
 export const lifecycle = (report: (line: string) => void = console.error): Lifecycle => {
   const stages: Step[][] = []
@@ -52,7 +52,7 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
 
   const closeAll = async (within: number) => {
     const end = performance.now() + within
-    const share = Math.min(leastShare, within / stages.length)
+    const share = Math.min(MIN_CLOSE_MS, within / stages.length)
     let clean = true
     for (let stage = stages.pop(); stage; stage = stages.pop()) {
       const left = Math.max(0, Math.round(end - performance.now() - share * stages.length))
@@ -63,13 +63,13 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
   }
 
   return {
-    onStop: (name, close, { beside = false, within = usually } = {}) => {
+    onStop: (name, close, { beside = false, within = DEFAULT_CLOSE_MS } = {}) => {
       const step = { name, close, within }
       const last = stages.at(-1)
       if (beside && last) last.push(step)
       else stages.push([step])
     },
-    stop: (within = stopWithin) => {
+    stop: (within = STOP_TIMEOUT_MS) => {
       stopping ??= closeAll(within)
       return stopping
     },

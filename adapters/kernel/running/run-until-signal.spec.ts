@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { endChildren } from './own-children.ts'
 
 /** A process takes its time to start on a busy machine. */
-const patient = { timeout: 60_000 }
+const slowStartOptions = { timeout: 60_000 }
 
 const start = (plight: string) => {
   const script = join(import.meta.dirname, '../testing/until-signal.ts')
@@ -18,7 +18,7 @@ const start = (plight: string) => {
 /** Two streams: what was said first may arrive last. */
 const linesIn = (said: string): readonly string[] => said.split('\n').toSorted()
 
-it('leaves a start that only waits, and ends cleanly', patient, async () => {
+it('leaves a start that only waits, and ends cleanly', slowStartOptions, async () => {
   const { child, said, ended } = start('waits')
   await expect.poll(said, { timeout: 40_000 }).toContain('starts')
   child.kill('SIGTERM')
@@ -26,27 +26,27 @@ it('leaves a start that only waits, and ends cleanly', patient, async () => {
   expect(said()).toBe('starts\nclosed\n')
 })
 
-it('survives a rejection that a library is known to leave to nobody', patient, async () => {
+it('survives a rejection that a library is known to leave to nobody', slowStartOptions, async () => {
   const { child, said, ended } = start('a rejection of the client')
   await expect.poll(said, { timeout: 40_000 }).toContain('14 UNAVAILABLE')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
 
-it('ends with any other', patient, async () => {
+it('ends with any other', slowStartOptions, async () => {
   const { said, ended } = start('a rejection of ours')
   expect(await ended).toEqual([1, null])
   expect(said()).toContain('Error: ours')
 })
 
-it('says in one line what the system refuses', patient, async () => {
+it('says in one line what the system refuses', slowStartOptions, async () => {
   const { said, ended } = start('a port of another machine')
   expect(await ended).toEqual([1, null])
   const refused = expect.stringMatching(/^listen EADDRNOTAVAIL/) as string
   expect(linesIn(said())).toEqual(['', 'closed', refused, 'starts'])
 })
 
-it('begins anew while a database is away, and closes before that what it has opened', patient, async () => {
+it('begins anew while a database is away, and closes before that what it has opened', slowStartOptions, async () => {
   const { child, said, ended } = start('a database that comes back')
   const lines = () => linesIn(said())
   const away = 'no connection; the start begins anew'
@@ -56,7 +56,7 @@ it('begins anew while a database is away, and closes before that what it has ope
   expect(await ended).toEqual([0, null])
 })
 
-it('says why a log does not answer', patient, async () => {
+it('says why a log does not answer', slowStartOptions, async () => {
   const { child, said, ended } = start('a log that comes back')
   await expect.poll(() => said().split('starts').length, { timeout: 40_000 }).toBe(3)
   child.kill('SIGTERM')

@@ -4,14 +4,14 @@ import { isOutage } from './outage.ts'
 import { endChildren } from './own-children.ts'
 import { StartRefused } from './start-refused.ts'
 
-const patience = 20_000
+const STOP_TIMEOUT_MS = 20_000
 /** What of the start cannot be left half-done, such as a server that is just coming up. */
-const startPatience = 12_000
+const START_TIMEOUT_MS = 12_000
 /** Milliseconds for which a start begins anew, and between two of them: a database that restarts is back by then. */
-const outlasted = 30_000
-const again = 500
+const MAX_OUTAGE_MS = 30_000
+const RETRY_MS = 500
 /** A terminal signals the whole group and npm passes the same signal on: what comes this soon is the first one again. */
-const sameSignal = 1_000
+const SAME_SIGNAL_MS = 1_000
 
 /** What the system refuses, such as a port that is taken, is the operator's to mend: its words say what. */
 const isRefusedBySystem = (error: Error): boolean => 'syscall' in error
@@ -27,7 +27,7 @@ const wordsOf = (error: Error): string =>
   error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 
 /** What was to be opened needs a database or a log that is away, and the words in which it says so. */
-const awayIn = (error: unknown): string | undefined => {
+const outageReason = (error: unknown): string | undefined => {
   if (error instanceof StartRefused) return isOutage(error.cause) ? error.message : undefined
   return error instanceof Error && isOutage(error) ? `The database or the log is away (${wordsOf(error)})` : undefined
 }
@@ -63,7 +63,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
   }
 
   const startEnded = async (): Promise<boolean> => {
-    const late = wait(startPatience, false, { ref: false })
+    const late = wait(START_TIMEOUT_MS, false, { ref: false })
     return Promise.race([started.then(() => true), late])
   }
 
@@ -71,7 +71,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
     setTimeout(() => {
       console.error(`Stopping took more than 20 seconds, ${life.closing() ?? 'the start'} was not done`)
       exit(1)
-    }, patience).unref()
+    }, STOP_TIMEOUT_MS).unref()
     // What a start has half opened could not be closed.
     if (!(await startEnded())) {
       failed = true
@@ -95,7 +95,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopAsked.signal.aborted && performance.now() - askedAt > sameSignal) exit(130)
+      if (stopAsked.signal.aborted && performance.now() - askedAt > SAME_SIGNAL_MS) exit(130)
       stop()
     })
   }
@@ -113,12 +113,12 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
       } catch (error) {
         // What a stop interrupts rejects, one way or another.
         if (stopAsked.signal.aborted) return
-        const away = awayIn(error)
+        const away = outageReason(error)
         awaySince ??= performance.now()
-        if (away === undefined || performance.now() - awaySince > outlasted) return fail(away ?? reason(error))
+        if (away === undefined || performance.now() - awaySince > MAX_OUTAGE_MS) return fail(away ?? reason(error))
         console.error(`${away}; the start begins anew`)
         await life.stop()
-        await wait(again)
+        await wait(RETRY_MS)
         if (stopAsked.signal.aborted) return
         life = lifecycle()
       }

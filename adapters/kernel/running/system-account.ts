@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 
 export type Account = { readonly uid: number; readonly gid: number }
 
-const lookUp = (name: string): Account | undefined => {
+const findAccount = (name: string): Account | undefined => {
   const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })
   const user = id('-u')
   if (user.status !== 0) return undefined
@@ -16,13 +16,13 @@ const create = (name: string): Account | undefined => {
   } catch {
     // Two first starts at once: the other one may have created it.
   }
-  return lookUp(name)
+  return findAccount(name)
 }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** A system user that root lends to programs of less trust, created at need. Undefined when that is not possible. */
-export const systemAccount = (name: string): Account | undefined => lookUp(name) ?? create(name)
+export const systemAccount = (name: string): Account | undefined => findAccount(name) ?? create(name)
 
 /** Asked of the operating system as that account, because folders above, ACLs and mounts all have a say. */
 export const mayUse = (account: Account | undefined, flag: '-x' | '-r' | '-w', path: string): boolean =>

@@ -29,14 +29,14 @@ const comparesFiles = /^commands\/media\/remove-bytes\.spec\.ts$/
 
 const file = relative(resolve(import.meta.dirname, '../../..'), expect.getState().testPath ?? '')
 
-const drawn = (): string | undefined => {
+const drawInstant = (): string | undefined => {
   const [byte = 0] = createHash('sha256').update(`${seed} ${file}`).digest()
   return instants[byte % instants.length]
 }
 
 /** Where the clock of this file begins; undefined: it is right. */
 export const start =
-  isAlone.test(file) && !comparesFiles.test(file) ? (process.env['TEST_CLOCK'] ?? drawn()) : undefined
+  isAlone.test(file) && !comparesFiles.test(file) ? (process.env['TEST_CLOCK'] ?? drawInstant()) : undefined
 
 /** Also where the file before, in the same process, has left another. */
 const RightDate = Object.getPrototypeOf(new Date()).constructor as DateConstructor

@@ -1,5 +1,5 @@
-import type { EventLog, Recorded } from '../../../domain/kernel/event-log.ts'
-import { eventCodec, type Fetched } from '../event-log/codec.ts'
+import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { eventCodec, type FetchedEvent } from '../event-log/codec.ts'
 import { inMemoryEventLog } from '../event-log/in-memory.ts'
 import type { SubjectKeys } from '../keys/subject-keys.ts'
 
@@ -7,9 +7,9 @@ import type { SubjectKeys } from '../keys/subject-keys.ts'
 export const sealedInMemoryLog = (keys: SubjectKeys): EventLog => {
   const inner = inMemoryEventLog()
   const codec = eventCodec({ keys })
-  const opened = async (events: readonly Recorded[]): Promise<Recorded[]> => {
+  const opened = async (events: readonly RecordedEvent[]): Promise<RecordedEvent[]> => {
     // The cast is sound: `append` has put them there.
-    const decoded = await codec.decode(events.map(({ event }) => event.data as Fetched))
+    const decoded = await codec.decode(events.map(({ event }) => event.data as FetchedEvent))
     return events.flatMap((recorded, index) => {
       const event = decoded[index]
       return event ? [{ ...recorded, event }] : []
@@ -24,7 +24,7 @@ export const sealedInMemoryLog = (keys: SubjectKeys): EventLog => {
     },
     read: async <Event>(stream: string, range?: { readonly from?: number; readonly to?: number }) => {
       const slice = await inner.read(stream, range)
-      return { ...slice, events: (await opened(slice.events)) as Recorded<Event & Recorded['event']>[] }
+      return { ...slice, events: (await opened(slice.events)) as RecordedEvent<Event & RecordedEvent['event']>[] }
     },
     readAll: async (query) => {
       const batch = await inner.readAll(query)

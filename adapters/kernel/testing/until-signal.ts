@@ -6,7 +6,7 @@ import { StartRefused } from '../running/start-refused.ts'
 import { unlessAborted } from '../running/unless-aborted.ts'
 
 // A process as main makes it, in one of several plights. Argument: which.
-const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> = {
+const scenarios: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> = {
   waits: (signal) => unlessAborted(signal, new Promise(() => undefined)),
   'a rejection of the client': async () => {
     const stray = new Error('14 UNAVAILABLE')
@@ -24,25 +24,26 @@ const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> 
     throw (await failed)[0]
   },
   'a database that comes back': async () => {
-    if (starts < 3) throw new StartRefused('no connection', { cause: new Error('Connection terminated unexpectedly') })
+    if (startCount < 3)
+      throw new StartRefused('no connection', { cause: new Error('Connection terminated unexpectedly') })
   },
   'a log that comes back': async () => {
-    if (starts < 2) throw new LogUnavailable(new Error('self-signed certificate'))
+    if (startCount < 2) throw new LogUnavailable(new Error('self-signed certificate'))
   },
   'a rejection of ours': async () => {
     void Promise.reject(new Error('ours'))
   },
 }
 
-let starts = 0
+let startCount = 0
 
 await runUntilSignal(async (life, _, signal) => {
-  starts += 1
+  startCount += 1
   const keeper = setInterval(() => undefined, 1_000)
   life.onStop('the keeper', () => {
     clearInterval(keeper)
     console.log('closed')
   })
   console.log('starts')
-  await plights[process.argv[2] ?? '']?.(signal)
+  await scenarios[process.argv[2] ?? '']?.(signal)
 })

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { type Printed, print } from '../../../formats/kernel/printed/printed.ts'
+import { type PrintDocument, print } from '../../../formats/kernel/printed/printed.ts'
 import { readFonts } from '../fonts/read-fonts.ts'
 
 const fonts = await readFonts()
 
-const answer = async ({ id, document }: { readonly id: number; readonly document: Printed }) => {
+const answer = async ({ id, document }: { readonly id: number; readonly document: PrintDocument }) => {
   try {
     return { id, bytes: await print(document, fonts) }
   } catch (error) {
@@ -12,7 +12,7 @@ const answer = async ({ id, document }: { readonly id: number; readonly document
   }
 }
 
-parentPort?.on('message', async (asked: { readonly id: number; readonly document: Printed }) => {
+parentPort?.on('message', async (asked: { readonly id: number; readonly document: PrintDocument }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await answer(asked))
 })

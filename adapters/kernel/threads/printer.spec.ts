@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
 import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
-import { type Printed, print } from '../../../formats/kernel/printed/printed.ts'
+import { type PrintDocument, print } from '../../../formats/kernel/printed/printed.ts'
 import { membersPaperOffer } from '../../../formats/sales/offer-pdf/examples.ts'
 import { type Printer, threadPrinter } from './printer.ts'
 
@@ -9,13 +9,13 @@ const fonts = await testFonts()
 let printer: Printer
 afterEach(() => printer.close())
 
-const offer: Printed = { kind: 'offer', offer: membersPaperOffer }
+const offer: PrintDocument = { kind: 'offer', offer: membersPaperOffer }
 // What no type allows: nothing can be printed of it.
-const broken = { kind: 'offer', offer: {} } as Printed
+const brokenDocument = { kind: 'offer', offer: {} } as PrintDocument
 
 it('prints the same bytes as without a thread, many at a time', async () => {
   printer = threadPrinter()
-  const list: Printed = { kind: 'invoiceList', list: { date: '2026-11-20', invoicedIn: null, orders: [] } }
+  const list: PrintDocument = { kind: 'invoiceList', list: { date: '2026-11-20', invoicedIn: null, orders: [] } }
   const printed = await Promise.all([offer, list, offer].map((each) => printer.print(each)))
   const expected = await print(offer, fonts)
   expect(printed.map((bytes) => Buffer.from(bytes).equals(Buffer.from(expected)))).toEqual([true, false, true])
@@ -24,7 +24,7 @@ it('prints the same bytes as without a thread, many at a time', async () => {
 
 it('tells of a fault, and prints the next one', async () => {
   printer = threadPrinter()
-  await expect(printer.print(broken)).rejects.toThrow('TypeError')
+  await expect(printer.print(brokenDocument)).rejects.toThrow('TypeError')
   expect((await printer.print(offer)).length).toBeGreaterThan(10_000)
 })
 

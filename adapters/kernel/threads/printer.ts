@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import type { Print, Printed } from '../../../formats/kernel/printed/printed.ts'
+import type { Print, PrintDocument } from '../../../formats/kernel/printed/printed.ts'
 
 /** A long list takes a second or two on a slow machine. */
-const PATIENCE_MS = 30_000
+const PRINT_TIMEOUT_MS = 30_000
 
 export type Printer = { readonly print: Print; readonly close: () => Promise<void> }
 
-type Waiting = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (fault: Error) => void }
+type PendingPrint = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (fault: Error) => void }
 type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly fault?: string }
 
-const settle = (waiting: Waiting | undefined, { bytes, fault }: Answer) =>
+const settle = (waiting: PendingPrint | undefined, { bytes, fault }: Answer) =>
   bytes ? waiting?.resolve(bytes) : waiting?.reject(new Error(fault ?? 'The document was not printed'))
 
 /**
@@ -17,8 +17,8 @@ const settle = (waiting: Waiting | undefined, { bytes, fault }: Answer) =>
  * The thread starts with the first document, and again after a fault; it reads the fonts itself, since nobody else needs
  * them, and keeps no process alive.
  */
-export const threadPrinter = ({ patienceMs = PATIENCE_MS } = {}): Printer => {
-  const waiting = new Map<number, Waiting>()
+export const threadPrinter = ({ patienceMs = PRINT_TIMEOUT_MS } = {}): Printer => {
+  const waiting = new Map<number, PendingPrint>()
   let thread: Worker | undefined
   let last = 0
 
@@ -42,7 +42,7 @@ export const threadPrinter = ({ patienceMs = PATIENCE_MS } = {}): Printer => {
     return worker
   }
 
-  const ask = (document: Printed) =>
+  const ask = (document: PrintDocument) =>
     new Promise<Uint8Array>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })

@@ -10,14 +10,14 @@ export type ZipRecord = {
 }
 
 /** What no four bytes hold is written in eight, elsewhere (ZIP64). */
-const MOST = 0xffff_ffff
-const MOST_FILES = 0xffff
-const [PLAIN, DESCRIBED, LARGE] = [10, 20, 45]
+const MAX_UINT32 = 0xffff_ffff
+const MAX_UINT16 = 0xffff
+const [ZIP_VERSION_PLAIN, ZIP_VERSION_DESCRIPTOR, ZIP_VERSION_ZIP64] = [10, 20, 45]
 /** As Unix has it: a file that everybody may read. */
-const [MADE_BY, RIGHTS] = [(3 << 8) | LARGE, 0o100644 * 0x1_0000 + 0x20]
-const [DESCRIBED_BEHIND, UTF8_NAME] = [1 << 3, 1 << 11]
+const [UNIX_VERSION, FILE_MODE] = [(3 << 8) | ZIP_VERSION_ZIP64, 0o100644 * 0x1_0000 + 0x20]
+const [DESCRIPTOR_FLAG, UTF8_NAME_FLAG] = [1 << 3, 1 << 11]
 /** A fixed time, midnight of 2000-01-01, makes equal books equal bytes. */
-const TIME = (20 << 25) | (1 << 21) | (1 << 16)
+const DOS_TIME = (20 << 25) | (1 << 21) | (1 << 16)
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number]
 
@@ -32,23 +32,23 @@ const fields = (...all: readonly Field[]): Buffer => {
   return buffer
 }
 
-const isLarge = ({ bytes }: Pick<ZipRecord, 'bytes'>): boolean => bytes > MOST
+const isLarge = ({ bytes }: Pick<ZipRecord, 'bytes'>): boolean => bytes > MAX_UINT32
 
 const flagsOf = ({ name, isDescribedBehind }: Pick<ZipRecord, 'name' | 'isDescribedBehind'>): number =>
-  (isDescribedBehind ? DESCRIBED_BEHIND : 0) | (name.some((byte) => byte > 0x7f) ? UTF8_NAME : 0)
+  (isDescribedBehind ? DESCRIPTOR_FLAG : 0) | (name.some((byte) => byte > 0x7f) ? UTF8_NAME_FLAG : 0)
 
-const aboutOf = (record: Omit<ZipRecord, 'offset'>, version: number): readonly Field[] => [
+const recordHead = (record: Omit<ZipRecord, 'offset'>, version: number): readonly Field[] => [
   [2, version],
   [2, flagsOf(record)],
   [2, 0],
-  [4, TIME],
+  [4, DOS_TIME],
 ]
 
 /** Before a file: its name, and all of it where that is known. */
 export const headerOf = (record: Omit<ZipRecord, 'offset'>): Buffer => {
   const { name, crc, bytes, isDescribedBehind } = record
   const known = isDescribedBehind ? [0, 0, 0] : [crc, bytes, bytes]
-  const about = aboutOf(record, isDescribedBehind ? DESCRIBED : PLAIN)
+  const about = recordHead(record, isDescribedBehind ? ZIP_VERSION_DESCRIPTOR : ZIP_VERSION_PLAIN)
   const lengths: readonly Field[] = [...known.map((value): Field => [4, value]), [2, name.length], [2, 0]]
   return Buffer.concat([fields([4, 0x0403_4b50], ...about, ...lengths), name])
 }
@@ -61,26 +61,26 @@ export const descriptorOf = (record: Pick<ZipRecord, 'crc' | 'bytes'>): Buffer =
 
 const entryOf = (record: ZipRecord): Buffer => {
   const { name, crc, bytes, offset, isDescribedBehind } = record
-  const isElsewhere = isLarge(record) || offset > MOST
+  const isElsewhere = isLarge(record) || offset > MAX_UINT32
   const extra = isElsewhere ? fields([2, 1], [2, 24], [8, bytes], [8, bytes], [8, offset]) : Buffer.alloc(0)
-  const [size, place] = isElsewhere ? [MOST, MOST] : [bytes, offset]
-  const version = isElsewhere ? LARGE : isDescribedBehind ? DESCRIBED : PLAIN
+  const [size, place] = isElsewhere ? [MAX_UINT32, MAX_UINT32] : [bytes, offset]
+  const version = isElsewhere ? ZIP_VERSION_ZIP64 : isDescribedBehind ? ZIP_VERSION_DESCRIPTOR : ZIP_VERSION_PLAIN
   const sizes: readonly Field[] = [
     [4, crc],
     [4, size],
     [4, size],
   ]
   const lengths = [name.length, extra.length, 0, 0, 0].map((value): Field => [2, value])
-  const head = fields([4, 0x0201_4b50], [2, MADE_BY], ...aboutOf(record, version), ...sizes, ...lengths)
-  return Buffer.concat([head, fields([4, RIGHTS], [4, place]), name, extra])
+  const head = fields([4, 0x0201_4b50], [2, UNIX_VERSION], ...recordHead(record, version), ...sizes, ...lengths)
+  return Buffer.concat([head, fields([4, FILE_MODE], [4, place]), name, extra])
 }
 
 const largeEnd = (count: number, bytes: number, offset: number): Buffer =>
   fields(
     [4, 0x0606_4b50],
     [8, 44],
-    [2, LARGE],
-    [2, LARGE],
+    [2, ZIP_VERSION_ZIP64],
+    [2, ZIP_VERSION_ZIP64],
     [4, 0],
     [4, 0],
     [8, count],
@@ -96,8 +96,10 @@ const largeEnd = (count: number, bytes: number, offset: number): Buffer =>
 /** Behind all files: which there are, and where. `offset` is where this begins. */
 export const directoryOf = (records: readonly ZipRecord[], offset: number): Buffer => {
   const entries = Buffer.concat(records.map(entryOf))
-  const isElsewhere = records.length > MOST_FILES || offset > MOST
-  const [count, bytes, place] = isElsewhere ? [MOST_FILES, MOST, MOST] : [records.length, entries.length, offset]
+  const isElsewhere = records.length > MAX_UINT16 || offset > MAX_UINT32
+  const [count, bytes, place] = isElsewhere
+    ? [MAX_UINT16, MAX_UINT32, MAX_UINT32]
+    : [records.length, entries.length, offset]
   const large = isElsewhere ? largeEnd(records.length, entries.length, offset) : Buffer.alloc(0)
   const counts: readonly Field[] = [
     [2, count],

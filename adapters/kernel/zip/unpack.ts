@@ -10,7 +10,7 @@ import type { Unpack } from '../../../processors/delivery/transfer/channel.ts'
 /** What we packed ourselves: names are safe, and of no folder. */
 const isOurs = (name: string): boolean => /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(name)
 
-const counted = () => {
+const createCountingSink = () => {
   const sum = createHash('sha256')
   let bytes = 0
   const through = new Transform({
@@ -33,7 +33,7 @@ export const unpackZip: Unpack = async (path, folder) => {
       const name = entry.fileName
       if (!isOurs(name)) throw new Error(`${name} is no name of ours`)
       const target = join(folder, name)
-      const { through, facts } = counted()
+      const { through, facts } = createCountingSink()
       await pipeline(await zip.openReadStreamPromise(entry), through, createWriteStream(target))
       files.push({ name, path: target, ...facts() })
     }

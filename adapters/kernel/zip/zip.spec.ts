@@ -83,7 +83,7 @@ it('tells of each file when it has been written, in their order', async () => {
 })
 
 /** The end of a file; before it lies nothing that anybody reads. */
-class Ending extends RandomAccessReader {
+class EndReader extends RandomAccessReader {
   readonly #from: number
   readonly #bytes: Buffer
   constructor(from: number, bytes: Buffer) {
@@ -107,7 +107,7 @@ it('says where each lies of more than four gigabytes', async () => {
     { ...about, name: Buffer.from('c.wav'), bytes: 7, offset: 5_000_000_120 },
   ]
   const end = directoryOf(records, 5_000_000_200)
-  const zip = await fromRandomAccessReaderPromise(new Ending(5_000_000_200, end), 5_000_000_200 + end.length)
+  const zip = await fromRandomAccessReaderPromise(new EndReader(5_000_000_200, end), 5_000_000_200 + end.length)
   const found: unknown[] = []
   for await (const { fileName, uncompressedSize, relativeOffsetOfLocalHeader } of zip.eachEntry())
     found.push([fileName, uncompressedSize, relativeOffsetOfLocalHeader])

@@ -11,7 +11,7 @@ const PART_BYTES = 1 << 20
 type Source = Extract<ZipEntry, { readonly path: string }>
 
 /** At the end of a file that only grows. */
-const growing = (file: FileHandle) => {
+const createGrowingFile = (file: FileHandle) => {
   let offset = 0
   return {
     offset: () => offset,
@@ -22,9 +22,9 @@ const growing = (file: FileHandle) => {
   }
 }
 
-type Growing = ReturnType<typeof growing>
+type GrowingFile = ReturnType<typeof createGrowingFile>
 
-const writeText = async (zip: Growing, name: Buffer, text: string): Promise<ZipRecord> => {
+const writeText = async (zip: GrowingFile, name: Buffer, text: string): Promise<ZipRecord> => {
   const content = Buffer.from(text)
   const about = { name, crc: crc32(content), bytes: content.length, isDescribedBehind: false }
   const offset = zip.offset()
@@ -33,7 +33,7 @@ const writeText = async (zip: Growing, name: Buffer, text: string): Promise<ZipR
 }
 
 const writeFrom = async (
-  zip: Growing,
+  zip: GrowingFile,
   name: Buffer,
   { name: called, path }: Source,
   { signal, onFile }: ZipOptions,
@@ -66,7 +66,7 @@ export const writeZip = async (
 ): Promise<void> => {
   const file = await open(target, 'wx')
   try {
-    const zip = growing(file)
+    const zip = createGrowingFile(file)
     const records: ZipRecord[] = []
     for await (const entry of entries) {
       options.signal?.throwIfAborted()

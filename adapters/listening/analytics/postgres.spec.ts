@@ -8,7 +8,7 @@ afterAll(() => database.close())
 const { pool } = database
 
 const article = '0198e0a0-0000-7000-8000-00000000a001'
-const other = '0198e0a0-0000-7000-8000-00000000a003'
+const otherArticle = '0198e0a0-0000-7000-8000-00000000a003'
 const november = new Date('2026-11-20T10:00:00Z')
 const january = new Date('2027-01-01T00:00:00Z')
 
@@ -36,7 +36,7 @@ it('begins a month that two processes come to side by side, table after table', 
   await hold(client, 'analytics_event')
   await hold(holder, 'heard_article')
   const counting = Promise.all(
-    ['session-1', 'session-2'].map((session) => postgresAnalytics(pool).countListen(other, session, month)),
+    ['session-1', 'session-2'].map((session) => postgresAnalytics(pool).countListen(otherArticle, session, month)),
   )
   await expect.poll(() => waiting('true')).toBe(2)
   await client.query('commit')
@@ -44,7 +44,7 @@ it('begins a month that two processes come to side by side, table after table', 
   await holder.query('commit')
   await counting
   for (const each of [client, holder]) each.release()
-  expect((await postgresAnalytics(pool).listenCounts([other])).get(other)).toBe(2)
+  expect((await postgresAnalytics(pool).listenCounts([otherArticle])).get(otherArticle)).toBe(2)
 })
 
 it('keeps events by month, and of the session only a hash', async () => {

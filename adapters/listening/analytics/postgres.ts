@@ -36,7 +36,7 @@ export type AnalyticsEvent = {
 }
 
 /** Months that are kept before the present one. A session is heard once in a month, so the last one is enough. */
-const PARTITIONED = { analytics_event: 24, heard_article: 1 } as const
+const MONTHS_KEPT_BY_TABLE = { analytics_event: 24, heard_article: 1 } as const
 
 const firstOfMonth = (now: Date, later = 0) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
 
@@ -57,9 +57,9 @@ export const postgresAnalytics = (pool: Pool) => {
     const { rows } = await pool.query<{ parent: string; name: string }>(
       `select inhparent::regclass::text as parent, inhrelid::regclass::text as name
        from pg_inherits where inhparent = any($1::regclass[])`,
-      [Object.keys(PARTITIONED)],
+      [Object.keys(MONTHS_KEPT_BY_TABLE)],
     )
-    return Object.entries(PARTITIONED).flatMap(([table, kept]) => {
+    return Object.entries(MONTHS_KEPT_BY_TABLE).flatMap(([table, kept]) => {
       const oldest = `${table}_${nameOf(firstOfMonth(now, -kept))}`
       return rows.filter(({ parent, name }) => parent === table && name < oldest).map(({ name }) => name)
     })
@@ -74,7 +74,7 @@ export const postgresAnalytics = (pool: Pool) => {
     const steps = [
       `select pg_advisory_xact_lock(hashtext('months of analytics'))`,
       ...(await tooOld(now)).map((month) => `drop table if exists ${month}`),
-      ...Object.keys(PARTITIONED).map(
+      ...Object.keys(MONTHS_KEPT_BY_TABLE).map(
         (table) => `create table if not exists ${table}_${name} partition of ${table}
          for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
       ),

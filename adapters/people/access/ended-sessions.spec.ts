@@ -6,27 +6,27 @@ const database = await testDatabase(endedSessionMigrations)
 afterAll(() => database.close())
 
 const id = '0198e0a0-0000-7000-8000-00000000a001'
-const other = '0198e0a0-0000-7000-8000-00000000a002'
+const otherSession = '0198e0a0-0000-7000-8000-00000000a002'
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
 it('ends a session for every process, and no other', async () => {
   const [one, two] = [openEndedSessions(database.pool), openEndedSessions(database.pool)]
   await one.end(id, tomorrow())
   await two.end(id, tomorrow())
-  expect([await two.hasEnded(id), await two.hasEnded(other)]).toEqual([true, false])
+  expect([await two.hasEnded(id), await two.hasEnded(otherSession)]).toEqual([true, false])
 })
 
 it('forgets those whose tokens have expired', async () => {
   const sessions = openEndedSessions(database.pool)
-  await sessions.end(other, new Date(0))
+  await sessions.end(otherSession, new Date(0))
   await sessions.end(id, tomorrow())
-  expect(await sessions.hasEnded(other)).toBe(false)
+  expect(await sessions.hasEnded(otherSession)).toBe(false)
 })
 
 it('remembers for a month what is over by its clock, which may be ahead and be set back', async () => {
   const sessions = openEndedSessions(database.pool)
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  await sessions.end(other, yesterday)
+  await sessions.end(otherSession, yesterday)
   await sessions.end(id, tomorrow())
-  expect(await sessions.hasEnded(other)).toBe(true)
+  expect(await sessions.hasEnded(otherSession)).toBe(true)
 })

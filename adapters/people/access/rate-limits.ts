@@ -28,7 +28,7 @@ const drawTurn = `
     expire = case when known.expire < $3 then excluded.expire else known.expire end
   returning turn`
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+const secondsToWait = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -86,7 +86,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
         const { remainingPoints } = await limiterOf(limit).consume(named(key), points)
         return { left: remainingPoints, wait: undefined }
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return { left: 0, wait: secondsOf(refused) }
+        if (refused instanceof RateLimiterRes) return { left: 0, wait: secondsToWait(refused) }
         throw refused
       }
     },
@@ -95,7 +95,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
       if (!counted) return { left: limit.points, seconds: limit.seconds }
       return {
         left: Math.max(0, counted.remainingPoints),
-        seconds: secondsOf(counted),
+        seconds: secondsToWait(counted),
       }
     },
     turnOf: async (key: string): Promise<string> => {

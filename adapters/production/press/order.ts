@@ -2,17 +2,17 @@ import { readSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import type { PdfPress } from '../../../processors/production/issue-production/ports.ts'
 
-type Asked = Parameters<PdfPress['write']>
+type WriteArguments = Parameters<PdfPress['write']>
 
 /** What a press is to write. Its images lie behind it in the same file, each from where it begins. */
 type PressWork = {
-  readonly book: Asked[0]
-  readonly cut: Asked[1]['cut']
+  readonly book: WriteArguments[0]
+  readonly cut: WriteArguments[1]['cut']
   readonly images: Readonly<Record<string, { readonly from: number; readonly bytes: number }>>
 }
 
 /** Of the length of what is to be written, before it. */
-const HEAD = 4
+const HEAD_BYTES = 4
 
 export type PressOrder = Omit<PressWork, 'images'> & {
   /** Where images lie, by the names of their files. */
@@ -30,7 +30,7 @@ export const writeOrder = async (path: string, { images, ...work }: PressOrder):
     return [name, place] as const
   })
   const told = Buffer.from(JSON.stringify({ ...work, images: Object.fromEntries(places) } satisfies PressWork))
-  const head = Buffer.alloc(HEAD)
+  const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt32LE(told.length)
   const file = await open(path, 'wx')
   try {
@@ -53,15 +53,15 @@ const readPart = (descriptor: number, from: number, bytes: number): Buffer => {
 
 /** What is ordered in an open file. */
 export const readOrder = (descriptor: number) => {
-  const length = readPart(descriptor, 0, HEAD).readUInt32LE()
+  const length = readPart(descriptor, 0, HEAD_BYTES).readUInt32LE()
   // The cast is sound: only we write orders.
-  const work = JSON.parse(readPart(descriptor, HEAD, length).toString('utf8')) as PressWork
+  const work = JSON.parse(readPart(descriptor, HEAD_BYTES, length).toString('utf8')) as PressWork
   return {
     ...work,
     readImage: async (name: string): Promise<Uint8Array> => {
       const place = work.images[name]
       if (!place) throw new Error(`${name} was not handed over`)
-      return readPart(descriptor, HEAD + length + place.from, place.bytes)
+      return readPart(descriptor, HEAD_BYTES + length + place.from, place.bytes)
     },
   }
 }

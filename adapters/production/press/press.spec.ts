@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askJudge } from '../../../formats/kernel/testing/outside-judge.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
-import { longIssue, picture, printedNorr, written } from '../../../formats/production/book-pdf/examples.ts'
+import { longIssue, picture, printedNorr, writeBook } from '../../../formats/production/book-pdf/examples.ts'
 import { ownPress } from './press.ts'
 
 let folder: string
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const press = ownPress()
-const never = new AbortController().signal
+const idleSignal = new AbortController().signal
 const job = (name: string, image = 'simhall') => ({
   cut: 'regular' as const,
   images: { 'simhall.jpg': join(folder, image) },
   target: join(folder, name),
-  signal: never,
+  signal: idleSignal,
 })
 
 it('writes the same bytes as in this process, and finds nothing wrong with them', async (test) => {
   expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok', unshown: [] })
-  expect((await readFile(join(folder, 'norr.pdf'))).equals(await written(printedNorr))).toBe(true)
+  expect((await readFile(join(folder, 'norr.pdf'))).equals(await writeBook(printedNorr))).toBe(true)
   expect(await press.check(join(folder, 'norr.pdf'))).toEqual([])
   const args = ['--flavour', 'ua1', '--format', 'text', join(folder, 'norr.pdf')]
   const said = await askJudge(test, 'A pdf that is read', { name: 'veraPDF', command: 'verapdf', args })
@@ -55,7 +55,7 @@ it('hands over each image as it is', async () => {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const paths = Object.fromEntries(Object.keys(files).map((name) => [name, join(folder, name)]))
   await press.write(book, { ...job('images.pdf'), images: paths })
-  const expected = await written(book, 'regular', (file) => readFile(join(folder, file)))
+  const expected = await writeBook(book, 'regular', (file) => readFile(join(folder, file)))
   expect((await readFile(join(folder, 'images.pdf'))).equals(expected)).toBe(true)
 })
 

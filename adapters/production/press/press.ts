@@ -23,16 +23,16 @@ const Answer = z.discriminatedUnion('kind', [
 export type PressAnswer = z.infer<typeof Answer>
 
 /** Four hundred articles with as many images, 67 MB, take 240. */
-const megabytes = 600
-const heapMegabytes = 300
+const PRESS_MEGABYTES = 600
+const HEAP_MEGABYTES = 300
 /** Setting such a book takes ten seconds on a quiet machine. */
-const seconds = 10 * 60
+const PRESS_TIMEOUT_SECONDS = 10 * 60
 
-type Asked = Partial<Pick<ConfinedRun, 'input' | 'output' | 'said' | 'signal'>>
+type PressRun = Partial<Pick<ConfinedRun, 'input' | 'output' | 'said' | 'signal'>>
 
-const ask = async (task: 'writePdf' | 'checkPdf', asked: Asked): Promise<PressAnswer> => {
-  const program = ownProgram(task, { args: [], heapMegabytes })
-  const ended = await runConfined({ ...program, megabytes, seconds, ...asked })
+const ask = async (task: 'writePdf' | 'checkPdf', asked: PressRun): Promise<PressAnswer> => {
+  const program = ownProgram(task, { args: [], heapMegabytes: HEAP_MEGABYTES })
+  const ended = await runConfined({ ...program, megabytes: PRESS_MEGABYTES, seconds: PRESS_TIMEOUT_SECONDS, ...asked })
   const { how, code, signal, stdout, stderr } = ended
   if (how !== 'ended') throw new Error(`The press was ended: ${how}`)
   if (code !== 0) throw new Error(`The press failed (${code ?? signal}): ${stderr.trim()}`)
@@ -41,12 +41,12 @@ const ask = async (task: 'writePdf' | 'checkPdf', asked: Asked): Promise<PressAn
 
 const problemsIn = (answer: PressAnswer) => (answer.kind === 'checked' ? answer.problems : [])
 
-type Checked = { readonly sha256: string; readonly problems: Promise<ReturnType<typeof problemsIn>> }
+type CheckedDocument = { readonly sha256: string; readonly problems: Promise<ReturnType<typeof problemsIn>> }
 
 const check = async (said: Promise<Readable>, signal?: AbortSignal) =>
   problemsIn(await ask('checkPdf', { said, ...(signal && { signal }) }))
 
-const opened = async (path: string) => (await open(path)).createReadStream()
+const openReadStream = async (path: string) => (await open(path)).createReadStream()
 
 /**
  * Writes and checks in a process of its own, which is there for one document: setting a book is seconds of work and a
@@ -54,7 +54,7 @@ const opened = async (path: string) => (await open(path)).createReadStream()
  * was written as soon as it is there; what it found is kept for who asks about the same bytes.
  */
 export const ownPress = (): PdfPress => {
-  let last: Checked | undefined
+  let last: CheckedDocument | undefined
 
   return {
     write: async (book, { target, signal, ...order }) => {
@@ -70,7 +70,7 @@ export const ownPress = (): PdfPress => {
         problems.catch(() => undefined)
         const answer = await writing
         if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason }
-        document.resolve(await opened(output))
+        document.resolve(await openReadStream(output))
         last = { sha256: (await hashOfFile(output)).sha256, problems }
         await rename(output, target)
         return { kind: 'ok', unshown: answer.kind === 'written' ? answer.unshown : [] }
@@ -82,7 +82,7 @@ export const ownPress = (): PdfPress => {
     check: async (path) => {
       const { sha256 } = await hashOfFile(path)
       const found = last?.sha256 === sha256 ? await last.problems.catch(() => undefined) : undefined
-      return found ?? check(opened(path))
+      return found ?? check(openReadStream(path))
     },
   }
 }

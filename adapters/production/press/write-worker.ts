@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BrokenImages } from '../../../formats/production/book-pdf/images.ts'
-import type { Unshown } from '../../../formats/production/book-pdf/layout/unshown.ts'
+import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/unshown.ts'
 import { writeBookPdf } from '../../../formats/production/book-pdf/write-book-pdf.ts'
 import { readFonts } from '../../kernel/fonts/read-fonts.ts'
 import { readOrder } from './order.ts'
@@ -13,8 +13,8 @@ const [INPUT, OUTPUT] = [3, 4]
 const write = async (): Promise<PressAnswer> => {
   const { book, cut, readImage } = readOrder(INPUT)
   try {
-    let unshown: readonly Unshown[] = []
-    const onUnshown = (found: readonly Unshown[]) => void (unshown = found)
+    let unshown: readonly MissingGlyphs[] = []
+    const onUnshown = (found: readonly MissingGlyphs[]) => void (unshown = found)
     const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage, onUnshown })
     await pipeline(pdf, createWriteStream('', { fd: OUTPUT }))
     return { kind: 'written', unshown }

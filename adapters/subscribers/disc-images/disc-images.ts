@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { DiscImages, Failed } from '../../../processors/production/issue-production/ports.ts'
+import type { DiscImages, FailedOutcome } from '../../../processors/production/issue-production/ports.ts'
 import { errorCode } from '../../kernel/file-storage/error-code.ts'
 
 const PROGRAM = 'xorriso'
 /** Of a whole disc on a slow machine. */
-const PATIENCE_MS = 10 * 60_000
+const IMAGE_TIMEOUT_MS = 10 * 60_000
 
-const missing: Failed = {
+const programMissing: FailedOutcome = {
   kind: 'failed',
   reason: 'Servern saknar programmet xorriso som gör skivavbilder. Be den som sköter servern att installera det.',
 }
@@ -34,13 +34,17 @@ const argumentsFor = (label: string, draft: string, list: string): readonly stri
   list,
 ]
 
-const run = async (program: string, args: readonly string[], signal: AbortSignal): Promise<Failed | undefined> => {
+const run = async (
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<FailedOutcome | undefined> => {
   try {
-    await promisify(execFile)(program, args, { signal, timeout: PATIENCE_MS })
+    await promisify(execFile)(program, args, { signal, timeout: IMAGE_TIMEOUT_MS })
     return undefined
   } catch (error) {
     signal.throwIfAborted()
-    if (errorCode(error) === 'ENOENT') return missing
+    if (errorCode(error) === 'ENOENT') return programMissing
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
-import { gate } from '../../../commands/editorial/media/gate.ts'
+import { concurrencyGate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadSentList, SentList } from '../../../commands/subscribers/subscriber-import/list-reader.ts'
 import { listProblems } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
@@ -9,14 +9,14 @@ import { ownProgram } from '../../kernel/confinement/own-program.ts'
 import { runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** A list of 100,000 rows takes a few seconds on a slow machine. */
-const PATIENCE_SECONDS = 60
-const MOST_MEGABYTES = 320
+const READ_TIMEOUT_SECONDS = 60
+const MAX_MEGABYTES = 320
 const HEAP_MEGABYTES = 224
 /** Of what is answered: what a list may hold, with what JSON puts around it. */
-const MOST_ANSWERED = 100_000_000
+const MAX_ANSWER_BYTES = 100_000_000
 
-const Whole = z.object({ heading: z.int(), remarks: z.array(ListRemark) })
-const Line = z.union([z.array(z.string()), Whole, z.object({ problem: z.enum(listProblems) })])
+const ListSummary = z.object({ heading: z.int(), remarks: z.array(ListRemark) })
+const Line = z.union([z.array(z.string()), ListSummary, z.object({ problem: z.enum(listProblems) })])
 type Line = z.infer<typeof Line>
 
 /** Takes the answer as it comes, line by line: others are answered between, and it is never there as a whole. */
@@ -26,10 +26,10 @@ const answerTaker = () => {
   let [rest, size] = ['', 0]
   return {
     lines,
-    isTooMuch: () => size > MOST_ANSWERED,
+    isTooMuch: () => size > MAX_ANSWER_BYTES,
     take: (chunk: Buffer) => {
       size += chunk.length
-      if (size > MOST_ANSWERED) return
+      if (size > MAX_ANSWER_BYTES) return
       const pieces = (rest + decoder.write(chunk)).split('\n')
       rest = pieces.pop() ?? ''
       for (const piece of pieces) lines.push(Line.parse(JSON.parse(piece)))
@@ -50,13 +50,13 @@ const answerIn = (lines: readonly Line[]): Awaited<ReturnType<ReadSentList>> => 
 
 /** Reads a list in a process of its own, one at a time: one that takes too much takes but that process along. */
 export const listReader = (): ReadSentList => {
-  const inTurn = gate(1)
+  const inTurn = concurrencyGate(1)
   return (sent) =>
     inTurn(async () => {
       const program = ownProgram('readList', { args: [kindOf(sent)], heapMegabytes: HEAP_MEGABYTES })
       const { take, lines, isTooMuch } = answerTaker()
       const said = Promise.resolve(Readable.from([bytesOf(sent)]))
-      const limits = { megabytes: MOST_MEGABYTES, seconds: PATIENCE_SECONDS }
+      const limits = { megabytes: MAX_MEGABYTES, seconds: READ_TIMEOUT_SECONDS }
       const ended = await runConfined({ ...program, ...limits, said, onOutput: take })
       if (tookTooMuch(ended) || isTooMuch()) return { problem: 'TooLarge' }
       if (ended.code === 0) return answerIn(lines)

@@ -11,13 +11,14 @@ import {
 const [, , kind = ''] = process.argv
 
 /** What is told of the list as a whole comes before its rows. */
-const told = ({ cells, ...whole }: ReadList) => [whole, ...cells]
+const answerParts = ({ cells, ...whole }: ReadList) => [whole, ...cells]
 
-const readSent = async (bytes: Buffer) => (kind === 'pasted' ? readPastedList(bytes.toString()) : readListFile(bytes))
+const readSentList = async (bytes: Buffer) =>
+  kind === 'pasted' ? readPastedList(bytes.toString()) : readListFile(bytes)
 
 const linesOf = async () => {
   try {
-    return told(await readSent(readFileSync(0)))
+    return answerParts(await readSentList(readFileSync(0)))
   } catch (error) {
     if (error instanceof ListError) return [{ problem: error.problem }]
     throw error
@@ -25,8 +26,8 @@ const linesOf = async () => {
 }
 
 /** A process of its own: the list comes on its standard input; of the answer each line is a row, what is told of them all, or why there are none, as JSON. */
-function* answered(lines: Awaited<ReturnType<typeof linesOf>>) {
+function* answerLines(lines: Awaited<ReturnType<typeof linesOf>>) {
   for (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-await pipeline(Readable.from(answered(await linesOf()), { objectMode: false }), process.stdout)
+await pipeline(Readable.from(answerLines(await linesOf()), { objectMode: false }), process.stdout)

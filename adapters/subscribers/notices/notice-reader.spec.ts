@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { returned } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
 import { noticeReader } from './notice-reader.ts'
 
 const read = noticeReader()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 it('reads a notice in a process of its own, also with a long letter behind it', async () => {
-  const letter = `${returned('failed', '5.1.1')}\r\n${'Hej!\r\n'.repeat(200_000)}`
+  const letter = `${bounceLetter('failed', '5.1.1')}\r\n${'Hej!\r\n'.repeat(200_000)}`
   expect(await read(bytesOf(letter))).toMatchObject({ refusal: 'dead', status: '5.1.1' })
 })
 
 const CONTROL_SIGN = '\u0001'
 
 it('reads a notice that names a recipient of more signs than an address has as one of nobody', async () => {
-  const letter = returned('failed', '5.1.1').replace('ingrid@example.se', CONTROL_SIGN.repeat(55_000))
+  const letter = bounceLetter('failed', '5.1.1').replace('ingrid@example.se', CONTROL_SIGN.repeat(55_000))
   expect(await read(bytesOf(letter))).toMatchObject({ refusal: 'dead', addresses: [] })
 })
 
 it('does not read a notice that came to more addresses than an answer holds', async () => {
   const cameTo = `X-Original-To: ${CONTROL_SIGN.repeat(300)}\r\n`
-  expect(await read(bytesOf(`${cameTo.repeat(150)}${returned('failed', '5.1.1')}`))).toBe('unreadable')
+  expect(await read(bytesOf(`${cameTo.repeat(150)}${bounceLetter('failed', '5.1.1')}`))).toBe('unreadable')
 })
 
 it.each([

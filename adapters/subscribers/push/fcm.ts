@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
 import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
 import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
-import type { Reach } from '../../kernel/network/reachable.ts'
-import { type NotPosted, type Posted, postTo } from './post.ts'
+import type { NetworkReach } from '../../kernel/network/reachable.ts'
+import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 
-export type FcmSettings = Reach & {
+export type FcmSettings = NetworkReach & {
   /** Where tokens are given, and messages are taken. */
   readonly tokensAt?: string
   readonly messagesAt?: string
@@ -18,12 +18,12 @@ const TOKENS_AT = 'https://oauth2.googleapis.com/token'
 const MESSAGES_AT = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const PATIENCE_MS = 20_000
+const FCM_TIMEOUT_MS = 20_000
 
 /** Two days, as to browsers. */
 const TTL_SECONDS = 2 * 24 * 60 * 60
 /** A token is not used in its last minute. */
-const SPARE_MS = 60_000
+const TOKEN_MARGIN_MS = 60_000
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Failure = z.object({
@@ -33,8 +33,8 @@ const Failure = z.object({
   }),
 })
 
-const UNREACHED = 'Googles pushtjänst svarar inte.'
-const UNCLEAR = 'Oklart om det gick fram.'
+const FCM_SILENT = 'Googles pushtjänst svarar inte.'
+const DELIVERY_UNCLEAR = 'Oklart om det gick fram.'
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -44,7 +44,7 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-const notSent = (reason: string, isFinal: boolean): EffectOutcome => ({ kind: 'notSent', reason, isFinal })
+const notSentOutcome = (reason: string, isFinal: boolean): EffectOutcome => ({ kind: 'notSent', reason, isFinal })
 
 /** Of what Google says only its codes, which name nobody. */
 const codesIn = (body: string): string => {
@@ -53,15 +53,15 @@ const codesIn = (body: string): string => {
   return detail?.errorCode ?? data?.error.status ?? ''
 }
 
-const isPassing = (status: number) => status === 408 || status === 429 || status >= 500
+const isTemporaryStatus = (status: number) => status === 408 || status === 429 || status >= 500
 
-const refusal = ({ status, body }: Posted): EffectOutcome => {
+const refusal = ({ status, body }: PostAnswer): EffectOutcome => {
   const said = [status, codesIn(body)].filter((part) => part !== '').join(' ')
-  if (isPassing(status)) return notSent(`Googles pushtjänst tar inte emot just nu (${said}).`, false)
+  if (isTemporaryStatus(status)) return notSentOutcome(`Googles pushtjänst tar inte emot just nu (${said}).`, false)
   if (status === 401 || status === 403)
-    return notSent(`Google släpper inte in oss. Kontrollera projektet och nyckeln (${said}).`, true)
-  if (status === 404) return notSent(`Google känner inte till projektet eller ämnet (${said}).`, true)
-  return notSent(`Googles pushtjänst tog inte emot notisen (${said}).`, true)
+    return notSentOutcome(`Google släpper inte in oss. Kontrollera projektet och nyckeln (${said}).`, true)
+  if (status === 404) return notSentOutcome(`Google känner inte till projektet eller ämnet (${said}).`, true)
+  return notSentOutcome(`Googles pushtjänst tog inte emot notisen (${said}).`, true)
 }
 
 /** Signs in as the service account (RFC 7523). */
@@ -79,7 +79,7 @@ export const fcmOver = ({
   allowPrivate,
   tokensAt = TOKENS_AT,
   messagesAt = MESSAGES_AT,
-  patience = PATIENCE_MS,
+  patience = FCM_TIMEOUT_MS,
 }: FcmSettings): SendTopic => {
   const tokens = new Map<string, { readonly token: string; readonly until: number }>()
   /** Until when a project wants to be left alone. */
@@ -91,30 +91,30 @@ export const fcmOver = ({
     const known = tokens.get(account.client_email)
     if (known && known.until > performance.now()) return known.token
     const assertion = await assertionOf(account, tokensAt).catch(() => undefined)
-    if (!assertion) return notSent('Nyckeln till Google går inte att läsa. Klistra in den igen.', true)
+    if (!assertion) return notSentOutcome('Nyckeln till Google går inte att läsa. Klistra in den igen.', true)
     const form = new URLSearchParams({ grant_type: GRANT, assertion }).toString()
     const answer = await post(tokensAt, { 'Content-Type': 'application/x-www-form-urlencoded' }, form, signal)
-    if (typeof answer === 'string') return notSent(UNREACHED, false)
+    if (typeof answer === 'string') return notSentOutcome(FCM_SILENT, false)
     const { data } = Token.safeParse(jsonIn(answer.body))
-    if (isPassing(answer.status)) return notSent(`Google svarar inte just nu (${answer.status}).`, false)
-    if (answer.status !== 200 || !data) return notSent(`Google godtar inte nyckeln (${answer.status}).`, true)
+    if (isTemporaryStatus(answer.status)) return notSentOutcome(`Google svarar inte just nu (${answer.status}).`, false)
+    if (answer.status !== 200 || !data) return notSentOutcome(`Google godtar inte nyckeln (${answer.status}).`, true)
     tokens.set(account.client_email, {
       token: data.access_token,
-      until: performance.now() + data.expires_in * 1000 - SPARE_MS,
+      until: performance.now() + data.expires_in * 1000 - TOKEN_MARGIN_MS,
     })
     return data.access_token
   }
 
-  const outcomeOf = (answer: Posted | NotPosted, project: string): EffectOutcome => {
-    if (answer === 'unclear') return { kind: 'unclear', reason: UNCLEAR }
-    if (typeof answer === 'string') return notSent(UNREACHED, false)
+  const outcomeOf = (answer: PostAnswer | PostFailure, project: string): EffectOutcome => {
+    if (answer === 'unclear') return { kind: 'unclear', reason: DELIVERY_UNCLEAR }
+    if (typeof answer === 'string') return notSentOutcome(FCM_SILENT, false)
     if (answer.status === 200) return { kind: 'sent' }
     if (answer.retryAfter) quiet.set(project, performance.now() + answer.retryAfter * 1000)
     return refusal(answer)
   }
 
   return async ({ account, project, topic, notice, link }, signal) => {
-    if ((quiet.get(project) ?? 0) > performance.now()) return notSent('Googles pushtjänst vill vänta.', false)
+    if ((quiet.get(project) ?? 0) > performance.now()) return notSentOutcome('Googles pushtjänst vill vänta.', false)
     const token = await tokenOf(account, signal)
     if (typeof token !== 'string') return token
     const { title, message, tag } = notice

@@ -2,9 +2,9 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { type Reach, reachable } from '../../kernel/network/reachable.ts'
+import { type NetworkReach, resolveReachable } from '../../kernel/network/reachable.ts'
 
-export type Posting = Reach & {
+export type PostOptions = NetworkReach & {
   /** How long it may take from beginning to end (ms). */
   readonly patience: number
 }
@@ -16,7 +16,7 @@ export type Letterbox = {
   readonly signal: AbortSignal
 }
 
-export type Posted = {
+export type PostAnswer = {
   readonly status: number
   /** Seconds for which it wants to be left alone. */
   readonly retryAfter: number | undefined
@@ -24,10 +24,10 @@ export type Posted = {
 }
 
 /** `internal`: the address leads to where only the house reaches. `unreached`: nothing went out. `unclear`: nobody knows. */
-export type NotPosted = 'internal' | 'unreached' | 'unclear'
+export type PostFailure = 'internal' | 'unreached' | 'unclear'
 
 /** Errors in words are far from this. */
-const LONGEST_ANSWER = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 
 const read = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
@@ -35,44 +35,47 @@ const read = async (response: IncomingMessage): Promise<string> => {
   // Sound: nothing says how it is encoded, so it comes as bytes.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LONGEST_ANSWER) break
+    if (size > MAX_ANSWER_BYTES) break
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const secondsOf = (header: string | undefined): number | undefined => {
+const retryAfterSeconds = (header: string | undefined): number | undefined => {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
 }
 
-const answered = (request: ClientRequest): Promise<IncomingMessage> =>
+const waitForAnswer = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request.once('response', resolve)
     request.once('error', reject)
   })
 
-const bare = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, '')
+const withoutBrackets = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, '')
 
 /** Over TLS alone, at the port of that, as push services are; otherwise only where private addresses are let through, as in a house that tries things out. */
-const mayBeAsked = ({ protocol, username, port }: URL, { allowPrivate }: Reach) =>
+const mayBeAsked = ({ protocol, username, port }: URL, { allowPrivate }: NetworkReach) =>
   username === '' && (allowPrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && port === '')
 
 /** The number at which it is asked; undefined: it may not be. */
-export const askedAt = async (url: URL, reach: Reach): Promise<{ readonly ip: string } | 'internal' | 'unknown'> =>
-  mayBeAsked(url, reach) ? reachable(bare(url.hostname), reach) : 'internal'
+export const resolvePostAddress = async (
+  url: URL,
+  reach: NetworkReach,
+): Promise<{ readonly ip: string } | 'internal' | 'unknown'> =>
+  mayBeAsked(url, reach) ? resolveReachable(withoutBrackets(url.hostname), reach) : 'internal'
 
 /** Posts once, on a connection of its own, and follows no redirection. */
 export const postTo = async (
   { url, headers, body, signal }: Letterbox,
-  posting: Posting,
-): Promise<Posted | NotPosted> => {
-  const found = await askedAt(url, posting)
+  posting: PostOptions,
+): Promise<PostAnswer | PostFailure> => {
+  const found = await resolvePostAddress(url, posting)
   if (found === 'internal') return 'internal'
   if (found === 'unknown' || signal.aborted) return 'unreached'
   const isTls = url.protocol === 'https:'
-  const host = bare(url.hostname)
+  const host = withoutBrackets(url.hostname)
   const send = isTls ? tlsRequest : plainRequest
   const request = send({
     agent: false,
@@ -87,10 +90,10 @@ export const postTo = async (
   let hasConnected = false
   request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => (hasConnected = true)))
   try {
-    const answer = answered(request)
+    const answer = waitForAnswer(request)
     request.end(body)
     const response = await answer
-    const retryAfter = secondsOf(response.headers['retry-after'])
+    const retryAfter = retryAfterSeconds(response.headers['retry-after'])
     const text = await read(response).catch(() => '')
     return { status: response.statusCode ?? 0, retryAfter, body: text }
   } catch {

@@ -1,10 +1,10 @@
 import webPush from 'web-push'
 import type { NoticeAnswer, SendNotice } from '../../../processors/subscribers/push/ports.ts'
-import type { Reach } from '../../kernel/network/reachable.ts'
-import { type NotPosted, type Posted, postTo } from './post.ts'
+import type { NetworkReach } from '../../kernel/network/reachable.ts'
+import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 import type { VapidKeys } from './vapid.ts'
 
-export type WebPushSettings = Reach & {
+export type WebPushSettings = NetworkReach & {
   readonly keys: VapidKeys
   /** Who is to be told when something is wrong with what we send. */
   readonly contact: string
@@ -12,31 +12,32 @@ export type WebPushSettings = Reach & {
   readonly patience?: number
 }
 
-const PATIENCE_MS = 20_000
+const PUSH_TIMEOUT_MS = 20_000
 
 /** Two days: what is older is no news. */
 const TTL_SECONDS = 2 * 24 * 60 * 60
 
-const passing = new Set([408, 425, 429, 500, 502, 504])
+const TEMPORARY_STATUSES = new Set([408, 425, 429, 500, 502, 504])
 
 /** A service that is overloaded, or has been asked too often and says when it may be asked again, means everybody. */
-const meansAll = ({ status, retryAfter }: Posted) => status === 503 || (status === 429 && retryAfter !== undefined)
+const concernsWholeService = ({ status, retryAfter }: PostAnswer) =>
+  status === 503 || (status === 429 && retryAfter !== undefined)
 
-const answerOf = (posted: Posted | NotPosted): NoticeAnswer => {
+const answerOf = (posted: PostAnswer | PostFailure): NoticeAnswer => {
   if (posted === 'internal') return { kind: 'refused' }
   if (typeof posted === 'string') return { kind: posted }
   const { status: code, retryAfter: seconds } = posted
   if (code >= 200 && code < 300) return { kind: 'sent' }
   // RFC 8030 §7.3, and what services answer for a browser that has let go of it.
   if (code === 404 || code === 410) return { kind: 'dead', code }
-  if (meansAll(posted)) return { kind: 'later', ...(seconds && { seconds }) }
-  if (passing.has(code)) return { kind: 'faulty' }
+  if (concernsWholeService(posted)) return { kind: 'later', ...(seconds && { seconds }) }
+  if (TEMPORARY_STATUSES.has(code)) return { kind: 'faulty' }
   return { kind: 'refused', code }
 }
 
 /** Web Push (RFC 8030), encrypted for the browser alone (RFC 8291) and signed with our own key (RFC 8292). */
 export const webPushOver =
-  ({ keys, contact, allowPrivate, patience = PATIENCE_MS }: WebPushSettings): SendNotice =>
+  ({ keys, contact, allowPrivate, patience = PUSH_TIMEOUT_MS }: WebPushSettings): SendNotice =>
   async (address, notice, signal) => {
     const details = () =>
       webPush.generateRequestDetails(address, JSON.stringify(notice), {

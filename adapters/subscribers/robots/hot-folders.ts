@@ -2,9 +2,9 @@ import { lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
-import type { Robots, Standing } from '../../../processors/subscribers/burn/robots.ts'
+import type { Robots, TicketState } from '../../../processors/subscribers/burn/robots.ts'
 import { errorCode } from '../../kernel/file-storage/error-code.ts'
-import { fillNewFolder, type Openness, openFolder, openNew, readAnswer } from './shared-folder.ts'
+import { createFile, type FileModes, fillNewFolder, openFolder, readAnswer } from './shared-folder.ts'
 
 /** How a ticket's file ends, as far as it has come; a robot renames it. */
 const endings = { waiting: 'json', taken: 'taken', done: 'done', failed: 'failed' } as const
@@ -25,7 +25,7 @@ const foldersOf = (name: string): readonly string[] => {
   return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
-type Target = { readonly folder: string; readonly openness: Openness; readonly signal: AbortSignal }
+type Target = { readonly folder: string; readonly openness: FileModes; readonly signal: AbortSignal }
 
 /** Makes the folders that a name lies in, each once: one that is there already is not entered. */
 const folderMaker = ({ folder, openness }: Target) => {
@@ -48,7 +48,7 @@ const unpackTree = async (zip: string, target: Target): Promise<void> => {
       await makeFolders(entry.fileName)
       // First what may fail of a damaged zip, so that no file stays open behind it.
       const content = await opened.openReadStreamPromise(entry)
-      const file = await openNew(join(folder, entry.fileName), openness)
+      const file = await createFile(join(folder, entry.fileName), openness)
       await pipeline(content, file.createWriteStream(), { signal })
     }
   } finally {
@@ -56,16 +56,16 @@ const unpackTree = async (zip: string, target: Target): Promise<void> => {
   }
 }
 
-const writeNew = async (path: string, content: string | Uint8Array, openness: Openness): Promise<void> => {
-  const file = await openNew(path, openness)
+const writeNew = async (path: string, content: string | Uint8Array, openness: FileModes): Promise<void> => {
+  const file = await createFile(path, openness)
   await file.writeFile(content).finally(() => file.close())
 }
 
-const unwritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'])
+const UNWRITABLE_CODES = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'])
 
 const reasonOf = (error: unknown, folder: string): string | undefined => {
   if (errorCode(error) === 'ENOSPC') return `Disken är full i robotens mapp ${folder}.`
-  return unwritable.has(errorCode(error)) ? `Robotens mapp ${folder} går inte att skriva i.` : undefined
+  return UNWRITABLE_CODES.has(errorCode(error)) ? `Robotens mapp ${folder} går inte att skriva i.` : undefined
 }
 
 export const hotFolders = (folders: readonly string[]): Robots => {
@@ -75,7 +75,7 @@ export const hotFolders = (folders: readonly string[]): Robots => {
     return folder
   }
 
-  const standingOf = async (robot: number, id: string): Promise<Standing> => {
+  const standingOf = async (robot: number, id: string): Promise<TicketState> => {
     for (const stage of stages) {
       const text = await readAnswer(join(folderOf(robot), `${id}.${endings[stage]}`))
       if (text !== undefined) return { stage, said: text }

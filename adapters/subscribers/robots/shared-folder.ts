@@ -5,20 +5,20 @@ import { errorCode } from '../../kernel/file-storage/error-code.ts'
 const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
 
 /** Longer than anything that a robot has to say. */
-const LONGEST_ANSWER_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 
 /** Who else may read, and who may write, what is laid in a folder: whoever may do so in the folder itself. */
-export type Openness = { readonly ofFolders: number; readonly ofFiles: number }
+export type FileModes = { readonly ofFolders: number; readonly ofFiles: number }
 
 /** Makes the folder where it is missing: then it is for the product alone. One that is there keeps the rights that it has. */
-export const openFolder = async (folder: string): Promise<Openness> => {
+export const openFolder = async (folder: string): Promise<FileModes> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
   return { ofFolders: mode & 0o777, ofFiles: mode & 0o666 }
 }
 
 /** Opens a file that is not there yet. Rejects with EEXIST where something is, a link for example, which is not followed. */
-export const openNew = (path: string, { ofFiles }: Openness): Promise<FileHandle> =>
+export const createFile = (path: string, { ofFiles }: FileModes): Promise<FileHandle> =>
   open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, ofFiles)
 
 /**
@@ -27,7 +27,7 @@ export const openNew = (path: string, { ofFiles }: Openness): Promise<FileHandle
  */
 export const fillNewFolder = async (
   path: string,
-  { ofFolders }: Openness,
+  { ofFolders }: FileModes,
   fill: (inside: string) => Promise<void>,
 ): Promise<void> => {
   await mkdir(path, 0o700)
@@ -50,7 +50,7 @@ export const readAnswer = async (path: string): Promise<string | undefined> => {
   if (!file) return undefined
   try {
     if (!(await file.stat()).isFile()) return undefined
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_ANSWER_BYTES), 0, LONGEST_ANSWER_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_ANSWER_BYTES), 0, MAX_ANSWER_BYTES, 0)
     return buffer.toString('utf8', 0, bytesRead)
   } finally {
     await file.close()

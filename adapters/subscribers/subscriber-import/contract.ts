@@ -8,7 +8,7 @@ import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const source = { publicationId, name: 'medlemmar.csv', cells: [['Namn'], ['Ingrid']], listDay: '2026-11-09' }
 
-const refused = (line: number): ComparedRow => ({ kind: 'refused', line, who: 'Ingrid', reason: 'Namnet saknas.' })
+const refusedRow = (line: number): ComparedRow => ({ kind: 'refused', line, who: 'Ingrid', reason: 'Namnet saknas.' })
 
 const rowAt = (place: number, more: Partial<NewRow> = {}): NewRow => ({
   place,
@@ -17,7 +17,7 @@ const rowAt = (place: number, more: Partial<NewRow> = {}): NewRow => ({
   subscriberId: null,
   isLeftOut: false,
   double: null,
-  compared: refused(place + 2),
+  compared: refusedRow(place + 2),
   asNew: undefined,
   ...more,
 })
@@ -49,7 +49,7 @@ export const importStoreContract = (name: string, open: () => ImportStore) =>
       }
       await store.dropSource(importId)
       expect(await store.source(importId)).toBeUndefined()
-      expect(await store.rows(importId, { limit: 9 })).toMatchObject([{ place: 0, compared: refused(2) }])
+      expect(await store.rows(importId, { limit: 9 })).toMatchObject([{ place: 0, compared: refusedRow(2) }])
       await store.drop(importId)
       expect(await store.rows(importId, { limit: 9 })).toEqual([])
       expect(await store.counts(importId)).toEqual([])
@@ -73,7 +73,7 @@ export const importStoreContract = (name: string, open: () => ImportStore) =>
     })
 
     it('with what was compared of each row, in their order', async () => {
-      const double = { asNew: refused(9), double: 'undecided', kind: 'new' } as const
+      const double = { asNew: refusedRow(9), double: 'undecided', kind: 'new' } as const
       const importId = await kept(rowAt(1), rowAt(0, double), rowAt(2, { isLeftOut: true }))
       expect(await places(importId)).toEqual([0, 1, 2])
       expect(await places(importId, { after: 0, limit: 1 })).toEqual([1])

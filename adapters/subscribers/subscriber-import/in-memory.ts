@@ -1,4 +1,4 @@
-import { gate } from '../../../commands/editorial/media/gate.ts'
+import { concurrencyGate } from '../../../commands/editorial/media/gate.ts'
 import type {
   ImportRow,
   ImportStore,
@@ -6,15 +6,15 @@ import type {
   NewRow,
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 
-type Kept = { source: ListSource | undefined; rows: Map<number, ImportRow> }
+type StoredImport = { source: ListSource | undefined; rows: Map<number, ImportRow> }
 
-const fresh = (row: NewRow): ImportRow => ({ ...row, outcome: 'waiting', why: '', revision: null, events: 0 })
+const newImportRow = (row: NewRow): ImportRow => ({ ...row, outcome: 'waiting', why: '', revision: null, events: 0 })
 
 /** Lists of a test, gone with its process. */
 export const inMemoryImportStore = (): ImportStore => {
-  const all = new Map<string, Kept>()
-  const inTurn = gate(1)
-  const of = (importId: string): Kept => {
+  const all = new Map<string, StoredImport>()
+  const inTurn = concurrencyGate(1)
+  const of = (importId: string): StoredImport => {
     const kept = all.get(importId) ?? { source: undefined, rows: new Map<number, ImportRow>() }
     all.set(importId, kept)
     return kept
@@ -31,9 +31,9 @@ export const inMemoryImportStore = (): ImportStore => {
     replaceRows: async (importId, batches) => {
       const { rows } = of(importId)
       rows.clear()
-      for await (const batch of batches) for (const row of batch) rows.set(row.place, fresh(row))
+      for await (const batch of batches) for (const row of batch) rows.set(row.place, newImportRow(row))
     },
-    replaceRow: async (importId, row) => void of(importId).rows.set(row.place, fresh(row)),
+    replaceRow: async (importId, row) => void of(importId).rows.set(row.place, newImportRow(row)),
     counts: async (importId) =>
       [...of(importId).rows.values()].map(({ kind, isLeftOut, double, outcome, why }) => ({
         kind,

@@ -9,25 +9,25 @@ import type {
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { ImportId } from '../../../domain/kernel/ids.ts'
 import { booleanArray, int4Array, textArray, uuidArray } from '../../../projections/kernel/binary-arrays.ts'
-import { seal, unseal } from '../../kernel/keys/sealed.ts'
+import { openSeal, seal } from '../../kernel/keys/sealed.ts'
 import type { SubjectKeys } from '../../kernel/keys/subject-keys.ts'
 import { exclusiveWork } from './exclusive-work.ts'
 
 type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string | null }
 
-type Boxed = Pick<ImportRow, 'compared' | 'asNew'>
+type SealedRowFields = Pick<ImportRow, 'compared' | 'asNew'>
 
 /**
  * A list of 50,000 rows is sealed for a tenth of a second, and opened for longer: others are answered between its parts. Each
  * is kept by itself, over what it was: the rows of a list never change, so that one that was cut short is whole all the same.
  */
-const ROWS_IN_A_PART = 1_000
+const ROWS_PER_PART = 1_000
 
 /** Each is a source with some of its rows. */
 function* partsOf(source: ListSource): Generator<ListSource> {
   const { cells } = source
-  for (let from = 0; from === 0 || from < cells.length; from += ROWS_IN_A_PART)
-    yield { ...source, cells: cells.slice(from, from + ROWS_IN_A_PART) }
+  for (let from = 0; from === 0 || from < cells.length; from += ROWS_PER_PART)
+    yield { ...source, cells: cells.slice(from, from + ROWS_PER_PART) }
 }
 
 const keepPart = `
@@ -77,7 +77,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     const key = (await keys.toRead([importId])).get(importId)
     return (box: string): unknown => {
       if (key === undefined || key === 'forgotten') return undefined
-      return JSON.parse(unseal(key, Buffer.from(box, 'base64'), importId).toString())
+      return JSON.parse(openSeal(key, Buffer.from(box, 'base64'), importId).toString())
     }
   }
 
@@ -161,7 +161,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       const opened = hasBoxes ? await opening(importId) : () => undefined
       return rows.map(({ box, ...row }) => {
         // The cast is sound: nothing else is sealed there.
-        const { compared, asNew } = (box === null ? {} : (opened(box) ?? {})) as Partial<Boxed>
+        const { compared, asNew } = (box === null ? {} : (opened(box) ?? {})) as Partial<SealedRowFields>
         return { ...row, compared, asNew }
       })
     },

@@ -3,34 +3,41 @@ import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { Letter } from '../../../domain/delivery/delivery/rules.ts'
-import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
-const at = '2026-11-20T09:00:00.000Z'
+const INSTANT = '2026-11-20T09:00:00.000Z'
 
 const toUser = { template: 'invitation', about: { userId: testUserId('user'), session: '1' } } as const
 
 type OrderedLetter = OrderDelivery & Letter
 
-const ordered = async (letter: Pick<OrderedLetter, 'template' | 'about'> = toUser) => {
+const orderDelivery = async (letter: Pick<OrderedLetter, 'template' | 'about'> = toUser) => {
   const deliveryId = DeliveryId.parse(v7())
-  const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', at, ...letter } as const
+  const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', at: INSTANT, ...letter } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, testContext(deliveryId))
   return deliveryId
 }
-const parked = async (letter?: Pick<OrderedLetter, 'template' | 'about'>) => {
-  const deliveryId = await ordered(letter)
+const parkDelivery = async (letter?: Pick<OrderedLetter, 'template' | 'about'>) => {
+  const deliveryId = await orderDelivery(letter)
   const { delivery } = api.services.handlers
   const stream = deliveryStream(deliveryId)
-  await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, testContext(`attempt ${deliveryId}`))
-  const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: UNCLEAR, isUnclear: true } as const
+  await delivery(stream, { type: 'AttemptDelivery', deliveryId, at: INSTANT }, testContext(`attempt ${deliveryId}`))
+  const park = {
+    type: 'ParkDelivery',
+    deliveryId,
+    at: INSTANT,
+    attempt: 1,
+    reason: UNCLEAR_REASON,
+    isUnclear: true,
+  } as const
   await delivery(stream, park, testContext(`park ${deliveryId}`))
   return deliveryId
 }
-const quoted = async () => {
+const sendQuotation = async () => {
   const quotation = {
     name: 'Medlemsbladet',
     customerName: 'Hembygdsföreningen',
@@ -39,14 +46,14 @@ const quoted = async () => {
   }
   return textOf(await admin.post('/api/quotations', quotation), '_id')
 }
-const listed = async (id: string) => {
+const findDelivery = async (id: string) => {
   const { body } = await admin.get('/api/deliveries?limit=200')
   return (body as { readonly _id: string }[]).find(({ _id }) => _id === id)
 }
 
 describe('what is parked', () => {
   it('is listed with its reason and for whom it is', async () =>
-    expect(await listed(await parked())).toMatchObject({
+    expect(await findDelivery(await parkDelivery())).toMatchObject({
       status: 'parked',
       isUnclear: true,
       reason: 'Oklart om det gick fram.',
@@ -55,9 +62,9 @@ describe('what is parked', () => {
     }))
 
   it('names the customer of the quotation it is about', async () => {
-    const quotationId = await quoted()
-    const deliveryId = await ordered({ template: 'offer', about: { quotationId } })
-    expect(await listed(deliveryId)).toMatchObject({
+    const quotationId = await sendQuotation()
+    const deliveryId = await orderDelivery({ template: 'offer', about: { quotationId } })
+    expect(await findDelivery(deliveryId)).toMatchObject({
       recipient: 'Hembygdsföreningen',
       address: 'maj@hembygd.example.se',
       about: { quotationId },
@@ -67,16 +74,16 @@ describe('what is parked', () => {
   it('tells whose letter it is, and keeps that somebody has read it', async () => {
     const body = { firstname: 'Ingrid', lastname: 'Sandberg', email: 'ingrid@example.se', customerNr: '7' }
     const subscriberId = textOf(await admin.post('/api/subscribers', body), '_id')
-    const id = await parked({ template: 'issue-letter', about: { issueId: v7(), subscriberId } })
-    expect(await listed(id)).toMatchObject({ recipient: 'Ingrid Sandberg', address: 'ingrid@example.se' })
+    const id = await parkDelivery({ template: 'issue-letter', about: { issueId: v7(), subscriberId } })
+    expect(await findDelivery(id)).toMatchObject({ recipient: 'Ingrid Sandberg', address: 'ingrid@example.se' })
     const reads = await api.services.personalReads.ofSubject(subscriberId)
     expect(reads.map(({ as }) => as)).toEqual(['list'])
   })
 
   it('is tried again by a person, once', async () => {
-    const id = await parked()
+    const id = await parkDelivery()
     expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({ status: 200, body: { _id: id } })
-    expect(await listed(id)).toMatchObject({ status: 'waiting', reason: null })
+    expect(await findDelivery(id)).toMatchObject({ status: 'waiting', reason: null })
     expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({
       status: 409,
       body: { title: 'DeliveryNotParked', detail: 'Meddelandet väntar inte på dig. Titta på listan igen.' },
@@ -84,9 +91,9 @@ describe('what is parked', () => {
   })
 
   it('is written off', async () => {
-    const id = await parked()
+    const id = await parkDelivery()
     expect(await admin.post(`/api/deliveries/${id}/withdraw`)).toMatchObject({ status: 200 })
-    expect(await listed(id)).toMatchObject({ status: 'withdrawn', reason: 'Avskrivet.' })
+    expect(await findDelivery(id)).toMatchObject({ status: 'withdrawn', reason: 'Avskrivet.' })
   })
 })
 
@@ -94,13 +101,13 @@ describe('what did not arrive', () => {
   const waiting = async () => (await admin.get('/api/deliveries/waiting')).body as { readonly undelivered: number }
 
   it('is told staff where it matters and counted, until it is sent again', async () => {
-    const quotationId = await quoted()
+    const quotationId = await sendQuotation()
     const before = (await waiting()).undelivered
-    const id = await parked({ template: 'request-receipt', about: { quotationId } })
+    const id = await parkDelivery({ template: 'request-receipt', about: { quotationId } })
     const told = () => api.as('user').get(`/api/deliveries/quotation/${quotationId}`)
     expect(await told()).toMatchObject({
       status: 200,
-      body: [{ _id: id, reason: UNCLEAR, address: 'maj@hembygd.example.se' }],
+      body: [{ _id: id, reason: UNCLEAR_REASON, address: 'maj@hembygd.example.se' }],
     })
     expect((await waiting()).undelivered).toBe(before + 1)
     await admin.post(`/api/deliveries/${id}/retry`)
@@ -109,8 +116,8 @@ describe('what did not arrive', () => {
   })
 
   it('is told about a user, with the last invitation alone', async () => {
-    await parked()
-    const id = await parked()
+    await parkDelivery()
+    const id = await parkDelivery()
     expect(await admin.get(`/api/deliveries/user/${testUserId('user')}`)).toMatchObject({
       status: 200,
       body: [{ _id: id, template: 'invitation' }],
@@ -125,8 +132,8 @@ it('is not found when there is none', async () => {
 
 describe('the list', () => {
   it('goes on where a page ended', async () => {
-    await ordered()
-    await ordered()
+    await orderDelivery()
+    await orderDelivery()
     const { body } = await admin.get('/api/deliveries?limit=2')
     const { headers } = await admin.get('/api/deliveries?limit=1')
     const rest = await admin.get(`/api/deliveries?limit=1&cursor=${String(headers['x-next-cursor'])}`)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
+import { MAX_GROUP_NAME_LENGTH } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
-import { countUndelivered, listDeliveries, undeliveredAbout } from '../../../projections/delivery/delivery/queries.ts'
+import { countUndelivered, findUndelivered, listDeliveries } from '../../../projections/delivery/delivery/queries.ts'
 import {
   DeliveryStatus,
   DeliveryTemplate,
@@ -11,9 +11,9 @@ import {
   deliverySorts,
   WaitingDeliveries,
 } from '../../../projections/delivery/delivery/view.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { type ChosenAct, chosenRoutes } from '../../kernel/chosen.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { type BulkItemAct, bulkRoutes } from '../../kernel/chosen.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -22,11 +22,11 @@ const Query = listQuery(deliverySorts, { sort: 'state', direction: 'desc' }, { u
   z.object({
     status: DeliveryStatus.optional(),
     template: DeliveryTemplate.optional(),
-    group: z.string().max(LONGEST_GROUP).optional(),
+    group: z.string().max(MAX_GROUP_NAME_LENGTH).optional(),
   }),
 )
 
-type Act = ChosenAct<DeliveryId>
+type Act = BulkItemAct<DeliveryId>
 
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
@@ -39,7 +39,7 @@ export const deliveryRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const page = await listDeliveries(db, request.query)
       const told = page.items.flatMap(({ subscriberTold }) => subscriberTold ?? [])
-      await keepRead(services, request, 'list', [...new Set(told)])
+      await recordAccess(services, request, 'list', [...new Set(told)])
       return answerPage(reply, page)
     },
   )
@@ -51,13 +51,13 @@ export const deliveryRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/deliveries/quotation/:id',
     { schema: { params: z.object({ id: QuotationId }), response: { 200: z.array(DeliveryView) } } },
-    ({ params }) => undeliveredAbout(db, { quotationId: params.id }),
+    ({ params }) => findUndelivered(db, { quotationId: params.id }),
   )
 
   app.get(
     '/api/deliveries/user/:id',
     { schema: { params: z.object({ id: UserId }), response: { 200: z.array(DeliveryView) } } },
-    ({ params }) => undeliveredAbout(db, { userId: params.id }),
+    ({ params }) => findUndelivered(db, { userId: params.id }),
   )
 
   const retry: Act = ({ id: deliveryId, by, context }) => {
@@ -73,9 +73,9 @@ export const deliveryRoutes = (app: App, services: Services): void => {
   for (const [name, act] of Object.entries(acts)) {
     app.post(`/api/deliveries/:id/${name}`, { schema }, async (request, reply) => {
       const { id } = request.params
-      accepted(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
+      acceptOutcome(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
       return { _id: id }
     })
   }
-  chosenRoutes(app, { collection: '/api/deliveries', id: DeliveryId }, acts)
+  bulkRoutes(app, { collection: '/api/deliveries', id: DeliveryId }, acts)
 }

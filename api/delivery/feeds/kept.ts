@@ -6,11 +6,11 @@ export type Feed = { readonly xml: string; readonly tag: string }
 export const feedOf = (xml: string): Feed => ({ xml, tag: `W/"${createHash('sha256').update(xml).digest('hex')}"` })
 
 /** A page of three hundred items is half a megabyte. */
-const MOST_KEPT = 12
+const MAX_CACHED_FEEDS = 12
 
-type Kept = { readonly stamp: string; readonly feed: Promise<Feed | undefined> }
+type CachedFeed = { readonly stamp: string; readonly feed: Promise<Feed | undefined> }
 
-type Keeping<Wanted> = {
+type FeedCacheOptions<Wanted> = {
   readonly keyOf: (wanted: Wanted) => string
   /** Another whenever the feed may be; undefined: there is none. */
   readonly stampOf: (wanted: Wanted) => Promise<string | undefined>
@@ -21,14 +21,14 @@ type Keeping<Wanted> = {
  * Feeds, each written once for every change: readers ask each hour whether there is something new. Whoever asks while one is
  * written waits for the same. The last asked for are kept.
  */
-export const kept = <Wanted>({ keyOf, stampOf, build }: Keeping<Wanted>) => {
-  const known = new Map<string, Kept>()
+export const createFeedCache = <Wanted>({ keyOf, stampOf, build }: FeedCacheOptions<Wanted>) => {
+  const known = new Map<string, CachedFeed>()
 
-  const keep = (key: string, { stamp, feed }: Kept): Promise<Feed | undefined> => {
+  const keep = (key: string, { stamp, feed }: CachedFeed): Promise<Feed | undefined> => {
     known.delete(key)
     known.set(key, { stamp, feed })
     const [oldest] = known.keys()
-    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_CACHED_FEEDS && oldest !== undefined) known.delete(oldest)
     return feed
   }
 

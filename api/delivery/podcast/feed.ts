@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v5 } from 'uuid'
-import { isWholeIssues, lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
+import { isWholeIssues, missingForPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { Medium, PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
 import { ITEMS_A_PAGE } from '../../../formats/delivery/podcast/validate.ts'
 import { writeFeed } from '../../../formats/delivery/podcast/write-feed.ts'
@@ -16,17 +16,17 @@ import type { ReadModel } from '../../../projections/read-model.ts'
 import { html } from '../../kernel/pages/html.ts'
 import { type Feed, feedOf } from '../feeds/kept.ts'
 import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
-import { articleItem, issueItem, type Language, languageOf, type Telling } from './items.ts'
+import { articleItem, type EpisodeOptions, issueItem, type Language, languageOf } from './items.ts'
 
 /** Podcasting 2.0, podcast:guid. */
-const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+const PODCAST_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
 const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
   if (newspaper) return 'newsletter'
   return audioBook ? 'audiobook' : 'podcast'
 }
 
-const asked = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
+const podcastSuffix = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
 
 export type FeedPage = {
   readonly publication: string
@@ -37,20 +37,20 @@ export type FeedPage = {
   readonly publicUrl: string
 }
 
-type Found = { readonly items: readonly PodcastItem[]; readonly language: Language; readonly total: number }
+type FeedItems = { readonly items: readonly PodcastItem[]; readonly language: Language; readonly total: number }
 
 const itemsOf = async (
   db: Kysely<ReadModel>,
   { podcastType, showTextInPlayer }: PodcastSettings,
   addresses: PodcastAddresses,
   { publication, page, now }: FeedPage,
-): Promise<Found> => {
+): Promise<FeedItems> => {
   const telling = { addresses, showTextInPlayer, podcastType }
   const wanted = { publication, now, offset: (page - 1) * ITEMS_A_PAGE, limit: ITEMS_A_PAGE }
   const found = <Episode extends IssueEpisode | ArticleEpisode>(
     { episodes, total }: Episodes<Episode>,
-    itemOf: (episode: Episode, of: Telling) => PodcastItem,
-  ): Found => {
+    itemOf: (episode: Episode, of: EpisodeOptions) => PodcastItem,
+  ): FeedItems => {
     const [newest] = episodes
     const items = episodes.map((episode) => itemOf(episode, telling))
     return { items, total, language: newest ? languageOf(newest) : 'sv' }
@@ -66,7 +66,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
   const settings = await settingsOfPodcast(db, publication)
   if (!settings) return undefined
   const art = await artOf(db, settings.podcastIcon)
-  if (!art || lacksOf(settings, art).length > 0) return undefined
+  if (!art || missingForPodcast(settings, art).length > 0) return undefined
   const addresses = podcastAddresses({ ...settings, publicUrl }, publication)
   const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
   if (page > 1 && items.length === 0) return undefined
@@ -76,9 +76,9 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
     pageUrl: addresses.page,
     page,
     pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
-    id: v5(publication, PODCASTS),
+    id: v5(publication, PODCAST_NAMESPACE),
     title: name,
-    description: html`${description || `${name} ${asked[language]}.`}`.text,
+    description: html`${description || `${name} ${podcastSuffix[language]}.`}`.text,
     link: webSite || addresses.publication,
     language,
     author: name,

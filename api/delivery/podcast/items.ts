@@ -1,4 +1,4 @@
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { hasChapters, type PodcastType } from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
@@ -30,19 +30,22 @@ export type Language = keyof typeof words
 export const languageOf = ({ form }: Pick<IssueEpisode, 'form'>): Language =>
   form.language === 'english' ? 'en' : 'sv'
 
-const titled = (title: string, language: Language): string => cleanText(title) || words[language].untitled
+const episodeTitle = (title: string, language: Language): string => cleanText(title) || words[language].untitled
 
 export const titleOf = (episode: Pick<ArticleEpisode, 'form' | 'attributes'>): string =>
-  titled(episode.attributes.webName || episode.attributes.name || '', languageOf(episode))
+  episodeTitle(episode.attributes.webName || episode.attributes.name || '', languageOf(episode))
 
-const about = ({ form, page, byLine, narratedBy }: ArticleEpisode, language: Language): string => {
+const aboutArticle = ({ form, page, byLine, narratedBy }: ArticleEpisode, language: Language): string => {
   const { page: onPage, by, read } = words[language]
   return html`<p>${form.name}. ${onPage} ${page}.${byLine && ` ${by} ${byLine}.`}${narratedBy && ` ${read} ${narratedBy}.`}</p>`
     .text
 }
 
 /** First of all: who has heard what was wrong looks for it. */
-const told = (corrections: readonly { readonly name?: string; readonly text: string }[], language: Language): Html =>
+const correctionTexts = (
+  corrections: readonly { readonly name?: string; readonly text: string }[],
+  language: Language,
+): Html =>
   html`${corrections.map(({ name, text }) => html`<p>${words[language].corrected}: ${name && `${name}. `}${text}</p>`)}`
 
 /** An ingress is often a line without mark-up. */
@@ -53,13 +56,13 @@ const asParagraph = (ingress: string): string =>
 export const showsTexts = ({ form }: Pick<IssueEpisode, 'form'>, showTextInPlayer: boolean): boolean =>
   wholeForm(form).showTextInPlayer ?? showTextInPlayer
 
-export type Telling = {
+export type EpisodeOptions = {
   readonly addresses: PodcastAddresses
   readonly showTextInPlayer: boolean
   readonly podcastType: PodcastType
 }
 
-export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlayer }: Telling): PodcastItem => {
+export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlayer }: EpisodeOptions): PodcastItem => {
   const { id, code, at, number, sounds, ingress, text, narratedBy, corrections } = episode
   const language = languageOf(episode)
   const isShown = showsTexts(episode, showTextInPlayer)
@@ -67,7 +70,7 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
   return {
     id,
     title: titleOf(episode),
-    description: `${told(corrections, language).text}${isShown ? asParagraph(sanitised(ingress)) : ''}${about(episode, language)}`,
+    description: `${correctionTexts(corrections, language).text}${isShown ? asParagraph(sanitiseHtml(ingress)) : ''}${aboutArticle(episode, language)}`,
     at: new Date(at).toISOString(),
     season: Math.max(1, number),
     episode: episode.episode,
@@ -78,16 +81,16 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
   }
 }
 
-export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Telling): PodcastItem => {
+export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: EpisodeOptions): PodcastItem => {
   const { id, code, form, at, number, file, names, narrators, corrections } = episode
   const language = languageOf(episode)
   const [, ...articles] = names
   const { contents } = words[language]
   return {
     id,
-    title: titled(form.name, language),
+    title: episodeTitle(form.name, language),
     description:
-      html`${told(corrections, language)}<p>${contents}:</p><ul>${articles.map((name) => html`<li>${name}</li>`)}</ul>`
+      html`${correctionTexts(corrections, language)}<p>${contents}:</p><ul>${articles.map((name) => html`<li>${name}</li>`)}</ul>`
         .text,
     at: new Date(at).toISOString(),
     episode: Math.max(1, number),

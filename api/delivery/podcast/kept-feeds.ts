@@ -1,11 +1,15 @@
 import { stampOf } from '../../../projections/delivery/podcast/stamp.ts'
 import type { Services } from '../../services.ts'
-import { type Feed, kept } from '../feeds/kept.ts'
+import { createFeedCache, type Feed } from '../feeds/kept.ts'
 import { buildFeed, type FeedPage } from './feed.ts'
 
 /** Pages of podcasts, each written once for every change. */
-export const keptFeeds = ({ db, now, settings: { publicUrl } }: Pick<Services, 'db' | 'now' | 'settings'>) => {
-  const feedOf = kept<FeedPage>({
+export const createPodcastFeedCache = ({
+  db,
+  now,
+  settings: { publicUrl },
+}: Pick<Services, 'db' | 'now' | 'settings'>) => {
+  const feedOf = createFeedCache<FeedPage>({
     keyOf: ({ publication, page }) => `${publication} ${page}`,
     stampOf: ({ publication, now: at }) => stampOf(db, publication, at),
     build: (wanted) => buildFeed(db, wanted),

@@ -8,22 +8,22 @@ import { childNamed, childrenNamed, type Element, parseXml } from '../../../form
 import { PodcastListed } from '../../../projections/delivery/podcast/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
-import { keptFeeds } from './kept-feeds.ts'
+import { createPodcastFeedCache } from './kept-feeds.ts'
 
-let now = '2026-11-25T09:00:00.000Z'
-const api = await testApi(() => ({ now: () => new Date(now) }))
+let currentInstant = '2026-11-25T09:00:00.000Z'
+const api = await testApi(() => ({ now: () => new Date(currentInstant) }))
 const [staff, admin, listener] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 
 let publication = ''
-let count = 0
-const context = () => testContext(`command ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`command ${(commandCount += 1)}`)
 
 const receive = async (
   attachedTo: { articleId?: ArticleId; publicationId?: PublicationId },
   content: string,
   about: { kind: 'sound' | 'image'; mimeType: string; facts: object; name: string },
 ) => {
-  const mediaId = MediaId.parse(v5(`file ${(count += 1)}`, publication))
+  const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, publication))
   const { key: storageKey, sha256: hash, bytes } = await api.services.media.files.put(bytesOf(content))
   const stored = { storageKey, hash, bytes }
   const { name, ...rest } = about
@@ -43,11 +43,11 @@ const soundFacts = { kind: 'sound', durationMs: 60_400, channels: 1, sampleRate:
 const addSound = async (articleId: ArticleId, name: string, master: string | undefined) => {
   const about = { kind: 'sound', mimeType: 'audio/wav', facts: soundFacts, name } as const
   const { mediaId } = await receive({ articleId }, `wav ${name}`, about)
-  if (master !== undefined) await levelled(mediaId, master)
+  if (master !== undefined) await storeMaster(mediaId, master)
   return mediaId
 }
 
-const levelled = async (mediaId: MediaId, content: string) => {
+const storeMaster = async (mediaId: MediaId, content: string) => {
   const { key: storageKey, sha256: hash, bytes } = await api.services.media.files.put(bytesOf(content))
   const loudness = { targetLufs: -18, encoder: '9', durationMs: 60_400, integratedLufs: -18, peakDb: -2 }
   const made = { storageKey, hash, bytes, mimeType: 'audio/mpeg', levelled: loudness }
@@ -80,7 +80,7 @@ const titles = () => textsOf('title')
 const enclosures = async () =>
   (await items()).map((item) => childNamed(item, 'enclosure')?.attributes['url']?.replace('http://localhost', '') ?? '')
 const issueState = async (issue: string) => (await staff.get(`/api/issues/podcast/${issue}`)).body
-const listed = async () =>
+const findPodcast = async () =>
   z
     .array(PodcastListed)
     .parse((await staff.get('/api/publications/podcasts')).body)
@@ -88,7 +88,7 @@ const listed = async () =>
 const state = async () => (await staff.get(`${root()}/state`)).body
 
 beforeEach(async () => {
-  now = '2026-11-25T09:00:00.000Z'
+  currentInstant = '2026-11-25T09:00:00.000Z'
   publication = textOf(
     await admin.post('/api/publications', { name: 'Bottenviksbladet', public: true, podcastType: 3 }),
     '_id',
@@ -118,7 +118,7 @@ describe('a publication has a podcast', () => {
     await configure(await settings())
     expect(await feed()).toMatchObject({ status: 404, body: { detail: expect.stringContaining('ingen podd') } })
     expect(await state()).toMatchObject({ url: null, lacks })
-    expect(await listed()).toEqual(lacks[0] === 'type' ? undefined : { publication, lacks })
+    expect(await findPodcast()).toEqual(lacks[0] === 'type' ? undefined : { publication, lacks })
   })
 
   it('and none when it is removed, was never there, or is no page of it', async () => {
@@ -143,9 +143,9 @@ describe('an episode for every article', () => {
     expect(await titles()).toEqual([])
     await release(issue, '2026-11-25T10:00:00.000Z')
     expect(await titles()).toEqual([])
-    now = '2026-11-25T10:00:00.000Z'
+    currentInstant = '2026-11-25T10:00:00.000Z'
     expect(await titles()).toEqual(['Isvägen <öppnar>'])
-    await levelled(unmade, 'bbbb')
+    await storeMaster(unmade, 'bbbb')
     expect(await titles()).toEqual(['Isvägen <öppnar>', 'Kören'])
     expect(validateFeed((await feed()).text)).toEqual([])
     const [item] = await items()
@@ -164,7 +164,7 @@ describe('an episode for every article', () => {
     const article = await addArticle(issue, 'Isvägen')
     await addSound(article, 'del 10', '789')
     await addSound(article, 'del 2', '3456')
-    await release(issue, now)
+    await release(issue, currentInstant)
     const [address = ''] = await enclosures()
     const part = (range: string) => listener.get(address, { range })
     expect(await listener.get(address)).toMatchObject({
@@ -196,7 +196,7 @@ describe('an episode for every article', () => {
     const texts = { ingress: '<p>Isen <b>bär</b>.</p>', text: '<p>Från fredag.</p>', byLine: 'Per Lind' }
     const article = await addArticle(issue, 'Isvägen', texts)
     await addSound(article, 'a', 'a')
-    await release(issue, now)
+    await release(issue, currentInstant)
     const text = () => listener.get(`${root()}/${article}/text.html`)
     expect((await feed()).text).not.toContain('Isen')
     expect((await feed()).text).not.toContain('podcast:transcript')
@@ -213,7 +213,7 @@ describe('an episode for every article', () => {
     const issue = await addIssue('2026-11-25')
     const article = await addArticle(issue, 'Isvägen')
     await addSound(article, 'a', 'a')
-    await release(issue, now)
+    await release(issue, currentInstant)
     const [before = ''] = await textsOf('description')
     const heardAt = await enclosures()
     const said = `/api/articles/${article}/corrections`
@@ -250,7 +250,7 @@ describe('an episode for every issue', () => {
     await configure({ podcastType: 2 })
     const issue = await addIssue('2026-11-25')
     await addSound(await addArticle(issue, 'Isvägen', { narratedBy: 'Greta Wallin' }), 'a', 'a')
-    await release(issue, now)
+    await release(issue, currentInstant)
     return issue
   }
 
@@ -259,7 +259,7 @@ describe('an episode for every issue', () => {
     expect(await titles()).toEqual([])
     expect(await state()).toMatchObject({ episodes: 0, withoutSound: 1 })
     expect(await issueState(issue)).toMatchObject({ episodes: 0 })
-    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
     expect(await titles()).toEqual(['Bottenviksbladet nr 1, vecka 48'])
     expect(await state()).toMatchObject({ episodes: 1, withoutSound: 0 })
     const [item] = await items()
@@ -303,8 +303,8 @@ describe('an episode for every issue', () => {
     ]
     const heard = async () => [(await titles()).length, (await listener.get(`${root()}/${issue}/kapitel.json`)).status]
     for (const withdraw of withdrawals) {
-      await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
-      now = new Date(Date.parse(now) + 60_000).toISOString()
+      await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
+      currentInstant = new Date(Date.parse(currentInstant) + 60_000).toISOString()
       expect(await heard()).toEqual([1, 200])
       await withdraw()
       expect(await heard()).toEqual([0, 404])
@@ -312,7 +312,7 @@ describe('an episode for every issue', () => {
       await staff.put(`/api/articles/${article}`, { active: true })
       await addSound(article, 'c', `c ${withdrawals.indexOf(withdraw)}`)
     }
-    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
     expect(await heard()).toEqual([1, 200])
     expect(await issueState(issue)).toMatchObject({ episodes: 1, isOutdated: false, chapters: 1 })
   })
@@ -322,7 +322,7 @@ describe('an episode for every issue', () => {
     await addSound(await addArticle(issue, 'Bion', { page: 4, narratedBy: 'Greta Wallin' }), 'c', 'c')
     const article = await addArticle(issue, 'Kören', { page: 3, narratedBy: 'Ada Öberg' })
     await addSound(article, 'b', 'b')
-    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
     expect((await feed()).text.match(/(?<=<podcast:person[^>]*>)[^<]+/g)).toEqual(['Greta Wallin', 'Ada Öberg'])
     const [before = ''] = await textsOf('description')
     await staff.post(`/api/articles/${article}/corrections`, { text: 'Kören sjunger på lördag.' })
@@ -335,14 +335,14 @@ describe('an episode for every issue', () => {
 
   it('is told to be older than its issue, and stays, while it is corrected', async () => {
     const issue = await issueWithSound()
-    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
     await addSound(await addArticle(issue, 'Kören'), 'b', 'b')
     expect(await issueState(issue)).toMatchObject({ episodes: 1, isOutdated: true })
   })
 
   it('has no chapters before it is out', async () => {
     const issue = await issueWithSound()
-    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: currentInstant })
     await release(issue, '2026-11-26T09:00:00.000Z')
     expect((await listener.get(`${root()}/${issue}/kapitel.json`)).status).toBe(404)
     expect((await listener.get(`${root()}/${issue}/ljud.mp3`)).status).toBe(404)
@@ -354,13 +354,13 @@ describe('a feed is written anew', () => {
     const issue = await addIssue('2026-11-25')
     const article = await addArticle(issue, 'Isvägen')
     const sound = await addSound(article, 'a', 'a')
-    await release(issue, now)
+    await release(issue, currentInstant)
     const tagNow = async () => String((await feed()).headers.etag)
     const tag = await tagNow()
     expect(await feed({ 'if-none-match': tag })).toMatchObject({ status: 304, text: '' })
     const changes: (() => Promise<unknown>)[] = [
       () => staff.put(`/api/articles/${article}`, { name: 'Isvägen stänger' }),
-      () => levelled(sound, 'another'),
+      () => storeMaster(sound, 'another'),
       () => staff.put(`/api/issues/${issue}`, { name: 'Julnumret' }),
       () => configure({ description: 'Varje <vecka> & dag' }),
       async () => configure({ podcastIcon: await addArt(2_000) }),
@@ -388,7 +388,7 @@ describe('a feed is written anew', () => {
       transformResult: async ({ result }) => result,
     })
     await api.catchUp()
-    const feedOf = keptFeeds({ ...api.services, db })
+    const feedOf = createPodcastFeedCache({ ...api.services, db })
     await Promise.all([1, 2, 3].map(() => feedOf(publication, 1)))
     await feedOf(publication, 1)
     expect(built).toBe(1)

@@ -10,14 +10,14 @@ import { testContext } from '../../testing.ts'
 
 const { api, services, articleId, configure, setRelease, sendSound } = await openUploads()
 const [staff, listener] = [api.as('user'), api.as('anonymous')]
-const at = '2026-11-24T09:00:00.000Z'
+const INSTANT = '2026-11-24T09:00:00.000Z'
 const newContext = () => testContext(randomUUID())
 
 async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
 
-const made = async (id: string, content: string, findings: readonly { kind: 'silent'; atMs: number }[] = []) => {
+const storeSound = async (id: string, content: string, findings: readonly { kind: 'silent'; atMs: number }[] = []) => {
   const mediaId = MediaId.parse(id)
   const { key: storageKey, sha256: hash, bytes } = await services.media.files.put(bytesOf(content))
   const loudness = { targetLufs: -18, encoder: '9', durationMs: 1_000, integratedLufs: -18, peakDb: -2 }
@@ -32,7 +32,7 @@ const soundOf = (replaces: readonly string[] = [], name = 'a.wav') =>
 
 const root = `/api/publications/podcast/${publicationId}`
 /** What everybody hears of the article, and which of the feeds of sounds and of texts have it. */
-const heard = async (item: string = articleId) => {
+const soundInFeeds = async (item: string = articleId) => {
   const [feed, rss] = [await listener.get(root), await listener.get(`/api/issues/rss/${issueId}`)]
   const { status, text } = await listener.get(`${root}/${item}/ljud.mp3`)
   return [status === 200 ? text : status, feed.text.includes(item), rss.text.includes('<enclosure')]
@@ -57,142 +57,142 @@ beforeEach(async () => {
     newContext(),
   )
   await configure(randomUUID(), { public: true, podcastType: 3, podcastIcon, wfsettings: { enableRSS: true } })
-  await setRelease(randomUUID(), at)
+  await setRelease(randomUUID(), INSTANT)
   const { body } = await staff.get(`/api/soundfiles/article/${articleId}`)
   for (const { _id } of body as readonly { readonly _id: string }[]) await staff.del(`/api/soundfiles/${_id}`)
 })
 
 it('are heard until what replaces them is made, be it replaced itself meanwhile', async () => {
-  const first = await made(await soundOf(), 'fel')
-  expect(await heard()).toEqual(['fel', true, true])
+  const first = await storeSound(await soundOf(), 'fel')
+  expect(await soundInFeeds()).toEqual(['fel', true, true])
   const second = await soundOf([first])
-  expect(await heard()).toEqual(['fel', true, true])
+  expect(await soundInFeeds()).toEqual(['fel', true, true])
   const third = await soundOf([second])
-  expect(await heard()).toEqual(['fel', true, true])
-  await made(third, 'rätt')
-  expect(await heard()).toEqual(['rätt', true, true])
+  expect(await soundInFeeds()).toEqual(['fel', true, true])
+  await storeSound(third, 'rätt')
+  expect(await soundInFeeds()).toEqual(['rätt', true, true])
   const fourth = await soundOf([third])
-  expect(await heard()).toEqual(['rätt', true, true])
-  await made(fourth, 'rättast')
-  expect(await heard()).toEqual(['rättast', true, true])
+  expect(await soundInFeeds()).toEqual(['rätt', true, true])
+  await storeSound(fourth, 'rättast')
+  expect(await soundInFeeds()).toEqual(['rättast', true, true])
 })
 
-const namedAs = async (how: 'unheard' | 'lost') => {
+const namesInState = async (how: 'unheard' | 'lost') => {
   const [state, inIssue] = [await staff.get(`${root}/state`), await staff.get(`/api/issues/podcast/${issueId}`)]
   return [state.body, inIssue.body].map((body) => (body as PodcastState)[how].map(({ name }) => name))
 }
-const unheard = () => namedAs('unheard')
+const silentNames = () => namesInState('unheard')
 const nameOfArticle = async () =>
   ((await staff.get(`/api/articles/${articleId}`)).body as { readonly name: string }).name
 
 it('are heard until what replaces them can be heard, and it is named while it cannot', async () => {
-  const first = await made(await soundOf(), 'fel')
-  expect(await unheard()).toEqual([[], []])
-  const silent = await made(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
-  expect(await heard()).toEqual(['fel', true, true])
+  const first = await storeSound(await soundOf(), 'fel')
+  expect(await silentNames()).toEqual([[], []])
+  const silent = await storeSound(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
+  expect(await soundInFeeds()).toEqual(['fel', true, true])
   const name = await nameOfArticle()
-  expect(await unheard()).toEqual([[name], [name]])
+  expect(await silentNames()).toEqual([[name], [name]])
   for (const podcastType of [1, 2]) {
     await configure(randomUUID(), { podcastType })
-    expect(await unheard()).toEqual([[name], [name]])
+    expect(await silentNames()).toEqual([[name], [name]])
   }
   await configure(randomUUID(), { podcastType: 3 })
   const confirm = { type: 'ConfirmSound', mediaId: MediaId.parse(silent) } as const
   await services.handlers.media(mediaStream(MediaId.parse(silent)), confirm, newContext())
-  expect(await heard()).toEqual(['tyst', true, true])
-  expect(await unheard()).toEqual([[], []])
+  expect(await soundInFeeds()).toEqual(['tyst', true, true])
+  expect(await silentNames()).toEqual([[], []])
 })
 
 it('are named where they were taken away while the issue was out, until there is one again', async () => {
-  const first = await made(await soundOf(), 'fel')
-  const silent = await made(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
-  expect(await namedAs('lost')).toEqual([[], []])
+  const first = await storeSound(await soundOf(), 'fel')
+  const silent = await storeSound(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
+  expect(await namesInState('lost')).toEqual([[], []])
   await staff.del(`/api/soundfiles/${silent}`)
   const name = await nameOfArticle()
-  expect(await heard()).toEqual([404, false, false])
-  expect(await unheard()).toEqual([[], []])
-  expect(await namedAs('lost')).toEqual([[name], [name]])
+  expect(await soundInFeeds()).toEqual([404, false, false])
+  expect(await silentNames()).toEqual([[], []])
+  expect(await namesInState('lost')).toEqual([[name], [name]])
   await soundOf()
-  expect(await namedAs('lost')).toEqual([[], []])
+  expect(await namesInState('lost')).toEqual([[], []])
 })
 
 it('are not named where they were taken away before the issue came out', async () => {
   await setRelease(randomUUID(), null)
-  const first = await made(await soundOf(), 'fel')
+  const first = await storeSound(await soundOf(), 'fel')
   await staff.del(`/api/soundfiles/${first}`)
-  await setRelease(randomUUID(), at)
-  expect(await namedAs('lost')).toEqual([[], []])
+  await setRelease(randomUUID(), INSTANT)
+  expect(await namesInState('lost')).toEqual([[], []])
 })
 
 it('are heard beside other sounds of their article, each part once', async () => {
   const [one, other] = [
-    await made(await soundOf([], 'del 1.wav'), '1'),
-    await made(await soundOf([], 'del 2.wav'), '2'),
+    await storeSound(await soundOf([], 'del 1.wav'), '1'),
+    await storeSound(await soundOf([], 'del 2.wav'), '2'),
   ]
   const another = await soundOf([one], 'del 1.wav')
-  expect(await heard()).toEqual(['12', true, true])
+  expect(await soundInFeeds()).toEqual(['12', true, true])
   const third = await soundOf([], 'del 3.wav')
-  expect(await heard()).toEqual(['12', true, true])
-  await made(third, '3')
-  expect(await heard()).toEqual(['123', true, true])
-  await made(another, 'a')
-  expect(await heard()).toEqual(['a23', true, true])
+  expect(await soundInFeeds()).toEqual(['12', true, true])
+  await storeSound(third, '3')
+  expect(await soundInFeeds()).toEqual(['123', true, true])
+  await storeSound(another, 'a')
+  expect(await soundInFeeds()).toEqual(['a23', true, true])
   await staff.del(`/api/soundfiles/${other}`)
-  expect(await heard()).toEqual(['a3', true, true])
+  expect(await soundInFeeds()).toEqual(['a3', true, true])
 })
 
 it('are heard until what has come beside them is made, and those that came together are heard together', async () => {
   const [one, other] = [await soundOf([], 'del 1.wav'), await soundOf([], 'del 2.wav')]
-  await made(one, '1')
-  expect(await heard()).toEqual([404, false, false])
-  await made(other, '2')
-  expect(await heard()).toEqual(['12', true, true])
+  await storeSound(one, '1')
+  expect(await soundInFeeds()).toEqual([404, false, false])
+  await storeSound(other, '2')
+  expect(await soundInFeeds()).toEqual(['12', true, true])
   const [third, fourth] = [await soundOf([], 'del 3.wav'), await soundOf([], 'del 4.wav')]
-  expect(await heard()).toEqual(['12', true, true])
-  await made(third, '3')
-  expect(await heard()).toEqual(['12', true, true])
+  expect(await soundInFeeds()).toEqual(['12', true, true])
+  await storeSound(third, '3')
+  expect(await soundInFeeds()).toEqual(['12', true, true])
   await staff.del(`/api/soundfiles/${other}`)
-  expect(await heard()).toEqual(['1', true, true])
-  await made(fourth, '4')
-  expect(await heard()).toEqual(['134', true, true])
+  expect(await soundInFeeds()).toEqual(['1', true, true])
+  await storeSound(fourth, '4')
+  expect(await soundInFeeds()).toEqual(['134', true, true])
 })
 
 it('are heard no more once they are withdrawn, whatever replaced them', async () => {
-  const first = await made(await soundOf(), 'fel')
+  const first = await storeSound(await soundOf(), 'fel')
   const second = await soundOf([first])
   await staff.del(`/api/soundfiles/${second}`)
-  expect(await heard()).toEqual([404, false, false])
+  expect(await soundInFeeds()).toEqual([404, false, false])
   await staff.post(`/api/soundfiles/${second}/restore`)
-  expect(await heard()).toEqual(['fel', true, true])
+  expect(await soundInFeeds()).toEqual(['fel', true, true])
   await staff.put(`/api/articles/${articleId}`, { active: false })
-  expect(await heard()).toEqual([404, false, false])
+  expect(await soundInFeeds()).toEqual([404, false, false])
   await staff.put(`/api/articles/${articleId}`, { active: true })
   await staff.del(`/api/soundfiles/${second}`)
   await soundOf()
-  expect(await heard()).toEqual([404, false, false])
+  expect(await soundInFeeds()).toEqual([404, false, false])
 })
 
 it('are heard in the sound of a whole issue until that is made anew', async () => {
   await configure(randomUUID(), { podcastType: 2, missingSound: 'report' })
-  const first = await made(await soundOf(), 'fel')
-  await makeProduct(api, { issue: issueId, kind: 'singleMp3', context: newContext, at })
+  const first = await storeSound(await soundOf(), 'fel')
+  await makeProduct(api, { issue: issueId, kind: 'singleMp3', context: newContext, at: INSTANT })
   const isThere = async () => (await listener.get(root)).text.includes(issueId)
   expect(await isThere()).toBe(true)
   const second = await soundOf([first])
   expect(await isThere()).toBe(true)
-  const third = await soundOf([await made(second, 'rätt')])
+  const third = await soundOf([await storeSound(second, 'rätt')])
   expect(await isThere()).toBe(true)
   await staff.del(`/api/soundfiles/${third}`)
   expect(await isThere()).toBe(false)
 })
 
 it('leave the dates of other articles as they are, be they heard or not', async () => {
-  await made(await soundOf(), 'ett')
+  await storeSound(await soundOf(), 'ett')
   const ids: string[] = []
   for (const name of ['Kören', 'Derbyt']) {
     const { body } = await staff.post('/api/articles', { issue: issueId, name, level: 'h1', page: 90 })
     const { _id: id } = body as { readonly _id: string }
-    await made(await sendSound({ articleid: id }, 'a.wav'), name)
+    await storeSound(await sendSound({ articleid: id }, 'a.wav'), name)
     ids.push(id)
   }
   const dates = async () => {

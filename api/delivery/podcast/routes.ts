@@ -4,23 +4,23 @@ import { podcastsSeenBy } from '../../../projections/delivery/podcast/publicatio
 import { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { forEverybody, sendFeed } from '../feeds/send-feed.ts'
-import { keptFeeds } from './kept-feeds.ts'
+import { createPodcastFeedCache } from './kept-feeds.ts'
 import { bytesOfEpisode, chaptersOfEpisode } from './sounds.ts'
 import { issueOfPodcast, stateOfPodcast } from './state.ts'
 import { textOfEpisode } from './text.ts'
 
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 const ofPublication = z.object({ id: PublicationId })
 const ofEpisode = z.object({ id: PublicationId, item: z.uuid() })
 
 /** A podcast of a publication that is open to all, at addresses that never change. */
 export const podcastRoutes = (app: App, services: Services): void => {
-  const feedOf = keptFeeds(services)
+  const feedOf = createPodcastFeedCache(services)
   const now = () => services.now().toISOString()
   standingRoutes(app, services)
 
@@ -29,12 +29,12 @@ export const podcastRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: ofPublication,
-        querystring: z.object({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1) }),
       },
     },
     async (request, reply) => {
       const feed = await feedOf(request.params.id, request.query.page)
-      if (!feed) throw notFound('Publikationen har ingen podd på den adressen.')
+      if (!feed) throw notFoundProblem('Publikationen har ingen podd på den adressen.')
       return sendFeed(request, reply, feed)
     },
   )
@@ -48,7 +48,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
     handler: async (request, reply) => {
       const { id: publication, item: id } = request.params
       const found = await bytesOfEpisode(services, { publication, id, now: now() })
-      if (!found) throw notFound('Avsnittet finns inte.')
+      if (!found) throw notFoundProblem('Avsnittet finns inte.')
       void reply.header('Access-Control-Allow-Origin', '*')
       return sendBytes(services.media.files, request, reply, {
         ...found,
@@ -67,7 +67,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: publication, item: id } = request.params
       const chapters = await chaptersOfEpisode(services, { publication, id, now: now() })
-      if (chapters === undefined) throw notFound('Avsnittet finns inte.')
+      if (chapters === undefined) throw notFoundProblem('Avsnittet finns inte.')
       return forEverybody(reply).type('application/json+chapters; charset=utf-8').send(chapters)
     },
   )
@@ -78,7 +78,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: publication, item: id } = request.params
       const text = await textOfEpisode(services, { publication, id, now: now() })
-      if (text === undefined) throw notFound('Texten finns inte.')
+      if (text === undefined) throw notFoundProblem('Texten finns inte.')
       return forEverybody(reply).type('text/html; charset=utf-8').send(text)
     },
   )
@@ -95,7 +95,7 @@ const standingRoutes = (app: App, services: Services): void => {
     { schema: { params: ofPublication, response: { 200: PodcastState } } },
     async (request) => {
       const state = await stateOfPodcast(services, request.params.id)
-      if (!state) throw notFound('Publikationen finns inte.')
+      if (!state) throw notFoundProblem('Publikationen finns inte.')
       return state
     },
   )
@@ -105,7 +105,7 @@ const standingRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: IssueId }), response: { 200: PodcastIssue } } },
     async (request) => {
       const issue = await issueOfPodcast(services, request.params.id, currentUser(request))
-      if (!issue) throw notFound('Numret finns inte.')
+      if (!issue) throw notFoundProblem('Numret finns inte.')
       return issue
     },
   )

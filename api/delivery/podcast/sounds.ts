@@ -5,13 +5,17 @@ import { hasChapters } from '../../../domain/editorial/publication/settings/podc
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import { writeChapters } from '../../../formats/delivery/podcast/write-chapters.ts'
-import { chaptersOf, type Heard } from '../../../formats/production/chapters/chapters.ts'
-import { soundOfIssue, soundsOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
+import { type ChapterSource, chaptersOf } from '../../../formats/production/chapters/chapters.ts'
+import {
+  type ReleasedItemQuery,
+  soundOfIssue,
+  soundsOfArticle,
+} from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
-import type { SentBytes } from '../../kernel/bytes/send-bytes.ts'
+import type { ServedBytes } from '../../kernel/bytes/send-bytes.ts'
 import type { Services } from '../../services.ts'
 
-export type EpisodeBytes = Pick<SentBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }
+export type EpisodeBytes = Pick<ServedBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }
 
 /**
  * What is heard of an episode, as long as it is out and everybody may hear it. An article or an issue, whichever the podcast
@@ -19,7 +23,7 @@ export type EpisodeBytes = Pick<SentBytes, 'storageKeys' | 'hash'> & { readonly 
  */
 export const bytesOfEpisode = async (
   { db }: Pick<Services, 'db'>,
-  wanted: Wanted,
+  wanted: ReleasedItemQuery,
 ): Promise<EpisodeBytes | undefined> => {
   const settings = await settingsOfPodcast(db, wanted.publication)
   if (!settings?.public) return undefined
@@ -40,7 +44,7 @@ export const bytesOfEpisode = async (
 }
 
 /** The chapters of an issue's sound; undefined where it is not heard, or its podcast has none. */
-export const chaptersOfEpisode = async (services: Services, wanted: Wanted): Promise<string | undefined> => {
+export const chaptersOfEpisode = async (services: Services, wanted: ReleasedItemQuery): Promise<string | undefined> => {
   const settings = await settingsOfPodcast(services.db, wanted.publication)
   if (!settings || !hasChapters(settings.podcastType)) return undefined
   const production = (await bytesOfEpisode(services, wanted))?.production
@@ -48,7 +52,7 @@ export const chaptersOfEpisode = async (services: Services, wanted: Wanted): Pro
   const state = await services.handlers.production.state(productionStream(ProductionId.parse(production)))
   if (state.status === 'Missing') return undefined
   const { started, encoded } = state
-  const items = heardItems(started.manifest.items).flatMap(({ itemId, name }): readonly Heard[] => {
+  const items = heardItems(started.manifest.items).flatMap(({ itemId, name }): readonly ChapterSource[] => {
     const sound = encoded.get(itemId)
     return sound ? [{ title: name, sound }] : []
   })

@@ -1,4 +1,8 @@
-import { hasChapters, isWholeIssues, lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
+import {
+  hasChapters,
+  isWholeIssues,
+  missingForPodcast,
+} from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { validateFeed } from '../../../formats/delivery/podcast/validate.ts'
 import {
@@ -17,16 +21,16 @@ import type { Services } from '../../services.ts'
 import { podcastAddresses } from './addresses.ts'
 import { buildFeed } from './feed.ts'
 
-type Own = Pick<Services, 'db' | 'now' | 'settings'>
+type PodcastServices = Pick<Services, 'db' | 'now' | 'settings'>
 
 /** How a publication's podcast stands, for those who look after it; undefined: there is no such publication. */
 export const stateOfPodcast = async (
-  { db, now: clock, settings: { publicUrl } }: Own,
+  { db, now: clock, settings: { publicUrl } }: PodcastServices,
   publication: string,
 ): Promise<PodcastState | undefined> => {
   const settings = await settingsOfPodcast(db, publication)
   if (!settings) return undefined
-  const lacks = [...lacksOf(settings, await artOf(db, settings.podcastIcon))]
+  const lacks = [...missingForPodcast(settings, await artOf(db, settings.podcastIcon))]
   const now = clock().toISOString()
   const first = { publication, now, offset: 0, limit: 1 }
   const isWhole = isWholeIssues(settings.podcastType)
@@ -43,7 +47,7 @@ export const stateOfPodcast = async (
 }
 
 /** How the sound of a whole issue stands, where episodes are such. */
-const standingOf = async (db: Services['db'], issue: IssueId, reader: Reader) => {
+const podcastStatusOf = async (db: Services['db'], issue: IssueId, reader: Reader) => {
   const outdated = (await outdatedBooks(db, reader, [issue])).get(issue)
   const stopped = await stoppedProductions(db, issue)
   return { isOutdated: outdated?.includes('singleMp3') ?? false, stopped: stopped.get('singleMp3') ?? null }
@@ -62,9 +66,9 @@ export const issueOfPodcast = async (
   const isWhole = isWholeIssues(podcastType)
   return {
     podcastType,
-    lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
+    lacks: [...missingForPodcast(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,
-    ...(isWhole ? await standingOf(db, issue, reader) : { isOutdated: false, stopped: null }),
+    ...(isWhole ? await podcastStatusOf(db, issue, reader) : { isOutdated: false, stopped: null }),
     ...(await unheardInIssue(db, issue)),
     chapters: hasChapters(podcastType) ? found.chapters : null,
   }

@@ -1,18 +1,21 @@
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
-import { textOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
+import { type ReleasedItemQuery, textOfArticle } from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import { Html, html } from '../../kernel/pages/html.ts'
 import type { Services } from '../../services.ts'
 import { languageOf, showsTexts, titleOf } from './items.ts'
 
 /** What an episode says, as a page; undefined where it may not be read. */
-export const textOfEpisode = async ({ db }: Pick<Services, 'db'>, wanted: Wanted): Promise<string | undefined> => {
+export const textOfEpisode = async (
+  { db }: Pick<Services, 'db'>,
+  wanted: ReleasedItemQuery,
+): Promise<string | undefined> => {
   const settings = await settingsOfPodcast(db, wanted.publication)
   const article = settings?.public ? await textOfArticle(db, wanted) : undefined
   if (!settings || !article || !showsTexts(article, settings.showTextInPlayer)) return undefined
   const title = titleOf(article)
   // Sanitised once more on their way out, as in the player.
-  const [ingress, text] = [sanitised(article.ingress), sanitised(article.text)]
+  const [ingress, text] = [sanitiseHtml(article.ingress), sanitiseHtml(article.text)]
   return html`<!doctype html>
 <html lang="${languageOf(article)}">
 <head><meta charset="utf-8"><title>${title}</title></head>

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { sayDoneThere } from '../../../commands/delivery/delivery/seen-to.ts'
+import { reportDoneAtSite } from '../../../commands/delivery/delivery/seen-to.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { findKnownReceipts } from '../../../projections/delivery/delivery/known-receipts.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 /** Web sites that have been left: what lies there only people can see to. */
-export const leftSiteRoutes = (app: App, { db, handlers, now }: Services): void => {
+export const formerSiteRoutes = (app: App, { db, handlers, now }: Services): void => {
   const tools = {
     contents: handlers.contents,
     delivery: handlers.delivery,
@@ -27,9 +27,9 @@ export const leftSiteRoutes = (app: App, { db, handlers, now }: Services): void 
     async (request, reply) => {
       const { params, body } = request
       const seen = { issueId: params.id, deliveryId: params.delivery, ...body, at: now().toISOString() }
-      const answer = await sayDoneThere(tools, seen, commandContext(request))
+      const answer = await reportDoneAtSite(tools, seen, commandContext(request))
       if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
-      accepted(reply, answer)
+      acceptOutcome(reply, answer)
       return { _id: params.delivery }
     },
   )

@@ -10,10 +10,10 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`preview ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`preview ${(commandCount += 1)}`)
 /** Later each time. */
-const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
@@ -21,12 +21,12 @@ await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
 
 const ftp = (more: object) =>
   admin.put(`/api/publications/${publication}`, { exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
-const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const readReceivers = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files', contents?: readonly PackedFile[]) =>
   makeProduct(api, { issue, kind, context, at: moment(), ...(contents && { contents }) })
 const file = (name: string, hash: string) => ({ name, bytes: 1, hash })
 
-type Delivered = {
+type DeliveryOptions = {
   readonly of?: IssueId
   readonly place?: string
   readonly superseded?: NonNullable<Receipt['superseded']>
@@ -34,7 +34,7 @@ type Delivered = {
 
 const deliver = async (
   files: readonly PackedFile[],
-  { of = issue, place = 'ftp://in.example.se', superseded = [] }: Delivered = {},
+  { of = issue, place = 'ftp://in.example.se', superseded = [] }: DeliveryOptions = {},
 ) => {
   const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${of}/ftp`), '_id'))
   const { delivery } = api.services.handlers
@@ -48,11 +48,11 @@ const deliver = async (
 it('are shown what would be sent, and what that changes there, as far as receipts tell', async () => {
   await ftp({})
   await make()
-  expect(await listed()).toMatchObject([{ files: null }])
+  expect(await readReceivers()).toMatchObject([{ files: null }])
   const first = [file('1.mp3', 'a'), file('2.mp3', 'b'), file('3.mp3', 'c')]
   await make('mp3Files', first)
   const added = first.map(({ name, bytes }) => ({ name, bytes, change: 'new' }))
-  expect(await listed()).toMatchObject([{ files: added }])
+  expect(await readReceivers()).toMatchObject([{ files: added }])
   await deliver(first)
   await make('mp3Files', [file('1.mp3', 'a'), file('2.mp3', 'd'), file('4.mp3', 'c')])
   const changes = [
@@ -61,14 +61,14 @@ it('are shown what would be sent, and what that changes there, as far as receipt
     { name: '4.mp3', bytes: 1, change: 'new' },
     { name: '3.mp3', bytes: 1, change: 'removed' },
   ]
-  expect(await listed()).toMatchObject([{ delivery: null, files: changes }])
+  expect(await readReceivers()).toMatchObject([{ delivery: null, files: changes }])
   // Another product leaves them where they are, and says so.
   const stays = first.map(({ name }) => ({ name, bytes: 1, change: 'stays' }))
   await ftp({ product: 'daisy' })
   await make('daisy')
-  expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }, ...stays] }])
+  expect(await readReceivers()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }, ...stays] }])
   await ftp({ product: 'daisy', filename: 'bladet' })
-  expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }, ...stays] }])
+  expect(await readReceivers()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }, ...stays] }])
 })
 
 it('tell which other issue has laid what lies there under the same name, until it takes that away itself', async () => {
@@ -86,14 +86,14 @@ it('tell which other issue has laid what lies there under the same name, until i
   expect(theirs).toMatchObject([{ files: [{ ...shown, of: { issue: await nameOf(issue), at: first } }] }])
   const second = await deliver(book('c'), { of: other })
   const replaced = { ...shown, of: { issue: await nameOf(other), at: second } }
-  expect(((await listed()) as ReceiverView[])[0]).toMatchObject({ delivery: { status: 'done' } })
-  const firstFile = async () => ((await listed()) as ReceiverView[])[0]?.files?.[0]
+  expect(((await readReceivers()) as ReceiverView[])[0]).toMatchObject({ delivery: { status: 'done' } })
+  const firstFile = async () => ((await readReceivers()) as ReceiverView[])[0]?.files?.[0]
   expect(await firstFile()).toEqual(replaced)
   await makeOther()
   const superseded = [{ ...file('senaste.zip', 'c'), fate: 'removed' as const }]
   await deliver([file('nr-47.zip', 'd')], { of: other, superseded })
   // It is as if nothing had come there: another's took it away.
-  expect(((await listed()) as ReceiverView[])[0]?.missing).toEqual(['senaste.zip'])
+  expect(((await readReceivers()) as ReceiverView[])[0]?.missing).toEqual(['senaste.zip'])
   expect(await firstFile()).toEqual({ ...shown, change: 'new' })
   await makeOther()
   await deliver(book('c'), { of: other })
@@ -120,9 +120,9 @@ it('tell which other issue has to be sent again for what was laid over its file'
     of: { issue: textOf(await staff.get(`/api/issues/${other}`), 'name'), at: first },
   }
   const added = { name: 'n.mp3', bytes: 1, change: 'new' }
-  expect(await listed()).toMatchObject([{ files: [added, awaited] }])
+  expect(await readReceivers()).toMatchObject([{ files: [added, awaited] }])
   await staff.del(`/api/issues/${other}`)
-  expect(await listed()).toMatchObject([{ files: [added, { name: 'v.mp3', bytes: 1, change: 'removed' }] }])
+  expect(await readReceivers()).toMatchObject([{ files: [added, { name: 'v.mp3', bytes: 1, change: 'removed' }] }])
 })
 
 describe('a web site', () => {
@@ -130,7 +130,7 @@ describe('a web site', () => {
   /** When all of it was hidden there. */
   let since: string | null | undefined
   const titles = async () => {
-    const [site] = (await listed()) as Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>[]
+    const [site] = (await readReceivers()) as Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>[]
     since = site?.hiddenSince
     return { hidden: site?.hidden, articles: site?.articles?.map(({ name, change }) => `${name} ${change}`) ?? null }
   }
@@ -181,7 +181,7 @@ describe('a web site', () => {
       [hallen, 'made'],
     ])
     expect(await titles()).toEqual({ hidden: [], articles: null })
-    const goneThere = async () => ((await listed()) as ReceiverView[])[0]?.missing
+    const goneThere = async () => ((await readReceivers()) as ReceiverView[])[0]?.missing
     await arrived(await orderRecall(), came([[isen, 'gone']]))
     expect(await goneThere()).toEqual(['Isen'])
     await arrived(await orderRecall(), came([[isen, 'changed']]))

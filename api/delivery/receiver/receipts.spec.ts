@@ -7,21 +7,21 @@ import { arrive } from './testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`receipts ${(count += 1)}`)
-const at = '2026-11-25T09:00:00.000Z'
+let commandCount = 0
+const context = () => testContext(`receipts ${(commandCount += 1)}`)
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
 let publication = ''
 const issues: string[] = []
-const sent: string[] = []
+const sentDeliveries: string[] = []
 
 /** To the publication's server, of an issue of its own. */
 const deliver = async (date: string) => {
   const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date }), '_id'))
   await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
-  await makeProduct(api, { issue, kind: 'mp3Files', context, at })
+  await makeProduct(api, { issue, kind: 'mp3Files', context, at: INSTANT })
   issues.push(issue)
-  sent.push(textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id'))
+  sentDeliveries.push(textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id'))
 }
 
 beforeAll(async () => {
@@ -31,32 +31,34 @@ beforeAll(async () => {
   await deliver('2026-11-24')
 })
 
-const listed = (query = '') => staff.get(`/api/publications/receipts/${publication}${query}`)
+const readReceipts = (query = '') => staff.get(`/api/publications/receipts/${publication}${query}`)
 const idsIn = async (query: string) => {
-  const { status, body } = await listed(query)
+  const { status, body } = await readReceipts(query)
   expect(status).toBe(200)
   return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
 }
 
 it('tells what goes to whom of every issue, and what has come there', async () => {
   const waits = { receiver: 'ftp', kind: 'mp3Files', place: 'ftp://in.example.se', status: 'waiting', receipt: null }
-  expect((await listed('?sort=issue&direction=asc')).body).toMatchObject(
+  expect((await readReceipts('?sort=issue&direction=asc')).body).toMatchObject(
     issues.map((_id) => ({ ...waits, issue: { _id } })),
   )
   const receipt = { place: 'ftp://in.example.se', files: [{ name: 'b.mp3', bytes: 4_096, hash: 'a1'.repeat(32) }] }
-  await arrive(api, context, { id: sent[0] ?? '', at, files: receipt.files })
-  expect((await listed('?status=done')).body).toMatchObject([{ _id: sent[0], attempts: 1, bytes: 4_096, receipt }])
+  await arrive(api, context, { id: sentDeliveries[0] ?? '', at: INSTANT, files: receipt.files })
+  expect((await readReceipts('?status=done')).body).toMatchObject([
+    { _id: sentDeliveries[0], attempts: 1, bytes: 4_096, receipt },
+  ])
 })
 
 it('is narrowed, sorted and paged as it is asked', async () => {
   expect(await idsIn('?receiver=legimus')).toEqual([])
-  expect(await idsIn('?search=in.example.se&sort=issue&direction=desc')).toEqual(sent.toReversed())
-  const { headers } = await listed('?sort=issue&direction=asc&limit=1')
+  expect(await idsIn('?search=in.example.se&sort=issue&direction=desc')).toEqual(sentDeliveries.toReversed())
+  const { headers } = await readReceipts('?sort=issue&direction=asc&limit=1')
   expect(headers['x-total-count']).toBe('2')
   const cursor = String(headers['x-next-cursor'])
-  expect(await idsIn(`?sort=issue&direction=asc&limit=1&cursor=${cursor}`)).toEqual([sent[1]])
+  expect(await idsIn(`?sort=issue&direction=asc&limit=1&cursor=${cursor}`)).toEqual([sentDeliveries[1]])
   for (const wrong of ['receiver=nobody', 'status=lost', 'sort=place']) {
-    expect((await listed(`?${wrong}`)).status).toBe(400)
+    expect((await readReceipts(`?${wrong}`)).status).toBe(400)
   }
 })
 

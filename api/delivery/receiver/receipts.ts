@@ -6,7 +6,7 @@ import { countOnSites } from '../../../projections/delivery/receipt/on-sites.ts'
 import { listReceipts, ownerOfReceipts } from '../../../projections/delivery/receipt/queries.ts'
 import { ReceiptOwner, ReceiptView, receiptSorts, SiteView } from '../../../projections/delivery/receipt/view.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -19,7 +19,7 @@ const params = z.object({ id: PublicationId })
 export const receiptRoute = (app: App, { db }: Services): void => {
   const ownerOf = async (id: PublicationId) => {
     const owner = await ownerOfReceipts(db, id)
-    if (!owner) throw notFound('Publikationen finns inte.')
+    if (!owner) throw notFoundProblem('Publikationen finns inte.')
     return owner
   }
 

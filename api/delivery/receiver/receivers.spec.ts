@@ -8,19 +8,19 @@ import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
-import { arriving } from './testing.ts'
+import { deliveryArrival } from './testing.ts'
 
-const hurried: string[] = []
+const hurriedDeliveries: string[] = []
 /** Of issues whose release is looked after. */
 const releases = new Map<IssueId, { readonly since: string }>()
 const api = await testApi(() => ({
-  hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId),
+  hurryDelivery: async ({ deliveryId }) => void hurriedDeliveries.push(deliveryId),
   findRelease: async (issueId) => releases.get(issueId),
 }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`receivers ${(count += 1)}`)
-const at = '2026-11-25T09:00:00.000Z'
+let commandCount = 0
+const context = () => testContext(`receivers ${(commandCount += 1)}`)
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,15 +38,15 @@ beforeEach(async () => {
 
 const choose = (settings: object) => admin.put(`/api/publications/${publication}`, settings)
 const ftp = (more: object) => choose({ exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
-const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const readReceivers = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const deliver = (query = '') => staff.post(`/api/issues/receivers/${issue}/ftp${query}`)
 const make = (kind: 'mp3Files' | 'wavFiles' | 'daisy' | 'webArticles' = 'mp3Files') =>
-  makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
+  makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString() })
 
-const arrive = arriving(api, context, at)
+const arrive = deliveryArrival(api, context, INSTANT)
 
 it('are those that the publication has chosen', async () => {
-  expect(await listed()).toEqual([])
+  expect(await readReceivers()).toEqual([])
   await ftp({ directory: '/in' })
   await choose({ sendToLegimus: true })
   const nothing = {
@@ -66,12 +66,12 @@ it('are those that the publication has chosen', async () => {
     leftBehind: [],
   }
   const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
-  expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
+  expect(await readReceivers()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })
-  expect(await listed()).toMatchObject([{ id: 'ftp' }, { id: 'legimus', kind: 'legimus' }])
+  expect(await readReceivers()).toMatchObject([{ id: 'ftp' }, { id: 'legimus', kind: 'legimus' }])
   await choose({ legimusFilename: 'BVB', legimusTransfer: { dtbook: true } })
   const text = { id: 'legimusText', name: 'DTBook till Legimus', kind: 'dtbook', address: 'sftp://leverans.example.se' }
-  expect(await listed()).toMatchObject([{ id: 'ftp' }, { id: 'legimus' }, text])
+  expect(await readReceivers()).toMatchObject([{ id: 'ftp' }, { id: 'legimus' }, text])
   expect((await staff.post(`/api/issues/products/${issue}/dtbook`)).status).toBe(201)
   expect((await staff.get(`/api/issues/receivers/${randomUUID()}`)).status).toBe(404)
 })
@@ -80,9 +80,11 @@ it('are told what a production of theirs stopped for until that is mended', asyn
   await ftp({})
   const silent = textOf(await staff.post('/api/articles', { issue, name: 'Tystnad', level: 'h2' }), '_id')
   await staff.post(`/api/issues/products/${issue}/mp3Files`)
-  expect(await listed()).toMatchObject([{ made: null, stopped: expect.stringMatching(/”Tystnad” .* saknar ljud\.$/) }])
+  expect(await readReceivers()).toMatchObject([
+    { made: null, stopped: expect.stringMatching(/”Tystnad” .* saknar ljud\.$/) },
+  ])
   await staff.del(`/api/articles/${silent}`)
-  expect(await listed()).toMatchObject([{ made: null, stopped: null }])
+  expect(await readReceivers()).toMatchObject([{ made: null, stopped: null }])
 })
 
 it('are told who ended a production that a release waits for, and of no other', async () => {
@@ -90,12 +92,19 @@ it('are told who ended a production that a release waits for, and of no other', 
   await staff.post('/api/articles', { issue, name: 'Tystnad', level: 'h2' })
   const productionId = textOf(await staff.post(`/api/issues/products/${issue}/mp3Files`), '_id')
   await staff.post(`/api/productions/${productionId}/cancel`)
-  expect(await listed()).toMatchObject([{ made: null, stopped: null }])
+  expect(await readReceivers()).toMatchObject([{ made: null, stopped: null }])
   const about = { issueId: issue, productionId, receiver: 'ftp' }
   const deliveryId = DeliveryId.parse(randomUUID())
-  const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', template: 'release-notice', about, at } as const
+  const order = {
+    type: 'OrderDelivery',
+    deliveryId,
+    channel: 'mail',
+    template: 'release-notice',
+    about,
+    at: INSTANT,
+  } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
-  expect(await listed()).toMatchObject([{ made: null, stopped: 'Avbruten av redaktionen.' }])
+  expect(await readReceivers()).toMatchObject([{ made: null, stopped: 'Avbruten av redaktionen.' }])
 })
 
 it('have got nothing by a letter to staff about what is to go to them', async () => {
@@ -104,10 +113,10 @@ it('have got nothing by a letter to staff about what is to go to them', async ()
   const deliveryId = DeliveryId.parse(randomUUID())
   const about = { issueId: issue, productionId, receiver: 'ftp' }
   const letter = { channel: 'mail', template: 'release-notice', about } as const
-  const order = { type: 'OrderDelivery', deliveryId, ...letter, at } as const
+  const order = { type: 'OrderDelivery', deliveryId, ...letter, at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
   await arrive(deliveryId)
-  expect(await listed()).toMatchObject([{ id: 'ftp', delivery: null, earlier: [] }])
+  expect(await readReceivers()).toMatchObject([{ id: 'ftp', delivery: null, earlier: [] }])
   expect((await staff.get(`/api/publications/receipts/${publication}`)).body).toEqual([])
 })
 
@@ -118,13 +127,13 @@ it('get what was made last, once', async () => {
   await ftp({})
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ProductNotMade' } })
   const { productionId } = await make()
-  expect(await listed()).toMatchObject([{ made: { production: productionId, isCurrent: true }, delivery: null }])
+  expect(await readReceivers()).toMatchObject([{ made: { production: productionId, isCurrent: true }, delivery: null }])
   const id = textOf(await deliver(), '_id')
   expect(textOf(await deliver(), '_id')).toBe(id)
-  expect(await listed()).toMatchObject([{ delivery: { _id: id, status: 'waiting', receipt: null } }])
+  expect(await readReceivers()).toMatchObject([{ delivery: { _id: id, status: 'waiting', receipt: null } }])
   await arrive(id)
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'AlreadyDelivered' } })
-  expect(await listed()).toMatchObject([
+  expect(await readReceivers()).toMatchObject([
     { delivery: { status: 'done', receipt: { files: [{ name: 'b.mp3' }] } }, earlier: [] },
   ])
 })
@@ -132,7 +141,7 @@ it('get what was made last, once', async () => {
 it('wait their turn where an issue goes by itself, until something is ordered there', async () => {
   await ftp({ automatic: true })
   await make()
-  const waits = async () => ((await listed()) as object[]).map((each) => 'awaitsTurn' in each)
+  const waits = async () => ((await readReceivers()) as object[]).map((each) => 'awaitsTurn' in each)
   expect(await waits()).toEqual([false])
   releases.set(issue, { since: new Date(Date.now() - 60_000).toISOString() })
   expect(await waits()).toEqual([true])
@@ -155,11 +164,13 @@ it('are told what has changed since, and get that, or the same again', async () 
   expect(again).not.toBe(first)
   expect(textOf(await deliver(`?after=${first}`), '_id')).toBe(again)
   await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' })
-  expect(await listed()).toMatchObject([
+  expect(await readReceivers()).toMatchObject([
     { made: { isCurrent: false }, delivery: { _id: again }, earlier: [{ _id: first }] },
   ])
   await make()
-  expect(await listed()).toMatchObject([{ made: { isCurrent: true }, delivery: null, earlier: [{ _id: first }] }])
+  expect(await readReceivers()).toMatchObject([
+    { made: { isCurrent: true }, delivery: null, earlier: [{ _id: first }] },
+  ])
   expect([first, again]).not.toContain(textOf(await deliver(`?after=${first}`), '_id'))
 })
 
@@ -169,38 +180,38 @@ it('get the same once more where they are now, when they have moved, and when th
   const first = textOf(await deliver(), '_id')
   await arrive(first)
   await ftp({ directory: 'ut' })
-  expect(await listed()).toMatchObject([{ delivery: null, earlier: [{ _id: first, isHere: false }] }])
+  expect(await readReceivers()).toMatchObject([{ delivery: null, earlier: [{ _id: first, isHere: false }] }])
   expect(textOf(await deliver(`?after=${first}`), '_id')).not.toBe(first)
   await ftp({ directory: 'in' })
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'AlreadyDelivered' } })
-  expect(await listed()).toMatchObject([{ delivery: { _id: first, status: 'done' } }])
+  expect(await readReceivers()).toMatchObject([{ delivery: { _id: first, status: 'done' } }])
 })
 
 it('are told of what is under way to where they were, or are no more, until it is ended', async () => {
   await ftp({ directory: 'fel' })
   await make()
   const id = DeliveryId.parse(textOf(await deliver(), '_id'))
-  const begin = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  const begin = { type: 'AttemptDelivery', deliveryId: id, at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(id), begin, context())
   const going = [{ _id: id, status: 'underway', place: 'ftp://in.example.se/fel', isHere: false, isStopping: false }]
   await ftp({ directory: 'in' })
-  expect(await listed()).toMatchObject([{ address: 'ftp://in.example.se/in', delivery: null, underway: going }])
+  expect(await readReceivers()).toMatchObject([{ address: 'ftp://in.example.se/in', delivery: null, underway: going }])
   await ftp({ enable: false })
-  expect(await listed()).toMatchObject([{ id: 'ftp', address: '', isOff: true, underway: going }])
+  expect(await readReceivers()).toMatchObject([{ id: 'ftp', address: '', isOff: true, underway: going }])
   expect((await staff.post(`/api/issues/receivers/${issue}/ftp/${id}/cancel`)).status).toBe(200)
-  expect(await listed()).toMatchObject([{ underway: [{ _id: id, isStopping: true }] }])
-  const end = { type: 'FailDelivery', deliveryId: id, attempt: 1, reason: 'Avbruten.', at } as const
+  expect(await readReceivers()).toMatchObject([{ underway: [{ _id: id, isStopping: true }] }])
+  const end = { type: 'FailDelivery', deliveryId: id, attempt: 1, reason: 'Avbruten.', at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(id), end, context())
-  expect(await listed()).toEqual([])
+  expect(await readReceivers()).toEqual([])
 })
 
 it('get what does not get through to where they were, unless it is ordered where they are or they get something else', async () => {
   await ftp({ directory: 'fel' })
   await make()
   const id = DeliveryId.parse(textOf(await deliver(), '_id'))
-  const begin = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  const begin = { type: 'AttemptDelivery', deliveryId: id, at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(id), begin, context())
-  const underway = async () => ((await listed()) as { underway: { isFollowed?: true }[] }[])[0]?.underway
+  const underway = async () => ((await readReceivers()) as { underway: { isFollowed?: true }[] }[])[0]?.underway
   await ftp({ directory: 'in' })
   expect(await underway()).toMatchObject([{ _id: id, isFollowed: true }])
   await ftp({ product: 'pdf' })
@@ -224,7 +235,7 @@ it('stand in the times of the issue', async () => {
   await ftp({})
   await make()
   await arrive(textOf(await deliver(), '_id'))
-  expect((await staff.get(`/api/issues/${issue}`)).body).toMatchObject({ timestamps: { ftp: at, legimus: null } })
+  expect((await staff.get(`/api/issues/${issue}`)).body).toMatchObject({ timestamps: { ftp: INSTANT, legimus: null } })
 })
 
 it('are sent to by the address of the specification', async () => {
@@ -245,13 +256,13 @@ it('say what became of what was to go to where they were, until something follow
   await make()
   const deliveryId = DeliveryId.parse(textOf(await deliver(), '_id'))
   await ftp({ url: 'ftp://annan.example.se' })
-  expect(await listed()).toMatchObject([{ delivery: null }])
+  expect(await readReceivers()).toMatchObject([{ delivery: null }])
   const reason = 'Mottagarens adress har ändrats sedan dess.'
-  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason, at } as const
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason, at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), withdraw, context())
-  expect(await listed()).toMatchObject([{ delivery: null, lost: { reason } }])
+  expect(await readReceivers()).toMatchObject([{ delivery: null, lost: { reason } }])
   await deliver()
-  expect(await listed()).not.toMatchObject([{ lost: { reason } }])
+  expect(await readReceivers()).not.toMatchObject([{ lost: { reason } }])
 })
 
 describe('a delivery that has not arrived', () => {
@@ -260,13 +271,13 @@ describe('a delivery that has not arrived', () => {
   beforeEach(async () => {
     await ftp({ product: 'mp3Files' })
     await make()
-    hurried.length = 0
+    hurriedDeliveries.length = 0
   })
 
   it('is ended, and can be ordered again', async () => {
     const id = textOf(await deliver(), '_id')
     expect(await steer(id, 'cancel')).toMatchObject({ status: 200, body: { _id: id } })
-    expect(await listed()).toMatchObject([{ delivery: { status: 'withdrawn', reason: 'Avbrutet.' } }])
+    expect(await readReceivers()).toMatchObject([{ delivery: { status: 'withdrawn', reason: 'Avbrutet.' } }])
     expect(await steer(id, 'cancel')).toMatchObject({ status: 200 })
     const again = textOf(await deliver(), '_id')
     expect(again).not.toBe(id)
@@ -279,7 +290,7 @@ describe('a delivery that has not arrived', () => {
     expect(await steer(id, 'hurry')).toMatchObject({ status: 200 })
     await arrive(id)
     expect(await steer(id, 'hurry')).toMatchObject({ status: 200 })
-    expect(hurried).toEqual([id])
+    expect(hurriedDeliveries).toEqual([id])
   })
 
   it('that has stopped is next to be looked at, until it is sent again', async () => {
@@ -289,8 +300,15 @@ describe('a delivery that has not arrived', () => {
     }
     const deliveryId = DeliveryId.parse(textOf(await deliver(), '_id'))
     const stream = deliveryStream(deliveryId)
-    await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, context())
-    const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: 'Stopp.', isUnclear: false } as const
+    await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at: INSTANT }, context())
+    const park = {
+      type: 'ParkDelivery',
+      deliveryId,
+      at: INSTANT,
+      attempt: 1,
+      reason: 'Stopp.',
+      isUnclear: false,
+    } as const
     await api.services.handlers.delivery(stream, park, context())
     expect(await stopped()).toBe(1)
     await deliver()

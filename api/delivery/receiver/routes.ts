@@ -14,16 +14,16 @@ import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/k
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import { sentVersions } from '../../../projections/delivery/receiver/sent-versions.ts'
 import { type ReceiverDelivery, ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { SiteForTrial, SiteTrial, TransferForTrial, TransferTrial } from './trials.ts'
 
-const unknown = 'Den mottagaren finns inte.'
+const RECEIVER_UNKNOWN = 'Den mottagaren finns inte.'
 const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
-const ordered = z.object({ _id: DeliveryId })
+const createdDelivery = z.object({ _id: DeliveryId })
 
 /** How the address of the specification calls what is sent by FTP. */
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
@@ -59,7 +59,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     const by = currentUser(request)._id
     const answer = await deliverIssue(handlers, { ...wanted, by, at: now().toISOString() }, commandContext(request))
     if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
-    accepted(reply, answer.outcome)
+    acceptOutcome(reply, answer.outcome)
     void reply.code(201)
     return { _id: answer.deliveryId }
   }
@@ -69,7 +69,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ReceiverView) } } },
     async (request) => {
       const found = await receiversOfIssue(db, currentUser(request), request.params.id)
-      if (!found) throw notFound('Numret finns inte.')
+      if (!found) throw notFoundProblem('Numret finns inte.')
       const release = await findRelease(request.params.id)
       return found.map((receiver) => withProgress(withTurn(receiver, release)))
     },
@@ -87,7 +87,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     async (request) => {
       const wanted = { issueId: request.params.id, asked: request.query.article }
       const found = await sentVersions(db, currentUser(request), wanted)
-      if (!found) throw notFound('Numret finns inte.')
+      if (!found) throw notFoundProblem('Numret finns inte.')
       return found
     },
   )
@@ -96,14 +96,14 @@ export const receiverRoutes = (app: App, services: Services): void => {
     '/api/issues/receivers/:id/:receiver',
     {
       schema: {
-        params: z.object({ id: IssueId, receiver: z.enum(receiverIds, unknown) }),
+        params: z.object({ id: IssueId, receiver: z.enum(receiverIds, RECEIVER_UNKNOWN) }),
         /** The delivery that is followed by this one, where the same is wanted once more. */
         querystring: z.object({
           after: DeliveryId.optional(),
           /** Also over what somebody at the receiver's has changed since. */
           overwrite: z.stringbool().optional(),
         }),
-        response: { 201: ordered },
+        response: { 201: createdDelivery },
       },
     },
     (request, reply) => {
@@ -112,16 +112,16 @@ export const receiverRoutes = (app: App, services: Services): void => {
     },
   )
 
-  const steered = z.object({ id: IssueId, receiver: z.enum(receiverIds, unknown), delivery: DeliveryId })
+  const steered = z.object({ id: IssueId, receiver: z.enum(receiverIds, RECEIVER_UNKNOWN), delivery: DeliveryId })
   const stateOf = async ({ id: issueId, delivery: deliveryId }: z.infer<typeof steered>) => {
     const state = await deliveryOfIssue(handlers.delivery, { issueId, deliveryId })
-    if (!state) throw notFound('Leveransen finns inte.')
+    if (!state) throw notFoundProblem('Leveransen finns inte.')
     return state
   }
 
   app.post(
     '/api/issues/receivers/:id/:receiver/:delivery/cancel',
-    { schema: { params: steered, response: { 200: ordered } } },
+    { schema: { params: steered, response: { 200: createdDelivery } } },
     async (request, reply) => {
       const { delivery: deliveryId } = request.params
       await stateOf(request.params)
@@ -131,14 +131,14 @@ export const receiverRoutes = (app: App, services: Services): void => {
         by: currentUser(request)._id,
         at: now().toISOString(),
       } as const
-      accepted(reply, await handlers.delivery(deliveryStream(deliveryId), cancel, commandContext(request)))
+      acceptOutcome(reply, await handlers.delivery(deliveryStream(deliveryId), cancel, commandContext(request)))
       return { _id: deliveryId }
     },
   )
 
   app.post(
     '/api/issues/receivers/:id/:receiver/:delivery/hurry',
-    { schema: { params: steered, response: { 200: ordered } } },
+    { schema: { params: steered, response: { 200: createdDelivery } } },
     async (request, reply) => {
       const { delivery: deliveryId } = request.params
       const state = await stateOf(request.params)
@@ -150,7 +150,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
         const retry = { type: 'RetryDelivery', deliveryId, by, at: now().toISOString() } as const
         const begun = await handlers.delivery(deliveryStream(deliveryId), retry, commandContext(request))
         const isBegunElsewhere = begun.kind === 'rejected' && begun.reason === 'DeliveryNotParked'
-        if (!isBegunElsewhere) accepted(reply, begun)
+        if (!isBegunElsewhere) acceptOutcome(reply, begun)
       }
       return { _id: deliveryId }
     },
@@ -165,7 +165,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
           id: IssueId,
           arg: z.enum(Object.keys(formats) as (keyof typeof formats)[], 'Den exporten finns inte.'),
         }),
-        response: { 201: ordered },
+        response: { 201: createdDelivery },
       },
       handler: (request, reply) => {
         const { id: issueId, arg } = request.params
@@ -176,7 +176,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
 
   const settingsOf = async (publicationId: PublicationId) => {
     const publication = await handlers.publication.state(publicationStream(publicationId))
-    if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
+    if (publication.status !== 'Active') throw notFoundProblem('Publikationen finns inte.')
     return publication.settings
   }
 
@@ -184,7 +184,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     '/api/publications/receivers/:id/:receiver/try',
     {
       schema: {
-        params: z.object({ id: PublicationId, receiver: z.enum(fileReceivers, unknown) }),
+        params: z.object({ id: PublicationId, receiver: z.enum(fileReceivers, RECEIVER_UNKNOWN) }),
         body: TransferForTrial,
         response: { 200: TransferTrial },
       },

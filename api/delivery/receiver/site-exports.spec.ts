@@ -8,17 +8,17 @@ import { lastProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, testUserId, textOf } from '../../testing.ts'
 import { siteExports } from './site-exports.ts'
-import { arriving } from './testing.ts'
+import { deliveryArrival } from './testing.ts'
 
-const said = lastProgress()
+const exportProgress = lastProgress()
 const api = await testApi(() => ({
-  feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: said.of },
+  feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: exportProgress.of },
 }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`site exports ${(count += 1)}`)
-const at = '2026-11-25T09:00:00.000Z'
-const arrive = arriving(api, context, at)
+let commandCount = 0
+const context = () => testContext(`site exports ${(commandCount += 1)}`)
+const INSTANT = '2026-11-25T09:00:00.000Z'
+const arrive = deliveryArrival(api, context, INSTANT)
 
 let publication = ''
 let issue: IssueId
@@ -34,17 +34,17 @@ const write = async (name: string) => {
   await staff.put(`/api/articles/${article}`, { text: '<p>Is.</p>' })
 }
 const choose = (settings: object) => admin.put(`/api/publications/${publication}`, settings)
-const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const readReceivers = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const make = (kind: 'webArticles') =>
-  makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
+  makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString() })
 
 const editor = { _id: testUserId('user'), role: 'user', customers: [] } as const
 const exports = () => siteExports(api.services)
-const standing = async () => {
-  await listed()
+const exportStatus = async () => {
+  await readReceivers()
   return exports().standing(editor, issue)
 }
-const codes = async () => (await standing()).statuses.map(({ statusCode }) => statusCode)
+const codes = async () => (await exportStatus()).statuses.map(({ statusCode }) => statusCode)
 const begin = () => exports().begin(editor, issue)
 const cancel = () => exports().cancel(editor, issue)
 const toSite = async () => {
@@ -55,19 +55,23 @@ const endStep = async (step: 'make:webArticles' | 'deliver:web', end: StepEnd) =
   const run = await api.services.handlers.run.state(runStream(issue))
   if (run.status === 'None') throw new Error('Nothing runs')
   const { runId } = run.started
-  await api.services.handlers.run(runStream(issue), { type: 'EndStep', runId, step, attempt: 1, end, at }, context())
+  await api.services.handlers.run(
+    runStream(issue),
+    { type: 'EndStep', runId, step, attempt: 1, end, at: INSTANT },
+    context(),
+  )
 }
 
 const deliverToSite = async () => textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')
 
 it('is ready at once where a site has just been set', async () => {
-  await listed()
+  await readReceivers()
   await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
   expect(await exports().standing(editor, issue)).toMatchObject({ statuses: [{ statusCode: 100 }] })
 })
 
 it('is as the delivery stands', async () => {
-  expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
+  expect(await exportStatus()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
   await toSite()
   expect(await codes()).toEqual([100])
   expect(await cancel()).toBe('Utskicket finns inte.')
@@ -76,16 +80,16 @@ it('is as the delivery stands', async () => {
   expect(await codes()).toEqual([105, 109])
   expect(await begin()).toBeUndefined()
   expect(await cancel()).toBeUndefined()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
   await arrive(await deliverToSite())
   expect(await codes()).toEqual([110])
   expect(await begin()).toBeUndefined()
   expect(await codes()).toEqual([105, 109])
-  const [site] = (await listed()) as { delivery: { _id: string } }[]
+  const [site] = (await readReceivers()) as { delivery: { _id: string } }[]
   await arrive(site?.delivery._id ?? '')
   await write('Vädret')
   await staff.put(`/api/articles/toggleExportAll/${issue}`)
-  expect(await standing()).toMatchObject({
+  expect(await exportStatus()).toMatchObject({
     statuses: [{ statusCode: 100, text: expect.stringContaining('har ändrats') }],
   })
   expect((await staff.get(`/api/issues/${issue}/run`)).body).toBeNull()
@@ -95,30 +99,32 @@ it('can be cancelled no more from when its articles are shown', async () => {
   await toSite()
   await make('webArticles')
   const deliveryId = DeliveryId.parse(await deliverToSite())
-  const attempt = { type: 'AttemptDelivery', deliveryId, at } as const
+  const attempt = { type: 'AttemptDelivery', deliveryId, at: INSTANT } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), attempt, context())
-  said.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 40 })
+  exportProgress.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 40 })
   expect(await codes()).toEqual([105, 109])
-  said.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 60, isPastReturn: true })
+  exportProgress.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 60, isPastReturn: true })
   const shown = { statusCode: 108, text: 'Artiklarna visas', progress: 60 }
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, progress: 60 }, shown] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 105, progress: 60 }, shown] })
   await cancel()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105 }, shown] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 105 }, shown] })
 })
 
 it('is made first where nobody has, which can be cancelled, and says what that stopped for', async () => {
   await toSite()
   expect(await begin()).toBeUndefined()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'Förbereder' }, { statusCode: 109 }] })
+  expect(await exportStatus()).toMatchObject({
+    statuses: [{ statusCode: 105, text: 'Förbereder' }, { statusCode: 109 }],
+  })
   const production = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')
   expect(await cancel()).toBeUndefined()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105 }, { statusCode: 108, text: 'Avbryts' }] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 105 }, { statusCode: 108, text: 'Avbryts' }] })
   expect((await staff.get(`/api/productions/${production}`)).body).toMatchObject({ status: 'cancelled' })
   await endStep('make:webArticles', { kind: 'failed', reason: 'Avbruten av redaktionen.' })
-  expect(await standing()).toEqual({ statuses: [expect.objectContaining({ statusCode: 100 })] })
+  expect(await exportStatus()).toEqual({ statuses: [expect.objectContaining({ statusCode: 100 })] })
   await begin()
   await endStep('make:webArticles', { kind: 'failed', reason: 'Disken är full.' })
-  expect(await standing()).toEqual({
+  expect(await exportStatus()).toEqual({
     statuses: [{ statusCode: 100, text: 'Exporten stannade.', progress: 0 }],
     error: 'Disken är full.',
   })
@@ -127,10 +133,10 @@ it('is made first where nobody has, which can be cancelled, and says what that s
   await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
   expect(await codes()).toEqual([105, 109])
   const first = await deliverToSite()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'I kö' }, { statusCode: 109 }] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 105, text: 'I kö' }, { statusCode: 109 }] })
   expect(await cancel()).toBeUndefined()
   await endStep('deliver:web', { kind: 'failed', reason: 'Avbrutet.' })
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
   expect((await staff.get(`/api/issues/${issue}/run`)).body).toMatchObject({ status: 'stopped' })
   await begin()
   await endStep('make:webArticles', { kind: 'done', outcome: 'Redan gjord' })
@@ -144,9 +150,9 @@ it('is made first where nobody has, which can be cancelled, and says what that s
 it('tells of nothing else that is made of the issue, and never goes backwards', async () => {
   await toSite()
   await begin()
-  const bar = async () => (await standing()).statuses.map(({ text, progress }) => `${progress} ${text}`)[0]
+  const bar = async () => (await exportStatus()).statuses.map(({ text, progress }) => `${progress} ${text}`)[0]
   const say = (productionId: string, percent: number, text: string) =>
-    said.note({ issueId: issue, productionId: ProductionId.parse(productionId), percent, text })
+    exportProgress.note({ issueId: issue, productionId: ProductionId.parse(productionId), percent, text })
   const daisy = textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')
   say(daisy, 96, 'Packar Daisy-boken')
   expect(await bar()).toBe('0 Förbereder')
@@ -164,7 +170,7 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   const delivery = await deliverToSite()
   expect(await bar()).toBe('50 I kö')
   for (const percent of [40, 0])
-    said.note({ issueId: issue, deliveryId: DeliveryId.parse(delivery), text: 'Skickar', percent })
+    exportProgress.note({ issueId: issue, deliveryId: DeliveryId.parse(delivery), text: 'Skickar', percent })
   // The second attempt has come no further.
   expect(await bar()).toBe('70 I kö')
   await arrive(delivery)
@@ -175,10 +181,10 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
 it('says nothing at its beginning of what was made for an earlier one', async () => {
   await toSite()
   const { productionId } = await make('webArticles')
-  said.note({ issueId: issue, productionId, percent: 100, text: 'Klar' })
+  exportProgress.note({ issueId: issue, productionId, percent: 100, text: 'Klar' })
   await write('Vädret')
   await begin()
-  expect(await standing()).toMatchObject({ statuses: [{ text: 'Förbereder', progress: 0 }, {}] })
+  expect(await exportStatus()).toMatchObject({ statuses: [{ text: 'Förbereder', progress: 0 }, {}] })
 })
 
 it('is left to a process step that brings the issue there', async () => {
@@ -186,7 +192,7 @@ it('is left to a process step that brings the issue there', async () => {
   const items = [{ id: 'natten', name: 'Natten', prio: 1, exportDrupal: true }]
   await admin.put(`/api/publications/saveProcess/${publication}`, items)
   await staff.post(`/api/issues/${issue}/startProcess/natten`)
-  expect(await standing()).toMatchObject({
+  expect(await exportStatus()).toMatchObject({
     statuses: [{ statusCode: 105 }, { statusCode: 108, text: '”Natten” körs' }],
   })
   for (const act of [begin, cancel]) expect(await act()).toMatch(/^Ett processteg körs redan/)
@@ -194,14 +200,14 @@ it('is left to a process step that brings the issue there', async () => {
 
 it('is refused in words', async () => {
   await choose({ exportWordPress: { enable: true, vendor: 'drupal', url: '' } })
-  await listed()
+  await readReceivers()
   expect(await begin()).toMatch(/^Ange adressen/)
   const objection = (vendor: 'wordpress' | 'drupal', to: string = issue) => exports().objection(vendor, to)
   expect(await objection('drupal')).toBeUndefined()
   expect(await objection('wordpress')).toBe('Publikationens webbplats är Drupal, inte WordPress.')
   await choose({ exportWordPress: { enable: false } })
   expect(await objection('drupal')).toBe('Publikationen levererar inte till någon webbplats.')
-  await listed()
+  await readReceivers()
   expect(await begin()).toBe('Publikationen levererar inte till någon webbplats.')
   expect(await objection('drupal', randomUUID())).toBe('Numret finns inte.')
 })

@@ -14,33 +14,33 @@ import {
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { siteExport } from '../../../domain/editorial/run/plan.ts'
 import { IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
-import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { cancellationReasons } from '../../../domain/production/production/cancelled.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../../projections/delivery/receiver/view.ts'
 import { findRun } from '../../../projections/editorial/run/queries.ts'
 import type { RunView } from '../../../projections/editorial/run/view.ts'
-import { diskFull, hasRoom } from '../../kernel/disk.ts'
+import { diskFull, hasFreeDisk } from '../../kernel/disk.ts'
 import type { LiveUser } from '../../kernel/live/connection.ts'
-import type { ExportStanding, SiteExports } from '../../kernel/live/export-dialog.ts'
+import type { ExportStatuses, SiteExports } from '../../kernel/live/export-dialog.ts'
 import { problemOf, type Refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 
-const READY: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
-const CHANGED: ExportStatus = { ...READY, text: 'Numret har ändrats sedan det levererades.' }
-const PREPARING = 'Förbereder'
-const STOPPED = 'Exporten stannade.'
+const READY_STATUS: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
+const CHANGED_STATUS: ExportStatus = { ...READY_STATUS, text: 'Numret har ändrats sedan det levererades.' }
+const PREPARING_TEXT = 'Förbereder'
+const STOPPED_TEXT = 'Exporten stannade.'
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
-const PATIENCE_MS = 2_000
+const READ_MODEL_TIMEOUT_MS = 2_000
 
 /** What has failed is ready to be tried again. */
-const ready = (status: ExportStatus, error: string | null): ExportStanding =>
-  error === null ? { statuses: [status] } : { statuses: [{ ...status, text: STOPPED }], error }
+const readyExport = (status: ExportStatus, error: string | null): ExportStatuses =>
+  error === null ? { statuses: [status] } : { statuses: [{ ...status, text: STOPPED_TEXT }], error }
 
 type Site = { readonly enable: boolean; readonly vendor: string }
-type Underway = { readonly text: string; readonly progress: number; readonly last?: string }
+type ExportProgress = { readonly text: string; readonly progress: number; readonly last?: string }
 
 /** `last`: why it can be cancelled no more. */
-const underway = ({ text, progress, last }: Underway): ExportStanding => ({
+const underwayExport = ({ text, progress, last }: ExportProgress): ExportStatuses => ({
   statuses: [
     { statusCode: 105, text, progress },
     { statusCode: last === undefined ? 109 : 108, text: last ?? text, progress },
@@ -50,7 +50,7 @@ const underway = ({ text, progress, last }: Underway): ExportStanding => ({
 type HowFarItIs = { readonly progress: number; readonly isPastReturn: boolean }
 
 /** Whoever has asked for it to be cancelled may have come too late. */
-const lastOf = (isStopping: boolean, isPastReturn: boolean) => {
+const lastPhaseOf = (isStopping: boolean, isPastReturn: boolean) => {
   if (isPastReturn) return { last: 'Artiklarna visas' }
   return isStopping ? { last: 'Avbryts' } : {}
 }
@@ -58,18 +58,18 @@ const lastOf = (isStopping: boolean, isPastReturn: boolean) => {
 const ofDelivery = (
   { status, isStopping, reason }: ReceiverDelivery,
   { progress, isPastReturn }: HowFarItIs,
-): ExportStanding => {
+): ExportStatuses => {
   switch (status) {
     case 'waiting':
-      return underway({ text: reason === null ? 'I kö' : `Försöker igen. ${reason}`, progress })
+      return underwayExport({ text: reason === null ? 'I kö' : `Försöker igen. ${reason}`, progress })
     case 'underway':
-      return underway({ text: 'Skickar', progress, ...lastOf(isStopping, isPastReturn) })
+      return underwayExport({ text: 'Skickar', progress, ...lastPhaseOf(isStopping, isPastReturn) })
     case 'done':
       return { statuses: [{ statusCode: 110, text: 'Levererat', progress: 100 }] }
     case 'parked':
-      return ready(READY, reason ?? 'Leveransen stannade.')
+      return readyExport(READY_STATUS, reason ?? 'Leveransen stannade.')
     case 'withdrawn':
-      return ready({ ...READY, text: reason ?? READY.text }, null)
+      return readyExport({ ...READY_STATUS, text: reason ?? READY_STATUS.text }, null)
   }
 }
 
@@ -88,10 +88,10 @@ const stateOf = (run: RunView, wanted: 'make:webArticles' | 'deliver:web') =>
   run.steps.find(({ step }) => step === wanted)?.state
 
 /** Of a bar for what is made first and sent then. */
-const HALF = 50
+const PRODUCTION_SHARE_PERCENT = 50
 
 /** Its run has still to be told of it. */
-const hasArrived = (run: RunView, site: ReceiverView): boolean =>
+const isArrivalUnnoticed = (run: RunView, site: ReceiverView): boolean =>
   stateOf(run, 'deliver:web') === 'underway' && site.delivery?.status === 'done' && !isOutdated(site)
 
 const isOwn = ({ processItem }: RunView): boolean => processItem === siteExport.id
@@ -132,7 +132,7 @@ export const siteExports = (services: Services): SiteExports => {
     const site = await siteShown(user, issueId)
     if (site || !(await isSet(issueId))) return site
     const head = await services.log.head()
-    if (head) await waitFor(head, PATIENCE_MS)
+    if (head) await waitFor(head, READ_MODEL_TIMEOUT_MS)
     return siteShown(user, issueId)
   }
 
@@ -141,7 +141,8 @@ export const siteExports = (services: Services): SiteExports => {
   /** What was done is shown by what is asked for next. */
   const refusalOf = async (outcome: Outcome<unknown, Refusal>): Promise<string | undefined> => {
     if (outcome.kind === 'rejected') return problemOf(outcome.reason).detail
-    if (outcome.kind === 'accepted' && outcome.position !== undefined) await waitFor(outcome.position, PATIENCE_MS)
+    if (outcome.kind === 'accepted' && outcome.position !== undefined)
+      await waitFor(outcome.position, READ_MODEL_TIMEOUT_MS)
     return undefined
   }
 
@@ -155,31 +156,31 @@ export const siteExports = (services: Services): SiteExports => {
     if (production.status === 'Missing' || production.started.kind !== 'webArticles') return undefined
     // Its run hears a moment later that it is made; what was made before that is of another one.
     const isMadeSince = production.status === 'Completed' && production.started.at >= startedAt
-    if (isMadeSince) return { text: PREPARING, percent: 100 }
+    if (isMadeSince) return { text: PREPARING_TEXT, percent: 100 }
     return production.status === 'Running' ? said : undefined
   }
 
-  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
+  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStatuses> => {
     const isMade = stateOf(run, 'make:webArticles') === 'done'
     const said = isMade ? undefined : await saidOfMaking(run, issueId)
-    const { text, percent } = said ?? { text: PREPARING, percent: isMade ? 100 : 0 }
+    const { text, percent } = said ?? { text: PREPARING_TEXT, percent: isMade ? 100 : 0 }
     const last = isOwn(run) ? run.isStopping && 'Avbryts' : `”${run.name}” körs`
-    return underway({ text, progress: (percent * HALF) / 100, ...(last && { last }) })
+    return underwayExport({ text, progress: (percent * PRODUCTION_SHARE_PERCENT) / 100, ...(last && { last }) })
   }
 
-  const standing = async (user: LiveUser, issueId: IssueId): Promise<ExportStanding> => {
+  const standing = async (user: LiveUser, issueId: IssueId): Promise<ExportStatuses> => {
     const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
     if (!site) return { statuses: [], error: NO_SITE }
     const { delivery } = site
     const isRun = isOnItsWay(run)
-    if (isRun && !isSending(delivery) && !hasArrived(run, site)) return ofMaking(run, issueId)
+    if (isRun && !isSending(delivery) && !isArrivalUnnoticed(run, site)) return ofMaking(run, issueId)
     const failure = failureOf(run) ?? site.stopped
-    if (!delivery) return ready(READY, failure)
-    if (isOutdated(site)) return ready(CHANGED, failure)
+    if (!delivery) return readyExport(READY_STATUS, failure)
+    if (isOutdated(site)) return readyExport(CHANGED_STATUS, failure)
     const said = feed.progressOf(delivery._id)
     const { percent } = said ?? { percent: 0 }
     return ofDelivery(delivery, {
-      progress: isRun ? HALF + (percent * (100 - HALF)) / 100 : percent,
+      progress: isRun ? PRODUCTION_SHARE_PERCENT + (percent * (100 - PRODUCTION_SHARE_PERCENT)) / 100 : percent,
       isPastReturn: said !== undefined && 'isPastReturn' in said,
     })
   }
@@ -189,7 +190,7 @@ export const siteExports = (services: Services): SiteExports => {
     if (!site) return NO_SITE
     if (isSending(site.delivery) || (isOnItsWay(run) && isOwn(run))) return undefined
     if (site.address === '') return problemOf('ReceiverWithoutAddress').detail
-    if (!(await hasRoom({ disk }))) return diskFull().problem.detail
+    if (!(await hasFreeDisk({ disk }))) return diskFull().problem.detail
     const asked = { issueId, ...by(user) }
     const last = isOutdated(site) ? undefined : site.delivery
     if (last?.status === 'done') return sendAgain(user, { ...asked, receiver: 'web', after: last._id })
@@ -211,7 +212,7 @@ export const siteExports = (services: Services): SiteExports => {
     const productionId = await productionOf(issueId)
     if (!productionId) return undefined
     const { at } = by(user)
-    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
+    const cancel = { type: 'CancelProduction', productionId, reason: cancellationReasons.staff, at } as const
     await handlers.production(productionStream(productionId), cancel, contextOf(user))
     return undefined
   }

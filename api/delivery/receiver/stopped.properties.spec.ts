@@ -7,14 +7,14 @@ import type { ReceiverView } from '../../../projections/delivery/receiver/view.t
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
-import { arriving } from './testing.ts'
+import { deliveryArrival } from './testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
 const context = () => testContext(randomUUID())
-let moments = 0
+let momentCount = 0
 /** Later each time. */
-const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (moments += 1))).toISOString()
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (momentCount += 1))).toISOString()
 
 /** An issue that goes to one server, and how what has gone there stands. */
 const openLife = async () => {
@@ -38,7 +38,7 @@ const openLife = async () => {
   }
   const arrive = async () => {
     const id = await delivery()
-    if (id) await arriving(api, context, moment())(DeliveryId.parse(id))
+    if (id) await deliveryArrival(api, context, moment())(DeliveryId.parse(id))
   }
   const make = (kind: 'mp3Files' | 'daisy') => makeProduct(api, { issue, kind, context, at: moment() })
   const acts = {
@@ -66,10 +66,10 @@ const openLife = async () => {
 }
 
 type Act = keyof Awaited<ReturnType<typeof openLife>>['acts']
-const stopping: readonly Act[] = ['make its sounds', 'deliver', 'park']
+const stoppingActs: readonly Act[] = ['make its sounds', 'deliver', 'park']
 const names: readonly Act[] = [
-  ...stopping,
-  ...stopping,
+  ...stoppingActs,
+  ...stoppingActs,
   'make a book of it',
   'arrive',
   'cancel',
@@ -85,7 +85,7 @@ it('of an issue as many deliveries have stopped in the list of issues as where i
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 14 }), async (story) => {
       const { acts, told, counted } = await openLife()
-      for (const act of [...stopping, ...story]) {
+      for (const act of [...stoppingActs, ...story]) {
         await acts[act]()
         expect(await told()).toBe(await counted())
       }

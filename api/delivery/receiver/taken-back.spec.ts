@@ -10,10 +10,10 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`taken back ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`taken back ${(commandCount += 1)}`)
 /** Later each time. */
-const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 const url = 'https://tidning.example.se'
 
 let publication = ''
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await admin.put(`/api/publications/${publication}`, { exportWordPress: site })
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2020-01-01T05:00:00.000Z' })
   await makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
-  await came(DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')), 'made')
+  await recordArrival(DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')), 'made')
 })
 
 const tell = (deliveryId: DeliveryId, command: object) =>
@@ -39,7 +39,7 @@ const tell = (deliveryId: DeliveryId, command: object) =>
     { deliveryId, at: moment(), ...command } as Parameters<typeof api.services.handlers.delivery>[1],
     context(),
   )
-const came = async (deliveryId: DeliveryId, fate: PostFate) => {
+const recordArrival = async (deliveryId: DeliveryId, fate: PostFate) => {
   const post = { name: `${url}/isen`, bytes: 1, hash: 'a', article: ArticleId.parse(article), fate }
   await tell(deliveryId, { type: 'AttemptDelivery' })
   await tell(deliveryId, { type: 'ConfirmDelivery', attempt: 1, receipt: { place: url, files: [post] } })
@@ -57,23 +57,25 @@ const recallInVain = async (end: object = { type: 'ParkDelivery', isUnclear: fal
   return deliveryId
 }
 const activate = (active: boolean) => staff.put(`/api/articles/${article}`, { active })
-const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
-const stopped = async () => ((await staff.get(`/api/issues/${issue}`)).body as IssueView).stoppedDeliveries
-const undelivered = async () => (await admin.get('/api/deliveries/waiting')).body
+const readReceivers = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const stoppedDeliveries = async () => ((await staff.get(`/api/issues/${issue}`)).body as IssueView).stoppedDeliveries
+const waitingDeliveries = async () => (await admin.get('/api/deliveries/waiting')).body
 
 it('are told what is to be taken down, and try again what stopped', async () => {
   await activate(false)
   const waits = await recall()
-  expect(await listed()).toMatchObject([{ recall: { _id: waits, status: 'waiting', articles: [{ name: 'Isen' }] } }])
-  await came(waits, 'unpublished')
-  expect(await listed()).toMatchObject([{ recall: null }])
+  expect(await readReceivers()).toMatchObject([
+    { recall: { _id: waits, status: 'waiting', articles: [{ name: 'Isen' }] } },
+  ])
+  await recordArrival(waits, 'unpublished')
+  expect(await readReceivers()).toMatchObject([{ recall: null }])
   await activate(true)
-  await came(await recall(), 'changed')
+  await recordArrival(await recall(), 'changed')
   await activate(false)
   const stoppedThere = await recallInVain()
-  expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'parked', reason: 'Nej.' } }])
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: stoppedThere, status: 'parked', reason: 'Nej.' } }])
   await staff.post(`/api/issues/receivers/${issue}/web/${stoppedThere}/hurry`)
-  expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'waiting' } }])
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: stoppedThere, status: 'waiting' } }])
 })
 
 it('press twice at once to try again, and are told once that it is', async () => {
@@ -94,7 +96,7 @@ it('press twice at once to try again, and are told once that it is', async () =>
   const presses = await Promise.all([press(), press()])
   vi.restoreAllMocks()
   expect(presses.map(({ status }) => status)).toEqual([200, 200])
-  expect(await listed()).toMatchObject([{ recall: { _id: left, status: 'waiting' } }])
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: left, status: 'waiting' } }])
 })
 
 it('cannot be said to be gone from a site that was left while it is being taken down there', async () => {
@@ -102,54 +104,55 @@ it('cannot be said to be gone from a site that was left while it is being taken 
   const left = await recall()
   await tell(left, { type: 'AttemptDelivery' })
   await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: false } })
-  expect(await listed()).toMatchObject([{ leftBehind: [{ _id: left, isTried: true }] }])
+  expect(await readReceivers()).toMatchObject([{ leftBehind: [{ _id: left, isTried: true }] }])
   await tell(left, { type: 'ParkDelivery', attempt: 1, reason: 'Nej.', isUnclear: false })
-  expect(await listed()).toMatchObject([{ leftBehind: [{ _id: left }] }])
-  expect(await listed()).not.toMatchObject([{ leftBehind: [{ isTried: true }] }])
-  expect((await done(left, { articles: [article] })).status).toBe(200)
+  expect(await readReceivers()).toMatchObject([{ leftBehind: [{ _id: left }] }])
+  expect(await readReceivers()).not.toMatchObject([{ leftBehind: [{ isTried: true }] }])
+  expect((await reportDone(left, { articles: [article] })).status).toBe(200)
 })
 
 it('are told no more of what was to be taken down once nothing is withdrawn', async () => {
   await activate(false)
   const first = await recallInVain()
-  expect(await listed()).toMatchObject([{ recall: { _id: first, status: 'parked' } }])
-  expect((await listed()) as object[]).not.toMatchObject([{ recall: { isReturn: true } }])
-  expect([await stopped(), await undelivered()]).toEqual([1, { undelivered: 1 }])
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: first, status: 'parked' } }])
+  expect((await readReceivers()) as object[]).not.toMatchObject([{ recall: { isReturn: true } }])
+  expect([await stoppedDeliveries(), await waitingDeliveries()]).toEqual([1, { undelivered: 1 }])
   await activate(true)
   await recallInVain()
-  expect(await listed()).toMatchObject([{ recall: null, leftBehind: [] }])
-  expect([await stopped(), await undelivered()]).toEqual([0, { undelivered: 0 }])
+  expect(await readReceivers()).toMatchObject([{ recall: null, leftBehind: [] }])
+  expect([await stoppedDeliveries(), await waitingDeliveries()]).toEqual([0, { undelivered: 0 }])
   await activate(false)
-  expect(await stopped()).toBe(1)
+  expect(await stoppedDeliveries()).toBe(1)
   await activate(true)
   await recallInVain({ type: 'FailDelivery' })
-  expect(await listed()).toMatchObject([{ recall: null }])
+  expect(await readReceivers()).toMatchObject([{ recall: null }])
 })
 
 it('are told that what is back could not be shown there again', async () => {
   await activate(false)
-  await came(await recall(), 'unpublished')
+  await recordArrival(await recall(), 'unpublished')
   await activate(true)
   const back = await recallInVain()
-  expect(await listed()).toMatchObject([{ recall: { _id: back, status: 'parked', isReturn: true } }])
-  expect(await stopped()).toBe(1)
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: back, status: 'parked', isReturn: true } }])
+  expect(await stoppedDeliveries()).toBe(1)
   await activate(false)
-  expect(await listed()).toMatchObject([{ recall: null }])
-  expect(await stopped()).toBe(0)
+  expect(await readReceivers()).toMatchObject([{ recall: null }])
+  expect(await stoppedDeliveries()).toBe(0)
 })
 
 it('are told of all that lies there of an issue that is out no more', async () => {
   await staff.put(`/api/issues/${issue}`, { availableFromDate: null })
   const left = await recallInVain()
-  expect(await listed()).toMatchObject([{ recall: { _id: left } }])
-  expect(await stopped()).toBe(1)
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: left } }])
+  expect(await stoppedDeliveries()).toBe(1)
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2020-01-01T05:00:00.000Z' })
-  expect(await listed()).toMatchObject([{ recall: null }])
-  expect(await stopped()).toBe(0)
+  expect(await readReceivers()).toMatchObject([{ recall: null }])
+  expect(await stoppedDeliveries()).toBe(0)
 })
 
-const done = (delivery: string, body: object) => staff.post(`/api/issues/receivers/${issue}/web/${delivery}/done`, body)
-const named = () => ({ place: url, articles: [{ _id: article, name: 'Isen' }] })
+const reportDone = (delivery: string, body: object) =>
+  staff.post(`/api/issues/receivers/${issue}/web/${delivery}/done`, body)
+const postList = () => ({ place: url, articles: [{ _id: article, name: 'Isen' }] })
 
 it.each<[string, object, object]>([
   ['has moved', { url: 'https://ny.example.se' }, { address: 'https://ny.example.se' }],
@@ -158,23 +161,23 @@ it.each<[string, object, object]>([
   await admin.put(`/api/publications/${publication}`, { exportWordPress: moved })
   await activate(false)
   const left = await recallInVain()
-  expect(await listed()).toMatchObject([{ ...shown, recall: null, leftBehind: [{ _id: left, ...named() }] }])
-  expect([await stopped(), await undelivered()]).toEqual([1, { undelivered: 1 }])
+  expect(await readReceivers()).toMatchObject([{ ...shown, recall: null, leftBehind: [{ _id: left, ...postList() }] }])
+  expect([await stoppedDeliveries(), await waitingDeliveries()]).toEqual([1, { undelivered: 1 }])
   const inList = async () =>
     ((await admin.get('/api/deliveries?template=web-withdrawal')).body as DeliveryView[]).find(
       ({ _id }) => _id === left,
     )
-  expect(await inList()).toMatchObject({ byHand: named() })
+  expect(await inList()).toMatchObject({ byHand: postList() })
   expect(await admin.post(`/api/deliveries/${left}/retry`)).toMatchObject({
     status: 409,
     body: { title: 'OnlyByHand' },
   })
-  expect((await done(left, { articles: [] })).status).toBe(422)
-  expect((await done(left, { articles: [article] })).status).toBe(200)
-  expect((await done(left, { articles: [article] })).status).toBe(200)
+  expect((await reportDone(left, { articles: [] })).status).toBe(422)
+  expect((await reportDone(left, { articles: [article] })).status).toBe(200)
+  expect((await reportDone(left, { articles: [article] })).status).toBe(200)
   expect(await inList()).toMatchObject({ byHand: null })
-  expect(await listed()).not.toMatchObject([{ leftBehind: [{}] }])
-  expect([await stopped(), await undelivered()]).toEqual([0, { undelivered: 0 }])
+  expect(await readReceivers()).not.toMatchObject([{ leftBehind: [{}] }])
+  expect([await stoppedDeliveries(), await waitingDeliveries()]).toEqual([0, { undelivered: 0 }])
   const versions = (await staff.get(`/api/issues/receivers/${issue}/versions`)).body
   expect(versions).toMatchObject([{ why: 'withdrawn', isTakenDown: false, until: expect.any(String) as string }])
 })
@@ -192,11 +195,11 @@ it.each<[string, object, boolean]>([
     const receipts = async () => (await staff.get(`/api/publications/receipts/${publication}?status=parked`)).body
     const left = { articles: [{ _id: article, name: 'Isen' }], isReachable }
     expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, place: url, left }])
-    expect(await undelivered()).toEqual({ undelivered: 1 })
+    expect(await waitingDeliveries()).toEqual({ undelivered: 1 })
     const parked = (await admin.get('/api/deliveries?status=parked')).body
     expect(parked).toContainEqual(expect.objectContaining({ _id: stays, ofRemovedIn: publication }))
-    expect((await done(stays, { articles: [article] })).status).toBe(200)
-    expect([await receipts(), await undelivered()]).toEqual([[], { undelivered: 0 }])
+    expect((await reportDone(stays, { articles: [article] })).status).toBe(200)
+    expect([await receipts(), await waitingDeliveries()]).toEqual([[], { undelivered: 0 }])
   },
 )
 
@@ -214,22 +217,22 @@ it.each([
     const receipts = async () => (await staff.get(`/api/publications/receipts/${publication}?status=parked`)).body
     const left = { articles: [{ _id: article, name: 'Isen' }], isReachable }
     expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, left, isWithdrawal: true }])
-    expect(await undelivered()).toEqual({ undelivered: 1 })
+    expect(await waitingDeliveries()).toEqual({ undelivered: 1 })
     const parked = (await admin.get('/api/deliveries?status=parked')).body
     expect(parked).toContainEqual(expect.objectContaining({ _id: stays, ofRemovedIn: publication }))
     const owner = { name: 'Bottenviksbladet', isRemoved: true }
     expect((await staff.get(`/api/publications/receipts/${publication}/owner`)).body).toEqual(owner)
     expect((await admin.post(`/api/publications/${publication}/restore`)).status).toBe(204)
-    expect([await receipts(), await undelivered()]).toMatchObject([[{ left: null }], { undelivered: 0 }])
+    expect([await receipts(), await waitingDeliveries()]).toMatchObject([[{ left: null }], { undelivered: 0 }])
     expect((await admin.del(`/api/publications/${publication}`)).status).toBe(204)
-    expect((await done(stays, { articles: [article] })).status).toBe(200)
-    expect([await receipts(), await undelivered()]).toEqual([[], { undelivered: 0 }])
+    expect((await reportDone(stays, { articles: [article] })).status).toBe(200)
+    expect([await receipts(), await waitingDeliveries()]).toEqual([[], { undelivered: 0 }])
   },
 )
 
 it('are told where an issue lies that has gone to a site to which nothing goes any more', async () => {
   await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: false } })
-  expect(await listed()).toMatchObject([
+  expect(await readReceivers()).toMatchObject([
     { id: 'web', isOff: true, earlier: [{ isHere: false, receipt: { place: url } }] },
   ])
 })
@@ -244,11 +247,11 @@ it('are told that it is being taken down only as long as it is', async () => {
 
 it('cannot say of anything but what waits for them that it is gone', async () => {
   await activate(false)
-  expect((await done(randomUUID(), { articles: [article] })).status).toBe(404)
-  expect((await done(await recall(), { articles: [article] })).status).toBe(409)
+  expect((await reportDone(randomUUID(), { articles: [article] })).status).toBe(404)
+  expect((await reportDone(await recall(), { articles: [article] })).status).toBe(409)
   const other = textOf(await staff.post('/api/issues', { publication, date: '2026-11-25' }), '_id')
   const elsewhere = textOf(await staff.post('/api/articles', { issue: other, name: 'Kören', level: 'h1' }), '_id')
   const left = await recallInVain()
-  expect((await done(left, { articles: [article, elsewhere] })).status).toBe(404)
-  expect(await listed()).toMatchObject([{ recall: { _id: left, status: 'parked' } }])
+  expect((await reportDone(left, { articles: [article, elsewhere] })).status).toBe(404)
+  expect(await readReceivers()).toMatchObject([{ recall: { _id: left, status: 'parked' } }])
 })

@@ -35,5 +35,5 @@ export const arrive = async (
 }
 
 /** Has a delivery arrive, by its id, whatever it brought. */
-export const arriving = (api: TestApi, context: () => CommandContext, at: string) => (id: string) =>
+export const deliveryArrival = (api: TestApi, context: () => CommandContext, at: string) => (id: string) =>
   arrive(api, context, { id, at, files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] })

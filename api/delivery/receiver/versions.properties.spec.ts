@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
-import { rightFrom } from '../../../projections/delivery/receiver/right-from.ts'
+import { correctionStarts } from '../../../projections/delivery/receiver/right-from.ts'
 import { SentVersion } from '../../../projections/delivery/receiver/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`lives of versions ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`lives of versions ${(commandCount += 1)}`)
 /** Later each time. */
-const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (count += 1))).toISOString()
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, 0, (commandCount += 1))).toISOString()
 
 const receivers = ['ftp', 'legimus'] as const
 type Receiver = (typeof receivers)[number]
@@ -28,9 +28,9 @@ type Arrival = {
   readonly names: readonly string[]
   readonly own: string
 }
-type Told = Parameters<typeof rightFrom>[0][number]
+type VersionAnswer = Parameters<typeof correctionStarts>[0][number]
 
-const RELEASED = ''
+const RELEASED_REASON = ''
 
 /** What an editor knows: which version she sent where, and when she changed and told what; moments are numbered. */
 const openLife = async () => {
@@ -47,7 +47,7 @@ const openLife = async () => {
   let moments = 0
   const stamp = () => (moments += 1).toString().padStart(6, '0')
   let changedAt: string | null = null
-  let told: readonly Told[] = []
+  let told: readonly VersionAnswer[] = []
 
   const change = async () => {
     known.version += 1
@@ -92,7 +92,7 @@ const openLife = async () => {
   const whyOf = ({ version, madeAt }: Arrival) => {
     if (version === undefined) return undefined
     if (!known.isHeard) return 'withdrawn'
-    const right = rightFrom(told, known.isReleased ? RELEASED : known.arrivals[0]?.madeAt)
+    const right = correctionStarts(told, known.isReleased ? RELEASED_REASON : known.arrivals[0]?.madeAt)
     const isUnmended = version < known.version && right.some((at) => madeAt < at)
     return isUnmended || told.some(({ at }) => madeAt < at) ? 'corrected' : undefined
   }

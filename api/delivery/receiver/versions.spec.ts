@@ -11,22 +11,22 @@ import { arrive } from './testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`versions ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`versions ${(commandCount += 1)}`)
 /** Later each time. */
-const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (commandCount += 1))).toISOString()
 
 let publication = ''
 let issue: IssueId
 let article = ''
-let other = ''
+let otherArticle = ''
 beforeEach(async () => {
   const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' }
   const settings = { name: 'Bottenviksbladet', exportToFtp }
   publication = textOf(await admin.post('/api/publications', settings), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
   article = textOf(await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' }), '_id')
-  other = textOf(await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' }), '_id')
+  otherArticle = textOf(await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' }), '_id')
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
 })
 
@@ -66,7 +66,7 @@ it('are told of with who got them, in which file, and until when that was there'
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', null)])
   const second = await send('right')
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
-  await staff.put(`/api/articles/${other}`, { name: 'Sporten' })
+  await staff.put(`/api/articles/${otherArticle}`, { name: 'Sporten' })
   await staff.put(`/api/articles/${article}`, { name: 'Senaste nyheterna' })
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
 })
@@ -83,7 +83,7 @@ it.each<[string, object]>([
   expect(left.map(({ article: { _id }, isLeft }) => [_id, isLeft])).toEqual(
     expect.arrayContaining([
       [article, true],
-      [other, true],
+      [otherArticle, true],
     ]),
   )
   expect(await versions()).toEqual([])
@@ -187,7 +187,7 @@ it.each([
 it('lie on a web site until they are taken down there, and again from when they are back', async () => {
   const url = 'https://tidning.example.se'
   await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: true, vendor: 'wordpress', url } })
-  for (const id of [article, other]) await staff.put(`/api/articles/${id}`, { text: '<p>Is.</p>' })
+  for (const id of [article, otherArticle]) await staff.put(`/api/articles/${id}`, { text: '<p>Is.</p>' })
   await staff.put(`/api/articles/toggleExportAll/${issue}`)
   await makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
   const brought = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'))
@@ -208,7 +208,7 @@ it('lie on a web site until they are taken down there, and again from when they 
     await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
     return came(deliveryId, [article, fate])
   }
-  const there = await came(brought, [article, 'made'], [other, 'left'])
+  const there = await came(brought, [article, 'made'], [otherArticle, 'left'])
   await staff.put(`/api/articles/${article}`, { active: false })
   const wrong = { article: { _id: article }, why: 'withdrawn', receiver: 'web', isTakenDown: true }
   expect(await versions()).toMatchObject([{ ...wrong, at: there, until: null }])
@@ -225,15 +225,15 @@ it('lie on a web site until they are taken down there, and again from when they 
     { ...corrected, at: there, until: down },
   ])
   // Nothing of ours came there for what was left as it was.
-  await staff.put(`/api/articles/${other}`, { active: false })
-  expect(await versions(`?article=${other}`)).toEqual([])
+  await staff.put(`/api/articles/${otherArticle}`, { active: false })
+  expect(await versions(`?article=${otherArticle}`)).toEqual([])
 })
 
 it('are those of an article that is asked for, whatever has become of it', async () => {
   expect(await versions(`?article=${article}`)).toEqual([])
   const first = await send('a')
   expect(await versions(`?article=${article}`)).toMatchObject([version('asked', first, 'a', null)])
-  await staff.put(`/api/articles/${other}`, { active: false })
+  await staff.put(`/api/articles/${otherArticle}`, { active: false })
   expect(await versions(`?article=${article}`)).toMatchObject([version('asked', first, 'a', null)])
 })
 

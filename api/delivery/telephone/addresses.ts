@@ -4,7 +4,7 @@ import { versionOf } from '../../../projections/editorial/media/file-names.ts'
 export const listingUrl = (publicUrl: string, publication: string): string =>
   `${publicUrl}/api/telephone/${publication}`
 
-export type Said = {
+export type ListingSound = {
   /** Of the sound, or of what is called so. */
   readonly item: string
   readonly what: 'ljud' | 'rubrik'
@@ -16,7 +16,7 @@ export type Said = {
 /** `key`: of who came with it in the address, and can send it in no other way. */
 export const promptsIn =
   (listing: string, key: string | undefined) =>
-  ({ item, what, hash, durationMs }: Said): TelephonePrompt => {
+  ({ item, what, hash, durationMs }: ListingSound): TelephonePrompt => {
     const query = new URLSearchParams({ v: versionOf(hash), ...(key !== undefined && { key }) })
     const address = (format: 'wav' | 'mp3') => `${listing}/${item}/${what}.${format}?${query.toString()}`
     return { wav: address('wav'), mp3: address('mp3'), duration: durationMs === undefined ? null : durationMs / 1000 }

@@ -1,8 +1,8 @@
-const listing = 'https://ljudkod.example/api/telephone/0199e2a0-0000-7000-8000-000000000011'
+const LISTING_ADDRESS = 'https://ljudkod.example/api/telephone/0199e2a0-0000-7000-8000-000000000011'
 
 const promptOf = (path: string, duration: number | null) => ({
-  wav: `${listing}/${path}.wav?v=9f86d081884c7d65`,
-  mp3: `${listing}/${path}.mp3?v=9f86d081884c7d65`,
+  wav: `${LISTING_ADDRESS}/${path}.wav?v=9f86d081884c7d65`,
+  mp3: `${LISTING_ADDRESS}/${path}.mp3?v=9f86d081884c7d65`,
   duration,
 })
 

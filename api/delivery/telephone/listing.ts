@@ -8,22 +8,27 @@ import {
   type TelephoneSound,
 } from '../../../projections/delivery/telephone/queries.ts'
 import type { TelephoneListing } from '../../../projections/delivery/telephone/view.ts'
-import { type promptsIn, type Said } from './addresses.ts'
+import { type ListingSound, type promptsIn } from './addresses.ts'
 
 type PromptOf = ReturnType<typeof promptsIn>
 
 type Lengths = Awaited<ReturnType<HeadingLengths>>
 type Language = Parameters<HeadingLengths>[0]['language']
 
-const secondsOf = (sounds: readonly TelephoneSound[]) =>
+const totalSeconds = (sounds: readonly TelephoneSound[]) =>
   sounds.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000
 
 const nameOf = ({ article: { attributes } }: TelephoneEntry) => attributes.webName || attributes.name
 
-const heardAs = ({ id, hash, durationMs }: TelephoneSound): Said => ({ item: id, what: 'ljud', hash, durationMs })
+const recordedSound = ({ id, hash, durationMs }: TelephoneSound): ListingSound => ({
+  item: id,
+  what: 'ljud',
+  hash,
+  durationMs,
+})
 
 /** Another address where it is called otherwise, so that who keeps what she has fetched hears of it. */
-const spoken = (item: string, language: Language, text: string, lengths: Lengths): Said => {
+const spokenPrompt = (item: string, language: Language, text: string, lengths: Lengths): ListingSound => {
   const durationMs = lengths.get(text)
   return {
     item,
@@ -56,7 +61,7 @@ export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0]
 })
 
 /** What who listens by telephone is let hear of an issue, in the order in which it is heard. */
-export const listingOf = (
+export const telephoneListing = (
   publicationId: PublicationId,
   heard: TelephoneIssue,
   { promptOf, lengths }: { readonly promptOf: PromptOf; readonly lengths: Lengths },
@@ -73,8 +78,8 @@ export const listingOf = (
       date: form.date,
       language,
       releasedAt: issue.available_from_date ?? '',
-      duration: secondsOf(entries.flatMap(({ sounds }) => sounds)),
-      heading: promptOf(spoken(issue.id, language, nameOfIssue(heard), lengths)),
+      duration: totalSeconds(entries.flatMap(({ sounds }) => sounds)),
+      heading: promptOf(spokenPrompt(issue.id, language, nameOfIssue(heard), lengths)),
     },
     articles: entries.map((entry, index) => {
       const { article, sounds, recording } = entry
@@ -85,9 +90,9 @@ export const listingOf = (
         level: levelOf(article),
         section: sections[index] ?? '',
         page: article.page,
-        duration: secondsOf(sounds),
-        heading: promptOf(recording ? heardAs(recording) : spoken(article.id, language, name, lengths)),
-        prompts: sounds.map((sound) => promptOf(heardAs(sound))),
+        duration: totalSeconds(sounds),
+        heading: promptOf(recording ? recordedSound(recording) : spokenPrompt(article.id, language, name, lengths)),
+        prompts: sounds.map((sound) => promptOf(recordedSound(sound))),
         corrections: article.corrections.map(({ text }) => text),
       }
     }),

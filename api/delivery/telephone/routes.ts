@@ -10,14 +10,14 @@ import { versionOf } from '../../../projections/editorial/media/file-names.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
 import { makeSound } from '../../kernel/bytes/variants.ts'
-import { caughtUp } from '../../kernel/caught-up.ts'
+import { waitForReadModels } from '../../kernel/caught-up.ts'
 import { namesTag } from '../../kernel/http/entity-tags.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { listingUrl, promptsIn } from './addresses.ts'
 import { listingExample } from './example.ts'
-import { headingsOf, listingOf } from './listing.ts'
+import { headingsOf, telephoneListing } from './listing.ts'
 import { askingService } from './service-key.ts'
 
 const description = [
@@ -57,12 +57,12 @@ export const telephoneRoutes = (app: App, services: Services): void => {
       const { key } = request.query
       const { serviceId } = await askingService(services, request, { publicationId: id, key })
       await telephone.fetches.record(serviceId)
-      await caughtUp(services)
+      await waitForReadModels(services)
       const issue = await telephoneIssue(db, id, now().toISOString())
-      if (!issue) throw notFound('Inget nummer är släppt än.')
+      if (!issue) throw notFoundProblem('Inget nummer är släppt än.')
       const promptOf = promptsIn(listingUrl(settings.publicUrl, id), key)
       const lengths = await telephone.headingLengths(headingsOf(issue))
-      const listing = listingOf(id, issue, { promptOf, lengths })
+      const listing = telephoneListing(id, issue, { promptOf, lengths })
       const tag = `"${createHash('sha256').update(JSON.stringify(listing)).digest('hex')}"`
       void reply.headers({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
       return namesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : listing
@@ -108,9 +108,9 @@ export const telephoneRoutes = (app: App, services: Services): void => {
           const { id, item } = request.params
           const { key, v }: Query = request.query
           await askingService(services, request, { publicationId: id, key })
-          await caughtUp(services)
+          await waitForReadModels(services)
           const file = await fileOf(request, { id, item, format })
-          if (!file) throw notFound('Ljudet finns inte, eller har tagits bort.')
+          if (!file) throw notFoundProblem('Ljudet finns inte, eller har tagits bort.')
           return send(request, reply, { ...file, name: `${item}.${ending}` }, v)
         },
       })

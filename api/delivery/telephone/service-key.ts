@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
 import { limitRate, lookUpSecret } from '../../kernel/access/rate-limit.ts'
 import { hashOfSent } from '../../kernel/access/sent-key.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-const guessing = { what: 'telephone key', limit: { points: 60, seconds: 15 * 60 } }
+const keyGuessLimit = { what: 'telephone key', limit: { points: 60, seconds: 15 * 60 } }
 
 /** An issue of a hundred articles is fetched whole within a minute, several times. */
-const fetching = { points: 1_200, seconds: 60 }
+const fetchLimit = { points: 1_200, seconds: 60 }
 
 /** The same whether there is such a publication or not. */
 const wrongKey = () =>
@@ -23,24 +23,24 @@ const wrongKey = () =>
 const sentKey = ({ headers }: FastifyRequest, key: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? key
 
-type Asked = { readonly publicationId: PublicationId; readonly key: string | undefined }
+type KeyRequest = { readonly publicationId: PublicationId; readonly key: string | undefined }
 
-export type AskingService = { readonly serviceId: TelephoneServiceId; readonly publication: Founded }
+export type AskingService = { readonly serviceId: TelephoneServiceId; readonly publication: FoundedPublication }
 
 /** Which service of a publication asks; ends the request of who is none. */
 export const askingService = async (
   services: Services,
   request: FastifyRequest,
-  { publicationId, key }: Asked,
+  { publicationId, key }: KeyRequest,
 ): Promise<AskingService> => {
   const hash = hashOfSent(sentKey(request, key))
-  const found = await lookUpSecret(services, request, guessing, async () => {
+  const found = await lookUpSecret(services, request, keyGuessLimit, async () => {
     const publication = await services.handlers.publication.state(publicationStream(publicationId))
     if (hash === undefined || publication.status !== 'Active') return undefined
     const own = [...publication.telephoneServices].find(([, { keyHash }]) => keyHash === hash)
     return own && { serviceId: own[0], publication }
   })
   if (!found) throw wrongKey()
-  await limitRate(services, request, 'telephone', fetching)
+  await limitRate(services, request, 'telephone', fetchLimit)
   return found
 }

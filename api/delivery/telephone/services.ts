@@ -5,15 +5,15 @@ import { TelephoneServiceName } from '../../../domain/editorial/publication/comm
 import { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
 import { telephoneServicesOf } from '../../../projections/delivery/telephone-services/queries.ts'
 import { TelephoneView } from '../../../projections/delivery/telephone-services/view.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { hashOfKey } from '../../kernel/access/sent-key.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { listingUrl } from './addresses.ts'
 
 const params = z.object({ id: PublicationId })
-const Given = z.object({ _id: TelephoneServiceId, name: z.string(), key: z.string() })
+const GivenServiceKey = z.object({ _id: TelephoneServiceId, name: z.string(), key: z.string() })
 
 /** Which services may fetch a publication for who listens by telephone. A key is told once. */
 export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, tokenKey, settings }: Services): void => {
@@ -23,7 +23,7 @@ export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, toke
     async (request) => {
       const { id } = request.params
       const publication = await handlers.publication.state(publicationStream(id))
-      if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
+      if (publication.status !== 'Active') throw notFoundProblem('Publikationen finns inte.')
       const rows = await telephoneServicesOf(db, id)
       const fetched = await telephone.fetches.lastOf(rows.map((row) => row.id))
       return {
@@ -41,7 +41,7 @@ export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, toke
 
   app.post(
     '/api/publications/:id/telephone',
-    { schema: { params, body: z.object({ name: TelephoneServiceName }), response: { 201: Given } } },
+    { schema: { params, body: z.object({ name: TelephoneServiceName }), response: { 201: GivenServiceKey } } },
     async (request, reply) => {
       const { id: publicationId } = request.params
       const { name } = request.body
@@ -49,7 +49,7 @@ export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, toke
       const serviceId = TelephoneServiceId.parse(newId(context))
       const key = createHmac('sha256', tokenKey).update(`telephone key ${context.commandId}`).digest('base64url')
       const admit = { type: 'AdmitTelephoneService', publicationId, serviceId, name, keyHash: hashOfKey(key) } as const
-      accepted(reply, await handlers.publication(publicationStream(publicationId), admit, context))
+      acceptOutcome(reply, await handlers.publication(publicationStream(publicationId), admit, context))
       return reply.code(201).send({ _id: serviceId, name, key })
     },
   )
@@ -66,7 +66,7 @@ export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, toke
       const { id: publicationId, service: serviceId } = request.params
       const dismiss = { type: 'DismissTelephoneService', publicationId, serviceId } as const
       const outcome = await handlers.publication(publicationStream(publicationId), dismiss, commandContext(request))
-      accepted(reply, outcome)
+      acceptOutcome(reply, outcome)
       return { _id: serviceId }
     },
   )

@@ -11,16 +11,16 @@ import { TelephoneListing } from '../../../projections/delivery/telephone/view.t
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { listingExample } from './example.ts'
 
-let now = '2026-11-25T09:00:00.000Z'
-const api = await testApi(() => ({ now: () => new Date(now) }))
-const [staff, admin, nobody] = [api.as('user'), api.as('admin'), api.as('anonymous')]
+let currentInstant = '2026-11-25T09:00:00.000Z'
+const api = await testApi(() => ({ now: () => new Date(currentInstant) }))
+const [staff, admin, visitor] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 const folder = await mkdtemp(join(tmpdir(), 'telephone-'))
 afterAll(() => rm(folder, { recursive: true }))
 const wav = await readFile(makeSound(join(folder, 'voice.wav'), 3, 0))
 
 let [publication, issue, key] = ['', '', '']
-let count = 0
-const context = () => testContext(`telephone ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`telephone ${(commandCount += 1)}`)
 
 const addIssue = async (form: object = {}) =>
   IssueId.parse(
@@ -31,7 +31,7 @@ const release = (id: string, availableFromDate: string | null = '2026-11-25T08:0
 const addArticle = async (name: string, form: object = {}, of = issue) =>
   ArticleId.parse(textOf(await staff.post('/api/articles', { issue: of, name, ...form }), '_id'))
 const admit = (name: string, of = publication) => admin.post(`/api/publications/${of}/telephone`, { name })
-const shown = async () => (await staff.get(`/api/publications/${publication}/telephone`)).body
+const readServices = async () => (await staff.get(`/api/publications/${publication}/telephone`)).body
 
 async function* bytesOf(bytes: Uint8Array) {
   yield await Promise.resolve(bytes)
@@ -60,13 +60,13 @@ const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
 
 const bearer = (of = key) => ({ authorization: `Bearer ${of}` })
 const root = () => `/api/telephone/${publication}`
-const fetched = (headers: Readonly<Record<string, string>> = bearer(), query = '') =>
-  nobody.get(`${root()}${query}`, headers)
-const listing = async () => TelephoneListing.parse((await fetched()).body)
-const names = async () => (await listing()).articles.map(({ name }) => name)
+const fetchListing = (headers: Readonly<Record<string, string>> = bearer(), query = '') =>
+  visitor.get(`${root()}${query}`, headers)
+const readListing = async () => TelephoneListing.parse((await fetchListing()).body)
+const names = async () => (await readListing()).articles.map(({ name }) => name)
 const pathOf = (url: string) => url.replace('http://localhost', '')
 
-const probed = async (bytes: Uint8Array) => {
+const probeSound = async (bytes: Uint8Array) => {
   const path = join(folder, `${v7()}.sound`)
   await writeFile(path, bytes)
   const entries = 'stream=codec_name,sample_rate,channels'
@@ -74,13 +74,13 @@ const probed = async (bytes: Uint8Array) => {
     encoding: 'utf8',
   }).trim()
 }
-const heard = async (url: string, headers: Readonly<Record<string, string>> = bearer()) => {
-  const answer = await nobody.get(pathOf(url), headers)
-  return { ...answer, coding: answer.status === 200 ? await probed(answer.bytes) : '' }
+const fetchSound = async (url: string, headers: Readonly<Record<string, string>> = bearer()) => {
+  const answer = await visitor.get(pathOf(url), headers)
+  return { ...answer, coding: answer.status === 200 ? await probeSound(answer.bytes) : '' }
 }
 
 beforeEach(async () => {
-  now = '2026-11-25T09:00:00.000Z'
+  currentInstant = '2026-11-25T09:00:00.000Z'
   publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
   issue = await addIssue()
   key = textOf(await admit('Talsvar'), 'key')
@@ -96,7 +96,7 @@ describe('the list of what is heard', () => {
     await addArticle('Sport', { level: 'h1', page: 3 })
     await addSound({ articleId: await addArticle('Derbyt', { level: 'h2', page: 3 }) })
     await release(issue)
-    const { publication: of, issue: told, articles } = await listing()
+    const { publication: of, issue: told, articles } = await readListing()
     expect(of).toEqual({ _id: publication, name: 'Bottenviksbladet' })
     expect(told).toMatchObject({ _id: issue, name: 'Nr 4', date: '2026-11-25', language: 'sv', duration: 6 })
     expect(
@@ -112,29 +112,29 @@ describe('the list of what is heard', () => {
   it('is that of the latest issue that is out, and follows what is recalled, renamed and corrected at once', async () => {
     const first = await addArticle('Isvägen')
     await addSound({ articleId: first })
-    expect(await fetched()).toMatchObject({ status: 404, body: { detail: 'Inget nummer är släppt än.' } })
+    expect(await fetchListing()).toMatchObject({ status: 404, body: { detail: 'Inget nummer är släppt än.' } })
     await release(issue)
-    const before = await fetched()
+    const before = await fetchListing()
     expect(await names()).toEqual(['Isvägen'])
     const tag = String(before.headers.etag)
-    expect((await fetched({ ...bearer(), 'if-none-match': tag })).status).toBe(304)
+    expect((await fetchListing({ ...bearer(), 'if-none-match': tag })).status).toBe(304)
     await staff.put(`/api/articles/${first}`, { name: 'Isvägen öppnar' })
-    const renamed = await fetched({ ...bearer(), 'if-none-match': tag })
+    const renamed = await fetchListing({ ...bearer(), 'if-none-match': tag })
     expect(renamed.status).toBe(200)
-    expect((await listing()).articles[0]?.heading.wav).not.toBe(
+    expect((await readListing()).articles[0]?.heading.wav).not.toBe(
       TelephoneListing.parse(before.body).articles[0]?.heading.wav,
     )
-    const { articles } = await listing()
+    const { articles } = await readListing()
     const wavOf = articles[0]?.prompts[0]?.wav ?? ''
-    expect((await heard(wavOf)).status).toBe(200)
+    expect((await fetchSound(wavOf)).status).toBe(200)
     await staff.put(`/api/articles/${first}`, { active: false })
     expect(await names()).toEqual([])
-    expect((await heard(wavOf)).status).toBe(404)
+    expect((await fetchSound(wavOf)).status).toBe(404)
     const next = await addIssue({ date: '2026-11-26' })
     await addSound({ articleId: await addArticle('Nästa', {}, next) })
     await release(next, '2026-11-25T10:00:00.000Z')
     expect(await names()).toEqual([])
-    now = '2026-11-25T10:00:00.000Z'
+    currentInstant = '2026-11-25T10:00:00.000Z'
     expect(await names()).toEqual(['Nästa'])
     await release(next, null)
     expect(await names()).toEqual([])
@@ -147,18 +147,18 @@ describe('a prompt', () => {
   it('is a WAV of 8 kHz and an MP3, in whole or in part', async () => {
     await addSound({ articleId: await addArticle('Isvägen') })
     await release(issue)
-    const [article] = (await listing()).articles
+    const [article] = (await readListing()).articles
     const { wav: inWav = '', mp3 = '' } = article?.prompts[0] ?? {}
-    expect(await heard(inWav)).toMatchObject({
+    expect(await fetchSound(inWav)).toMatchObject({
       status: 200,
       coding: 'pcm_s16le,8000,1',
       headers: { 'content-type': 'audio/wav' },
     })
-    expect(await heard(mp3)).toMatchObject({ coding: 'mp3,44100,1', headers: { 'content-type': 'audio/mpeg' } })
-    const part = await nobody.get(pathOf(inWav), { ...bearer(), range: 'bytes=0-43' })
+    expect(await fetchSound(mp3)).toMatchObject({ coding: 'mp3,44100,1', headers: { 'content-type': 'audio/mpeg' } })
+    const part = await visitor.get(pathOf(inWav), { ...bearer(), range: 'bytes=0-43' })
     expect(part).toMatchObject({ status: 206, headers: { 'content-length': '44' } })
     const known = { ...bearer(), 'if-none-match': String(part.headers.etag) }
-    expect((await nobody.get(pathOf(inWav), known)).status).toBe(304)
+    expect((await visitor.get(pathOf(inWav), known)).status).toBe(304)
   })
 
   it('of a title and of headings is said by the machine, and by a narrator who has read them', async () => {
@@ -166,17 +166,17 @@ describe('a prompt', () => {
     await addArticle('Sport', { level: 'h1', page: 2 })
     await addSound({ articleId: await addArticle('Derbyt', { level: 'h2', page: 2 }) })
     await release(issue)
-    const { issue: told, articles } = await listing()
+    const { issue: told, articles } = await readListing()
     const spoken = [told.heading, ...articles.map(({ heading }) => heading)]
     for (const { wav: inWav } of spoken) expect(inWav).toMatch(/\/rubrik\.wav/)
     const [title, sport] = spoken
-    expect((await heard(title?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
-    expect((await heard(sport?.mp3 ?? '')).coding).toBe('mp3,44100,1')
+    expect((await fetchSound(title?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
+    expect((await fetchSound(sport?.mp3 ?? '')).coding).toBe('mp3,44100,1')
     const sound = await addSound({ publicationId: publication })
     await admin.put(`/api/publications/${publication}`, { nameRecordings: [{ name: 'sport', sound }] })
-    const read = (await listing()).articles[0]?.heading
+    const read = (await readListing()).articles[0]?.heading
     expect(read).toMatchObject({ wav: expect.stringContaining(`${sound}/ljud.wav`), duration: 3 })
-    expect((await heard(read?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
+    expect((await fetchSound(read?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
   })
 
   it('that the machine says has a length once it has been fetched, and the same address', async () => {
@@ -185,12 +185,12 @@ describe('a prompt', () => {
     await addSound({ articleId: await addArticle('Isflaket') })
     await release(issue)
     const headings = async () => {
-      const { issue: told, articles } = await listing()
+      const { issue: told, articles } = await readListing()
       return [told.heading, ...articles.map(({ heading }) => heading)]
     }
     const before = await headings()
     expect(before.map(({ duration }) => duration)).toEqual([null, null])
-    await Promise.all(before.map(({ wav: inWav }) => heard(inWav)))
+    await Promise.all(before.map(({ wav: inWav }) => fetchSound(inWav)))
     expect(await headings()).toEqual(before.map((heading) => ({ ...heading, duration: expect.any(Number) as number })))
   })
 
@@ -199,7 +199,7 @@ describe('a prompt', () => {
     const article = await addArticle('Tyst')
     const own = await addSound({ publicationId: publication })
     for (const path of [`${unreleased}/ljud.wav`, `${own}/ljud.wav`, `${article}/rubrik.wav`, `${issue}/rubrik.mp3`])
-      expect(await nobody.get(`${root()}/${path}`, bearer())).toMatchObject({ status: 404 })
+      expect(await visitor.get(`${root()}/${path}`, bearer())).toMatchObject({ status: 404 })
   })
 })
 
@@ -209,7 +209,7 @@ describe('a key', () => {
     expect(other.status).toBe(201)
     expect(await admit('TALSVAR')).toMatchObject({ status: 409, body: { field: 'name' } })
     expect(await admit(' ')).toMatchObject({ status: 422, body: { field: 'name' } })
-    const before = await shown()
+    const before = await readServices()
     expect(before).toMatchObject({
       url: `http://localhost${root()}`,
       services: [
@@ -219,47 +219,47 @@ describe('a key', () => {
     })
     expect(JSON.stringify(before)).not.toMatch(new RegExp(`${key}|hash`, 'i'))
     await release(issue)
-    expect((await fetched()).status).toBe(200)
-    expect(await shown()).toMatchObject({ services: [{ fetchedAt: null }, { fetchedAt: expect.any(String) }] })
+    expect((await fetchListing()).status).toBe(200)
+    expect(await readServices()).toMatchObject({ services: [{ fetchedAt: null }, { fetchedAt: expect.any(String) }] })
     const path = `/api/publications/${publication}/telephone/${textOf(other, '_id')}`
     expect((await admin.del(path)).status).toBe(200)
     expect((await admin.del(path)).status).toBe(404)
-    expect((await fetched(bearer(textOf(other, 'key')))).status).toBe(401)
-    expect((await fetched()).status).toBe(200)
-    expect(await shown()).toMatchObject({ services: [{ name: 'Talsvar' }] })
+    expect((await fetchListing(bearer(textOf(other, 'key')))).status).toBe(401)
+    expect((await fetchListing()).status).toBe(200)
+    expect(await readServices()).toMatchObject({ services: [{ name: 'Talsvar' }] })
   })
 
   it('opens no other publication, and a wrong one tells nothing of any', async () => {
     await addSound({ articleId: await addArticle('Isvägen') })
     await release(issue)
-    const refused = await fetched({})
+    const refused = await fetchListing({})
     expect(refused).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } })
     const wrong = [bearer('nej'), bearer('a'.repeat(43)), { authorization: key }]
-    for (const headers of wrong) expect((await fetched(headers)).body).toEqual(refused.body)
+    for (const headers of wrong) expect((await fetchListing(headers)).body).toEqual(refused.body)
     const nowhere = `/api/telephone/${v7()}`
-    expect((await nobody.get(nowhere, bearer())).body).toEqual(refused.body)
+    expect((await visitor.get(nowhere, bearer())).body).toEqual(refused.body)
     expect((await staff.get(root())).status).toBe(401)
-    const article = (await listing()).articles[0]
+    const article = (await readListing()).articles[0]
     for (const prompt of [article?.heading, article?.prompts[0]])
-      expect((await nobody.get(pathOf(prompt?.wav ?? ''))).status).toBe(401)
+      expect((await visitor.get(pathOf(prompt?.wav ?? ''))).status).toBe(401)
     await admin.del(`/api/publications/${publication}`)
-    expect((await fetched()).body).toEqual(refused.body)
+    expect((await fetchListing()).body).toEqual(refused.body)
   })
 
   it('stands in the address for who can send no headers, and in those of her prompts', async () => {
     await addSound({ articleId: await addArticle('Isvägen') })
     await release(issue)
-    expect(JSON.stringify((await fetched()).body)).not.toContain(key)
-    const { articles } = TelephoneListing.parse((await fetched({}, `?key=${key}`)).body)
-    expect((await heard(articles[0]?.prompts[0]?.wav ?? '', {})).coding).toBe('pcm_s16le,8000,1')
-    expect((await fetched({}, '?key=nej')).status).toBe(401)
+    expect(JSON.stringify((await fetchListing()).body)).not.toContain(key)
+    const { articles } = TelephoneListing.parse((await fetchListing({}, `?key=${key}`)).body)
+    expect((await fetchSound(articles[0]?.prompts[0]?.wav ?? '', {})).coding).toBe('pcm_s16le,8000,1')
+    expect((await fetchListing({}, '?key=nej')).status).toBe(401)
   })
 
   it('is found by nobody who guesses', async () => {
-    let { status } = await fetched(bearer('nej'))
-    for (let tries = 0; status === 401 && tries < 200; tries += 1) ({ status } = await fetched(bearer(`${tries}`)))
+    let { status } = await fetchListing(bearer('nej'))
+    for (let tries = 0; status === 401 && tries < 200; tries += 1) ({ status } = await fetchListing(bearer(`${tries}`)))
     expect(status).toBe(429)
     // Services share an address with those that have a wrong key: a right one passes, to an issue that is not out.
-    expect((await fetched()).status).toBe(404)
+    expect((await fetchListing()).status).toBe(404)
   })
 })

@@ -38,10 +38,10 @@ const articleOf = (article: Article, place: Place): FeedArticle => {
   }
 }
 
-export type WantedFeed = { readonly issue: string; readonly now: string }
+export type FeedRequest = { readonly issue: string; readonly now: string }
 
 /** The publication of an issue that everybody may have as a feed now. */
-export const publicationOf = async ({ db }: Pick<Services, 'db'>, { issue, now }: WantedFeed) => {
+export const publicationOf = async ({ db }: Pick<Services, 'db'>, { issue, now }: FeedRequest) => {
   const found = await issueOut(db, issue, now)
   return found && hasTextFeeds(found.settings) ? found.publication : undefined
 }
@@ -49,7 +49,7 @@ export const publicationOf = async ({ db }: Pick<Services, 'db'>, { issue, now }
 /** An issue as a feed; undefined where it is not out, or its publication tells none. */
 export const buildTextFeed = async (
   { db, settings: { publicUrl } }: Pick<Services, 'db' | 'settings'>,
-  { issue, now }: WantedFeed,
+  { issue, now }: FeedRequest,
 ): Promise<Feed | undefined> => {
   const found = await issueOut(db, issue, now)
   if (!found || !hasTextFeeds(found.settings)) return undefined

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { stampOf } from '../../../projections/delivery/podcast/stamp.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { kept } from '../feeds/kept.ts'
+import { createFeedCache } from '../feeds/kept.ts'
 import { sendFeed } from '../feeds/send-feed.ts'
-import { buildTextFeed, publicationOf, type WantedFeed } from './feed.ts'
+import { buildTextFeed, type FeedRequest, publicationOf } from './feed.ts'
 
 const description = [
   'An issue that is out as RSS 2.0: each article with its text (`content:encoded`, HTML) and its sound (`enclosure`), in the',
@@ -18,7 +18,7 @@ const description = [
 /** The texts of issues, for publications that tell them to everybody. */
 export const textFeedRoute = (app: App, services: Services): void => {
   const { db, now } = services
-  const feedOf = kept<WantedFeed>({
+  const feedOf = createFeedCache<FeedRequest>({
     keyOf: ({ issue }) => issue,
     stampOf: async (wanted) => {
       const publication = await publicationOf(services, wanted)
@@ -32,7 +32,7 @@ export const textFeedRoute = (app: App, services: Services): void => {
     { schema: { description, params: z.object({ id: IssueId }) } },
     async (request, reply) => {
       const feed = await feedOf({ issue: request.params.id, now: now().toISOString() })
-      if (!feed) throw notFound('Numret har inget RSS-flöde.')
+      if (!feed) throw notFoundProblem('Numret har inget RSS-flöde.')
       return sendFeed(request, reply, feed)
     },
   )

@@ -6,22 +6,22 @@ import { validateIssueFeed } from '../../../formats/delivery/rss/validate.ts'
 import { childNamed, childrenNamed, parseXml } from '../../../formats/kernel/xml/tree.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
-let now = '2026-11-25T09:00:00.000Z'
-let readings = 0
+let currentInstant = '2026-11-25T09:00:00.000Z'
+let readCount = 0
 /** Goes on by a millisecond with each reading: sounds that are sent one after the other are received so. */
-const api = await testApi(() => ({ now: () => new Date(Date.parse(now) + (readings += 1)) }))
+const api = await testApi(() => ({ now: () => new Date(Date.parse(currentInstant) + (readCount += 1)) }))
 const [staff, admin, reader] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 
 let publication = ''
 let issue = ''
-let count = 0
-const context = () => testContext(`command ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`command ${(commandCount += 1)}`)
 
 async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
 
-const stored = async (content: string) => {
+const storeContent = async (content: string) => {
   const { key: storageKey, sha256: hash, bytes } = await api.services.media.files.put(bytesOf(content))
   return { storageKey, hash, bytes }
 }
@@ -29,20 +29,20 @@ const stored = async (content: string) => {
 const soundFacts = { kind: 'sound', durationMs: 60_400, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
 const loudness = { targetLufs: -18, encoder: '9', durationMs: 60_400, integratedLufs: -18, peakDb: -2 }
 
-const levelled = async (mediaId: MediaId, content: string) => {
-  const made = { ...(await stored(content)), mimeType: 'audio/mpeg', levelled: loudness }
+const storeMaster = async (mediaId: MediaId, content: string) => {
+  const made = { ...(await storeContent(content)), mimeType: 'audio/mpeg', levelled: loudness }
   const command = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...made } as const
   await api.services.handlers.media(mediaStream(mediaId), command, context())
 }
 
 /** A sound that has become an MP3, where `master` says so. */
 const addSound = async (articleId: string, name: string, master: string | undefined) => {
-  const mediaId = MediaId.parse(v5(`file ${(count += 1)}`, publication))
+  const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, publication))
   const attachedTo = { articleId: ArticleId.parse(articleId) }
   const file = { kind: 'sound', filename: name, name, mimeType: 'audio/wav', facts: soundFacts, attachedTo } as const
-  const command = { type: 'ReceiveFile', mediaId, ...file, ...(await stored(`wav ${name}`)) } as const
+  const command = { type: 'ReceiveFile', mediaId, ...file, ...(await storeContent(`wav ${name}`)) } as const
   await api.services.handlers.media(mediaStream(mediaId), command, context())
-  if (master !== undefined) await levelled(mediaId, master)
+  if (master !== undefined) await storeMaster(mediaId, master)
   return mediaId
 }
 
@@ -57,11 +57,11 @@ const items = async () => {
   const parsed = parseXml((await feed()).text)
   return 'root' in parsed ? childrenNamed(childNamed(parsed.root, 'channel'), 'item') : []
 }
-const told = async (name: string) => (await items()).map((item) => childNamed(item, name)?.text.trim() ?? null)
+const textsOf = async (name: string) => (await items()).map((item) => childNamed(item, name)?.text.trim() ?? null)
 const enclosures = async () => (await items()).map((item) => childNamed(item, 'enclosure')?.attributes)
 
 beforeEach(async () => {
-  now = '2026-11-25T09:00:00.000Z'
+  currentInstant = '2026-11-25T09:00:00.000Z'
   const settings = { name: 'Bottenviksbladet', public: true, wfsettings: { enableRSS: true } }
   publication = textOf(await admin.post('/api/publications', settings), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-25' }), '_id'))
@@ -72,7 +72,7 @@ describe('an issue is a feed', () => {
     await addArticle('Isvägen', { text: '<p>Isen bär.</p>' })
     await release('2026-11-25T10:00:00.000Z')
     expect(await feed()).toMatchObject({ status: 404, body: { detail: 'Numret har inget RSS-flöde.' } })
-    now = '2026-11-25T10:00:00.000Z'
+    currentInstant = '2026-11-25T10:00:00.000Z'
     expect(await feed()).toMatchObject({
       status: 200,
       headers: {
@@ -93,7 +93,7 @@ describe('an issue is a feed', () => {
     ['that is removed', () => staff.del(`/api/issues/${issue}`)],
     ['of a publication that is removed', () => admin.del(`/api/publications/${publication}`)],
   ])('and none %s', async (_, change) => {
-    await release(now)
+    await release(currentInstant)
     expect((await feed()).status).toBe(200)
     await change()
     expect((await feed()).status).toBe(404)
@@ -120,13 +120,13 @@ describe('an article in it', () => {
     await addArticle('Dold', { active: false, text: '<p>Nej.</p>' })
     const unmade = await addSound(heard, 'del 10', undefined)
     await addSound(heard, 'del 2', '3456')
-    await release(now)
-    expect(await told('title')).toEqual(['Isvägen öppnar', 'Kören'])
-    expect(await told('category')).toEqual(['Nyheter', 'Nyheter'])
-    expect(await told('description')).toEqual(['<p class="ingress">Isen <strong>bär</strong>.</p>', null])
-    expect((await told('content:encoded'))[0]).toMatch(/<p>Från fredag\.<\/p>\n<p class="byline">Per Lind<\/p>$/)
+    await release(currentInstant)
+    expect(await textsOf('title')).toEqual(['Isvägen öppnar', 'Kören'])
+    expect(await textsOf('category')).toEqual(['Nyheter', 'Nyheter'])
+    expect(await textsOf('description')).toEqual(['<p class="ingress">Isen <strong>bär</strong>.</p>', null])
+    expect((await textsOf('content:encoded'))[0]).toMatch(/<p>Från fredag\.<\/p>\n<p class="byline">Per Lind<\/p>$/)
     expect(await enclosures()).toEqual([undefined, undefined])
-    await levelled(unmade, '789')
+    await storeMaster(unmade, '789')
     const [, sound] = await enclosures()
     expect(sound).toMatchObject({ length: '7', type: 'audio/mpeg' })
     const url = sound?.['url']?.replace('http://localhost', '') ?? ''
@@ -134,7 +134,7 @@ describe('an article in it', () => {
       new RegExp(`^/api/publications/podcast/${publication}/${heard}/ljud\\.mp3\\?v=[0-9a-f]{8}-[0-9a-f]{8}$`),
     )
     expect(await reader.get(url)).toMatchObject({ status: 200, text: '3456789' })
-    expect(await told('guid')).toEqual([expect.any(String), heard])
+    expect(await textsOf('guid')).toEqual([expect.any(String), heard])
     expect(validateIssueFeed((await feed()).text)).toEqual([])
   })
 
@@ -142,36 +142,36 @@ describe('an article in it', () => {
     const article = await addArticle('Isvägen', { text: '<p>Ord.</p>' })
     await addSound(article, 'a', 'aaaa')
     await addArticle('Kören', { text: '<p>Ingen har läst in den.</p>' })
-    await release(now)
+    await release(currentInstant)
     const code = textOf(await staff.get(`/api/articles/${article}`), 'code')
     const whole = textOf(await staff.get(`/api/issues/${issue}`), 'code')
-    expect(await told('link')).toEqual([`http://localhost/player/a/${code}`, `http://localhost/player/i/${whole}`])
+    expect(await textsOf('link')).toEqual([`http://localhost/player/a/${code}`, `http://localhost/player/i/${whole}`])
     await configure({ playerBaseUrl: 'https://lyssna.example.se' })
-    expect((await told('link'))[0]).toBe(`https://lyssna.example.se/player/a/${code}`)
+    expect((await textsOf('link'))[0]).toBe(`https://lyssna.example.se/player/a/${code}`)
   })
 
   it('has another address for another sound, under the same id', async () => {
     const article = await addArticle('Isvägen')
     const sound = await addSound(article, 'a', 'aaaa')
-    await release(now)
+    await release(currentInstant)
     const [before] = await enclosures()
-    await levelled(sound, 'another')
+    await storeMaster(sound, 'another')
     const [after] = await enclosures()
     expect(after?.['url']).not.toBe(before?.['url'])
-    expect(await told('guid')).toEqual([article])
+    expect(await textsOf('guid')).toEqual([article])
   })
 
   it('is told to be corrected before all else, at its place', async () => {
     const article = await addArticle('Isvägen', { ingress: '<p>Isen bär.</p>', text: '<p>Från fredag.</p>' })
     await addArticle('Kören', { text: '<p>Sång.</p>' })
-    await release(now)
-    const ids = await told('guid')
+    await release(currentInstant)
+    const ids = await textsOf('guid')
     await staff.post(`/api/articles/${article}/corrections`, { text: 'Isen bär <inte>.' })
-    const [described] = await told('description')
+    const [described] = await textsOf('description')
     expect(described).toBe('<p>Rättelse: Isen bär &lt;inte&gt;.</p>\n<p class="ingress">Isen bär.</p>')
-    expect(await told('guid')).toEqual(ids)
+    expect(await textsOf('guid')).toEqual(ids)
     await staff.put(`/api/issues/${issue}`, { language: 'english' })
-    expect((await told('content:encoded'))[0]).toMatch(/^<p>Correction: Isen/)
+    expect((await textsOf('content:encoded'))[0]).toMatch(/^<p>Correction: Isen/)
   })
 
   it.each<[string, (article: string) => Promise<unknown>]>([
@@ -179,24 +179,24 @@ describe('an article in it', () => {
     ['is removed', (article) => staff.del(`/api/articles/${article}`)],
   ])('is gone at once when it %s', async (_, withdraw) => {
     const article = await addArticle('Ryktet', { text: '<p>Osant.</p>' })
-    await release(now)
-    expect(await told('guid')).toEqual([article])
+    await release(currentInstant)
+    expect(await textsOf('guid')).toEqual([article])
     await withdraw(article)
-    expect(await told('guid')).toEqual([])
+    expect(await textsOf('guid')).toEqual([])
   })
 })
 
 it('is written anew for what changes in it, and for nothing else', async () => {
   const article = await addArticle('Isvägen', { text: '<p>Ord.</p>' })
   const sound = await addSound(article, 'a', 'a')
-  await release(now)
+  await release(currentInstant)
   const tagNow = async () => String((await feed()).headers.etag)
   const tag = await tagNow()
   expect(await feed({ 'if-none-match': tag })).toMatchObject({ status: 304, text: '' })
   const changes: (() => Promise<unknown>)[] = [
     () => staff.put(`/api/articles/${article}`, { name: 'Isvägen stänger' }),
     () => staff.put(`/api/articles/${article}`, { text: '<p>Andra ord.</p>' }),
-    () => levelled(sound, 'another'),
+    () => storeMaster(sound, 'another'),
     () => staff.put(`/api/issues/${issue}`, { name: 'Julnumret' }),
     () => staff.post(`/api/articles/${article}/corrections`, { text: 'Ett fel.' }),
     () => configure({ name: 'Bladet' }),

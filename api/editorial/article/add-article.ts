@@ -5,7 +5,7 @@ import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { acceptedArticle } from './answer-article.ts'
@@ -29,7 +29,7 @@ export const addArticleRoute = (app: App, services: Services): void => {
       const context = commandContext(request)
       const articleId = ArticleId.parse(newId(context))
       const added = { issueId, articleId, code: shortCode(), ...(after && { after }), form }
-      accepted(reply, await addArticle(services, added, context))
+      acceptOutcome(reply, await addArticle(services, added, context))
       const sent = { ingress, text, byLine, narratedBy, narratedByUser }
       const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
       const revision = { issueId, articleId, attributes: {}, body, seen: undefined }

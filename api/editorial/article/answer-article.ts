@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { ArticleOutcome } from '../../../commands/editorial/article/revise-article.ts'
-import { accepted } from '../../kernel/access/request-context.ts'
+import { acceptOutcome } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
 /** As every command is answered; what was saved in part says what. */
 export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome): void => {
-  if (outcome.kind !== 'partly') return void accepted(reply, outcome)
+  if (outcome.kind !== 'partly') return void acceptOutcome(reply, outcome)
   throw new ProblemError(
     {
       status: 409,

@@ -10,21 +10,21 @@ import { printedCode } from '../../../projections/listening/playlist/codes.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import type { Services } from '../../services.ts'
 
-const Listens = z.int().min(0)
+const ListenCount = z.int().min(0)
 
 /** A row of the list. `ingress` and `text` only for who asks with `?text=true`. */
 export const ListedArticle = ArticleItem.extend({
-  listenCount: Listens,
+  listenCount: ListenCount,
   ingress: z.string().optional(),
   text: z.string().optional(),
 })
 
-export const AnsweredExport = ExportedArticle.extend({ listenCount: Listens })
+export const AnsweredExport = ExportedArticle.extend({ listenCount: ListenCount })
 
 export const AnsweredChange = ChangedArticle.extend({ article: ListedArticle })
 
 export const AnsweredArticle = ArticleView.extend({
-  listenCount: Listens,
+  listenCount: ListenCount,
   /** Where its printed code leads. */
   qrUrl: z.string(),
   /** Address of the picture of its code. */
@@ -32,7 +32,7 @@ export const AnsweredArticle = ArticleView.extend({
 })
 
 /** Adds how often each article has been listened to. */
-export const withListens = async <Article extends { readonly _id: string }>(
+export const withListenCounts = async <Article extends { readonly _id: string }>(
   { analytics }: Pick<Services, 'analytics'>,
   articles: readonly Article[],
 ): Promise<(Article & { readonly listenCount: number })[]> => {
@@ -40,7 +40,7 @@ export const withListens = async <Article extends { readonly _id: string }>(
   return articles.map((article) => ({ ...article, listenCount: counts.get(article._id) ?? 0 }))
 }
 
-export const answered = async (
+export const articleAnswer = async (
   services: Services,
   reader: SessionUser,
   article: ArticleView,

@@ -9,7 +9,7 @@ import {
   ShiftArticles,
 } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { setArticleETag } from './article-etag.ts'
@@ -23,7 +23,7 @@ type ArticleCommand = Extract<ContentsCommand, { readonly articleId: ArticleId }
 /** `from` says what the list looked like to the sender: `page` of the article, `after` the article above it. */
 export const arrangeArticlesRoutes = (app: App, services: Services): void => {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: ArticleCommand) => {
-    const done = accepted(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
+    const done = acceptOutcome(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
     await setArticleETag(reply, services, { issueId, articleId: ask.articleId, contents: done.state })
     return { _id: ask.articleId }
   }

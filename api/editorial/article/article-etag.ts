@@ -18,7 +18,7 @@ export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefine
   return { contents: Number(contents), body: Number(body) }
 }
 
-type Tagged = {
+type ArticleVersion = {
   readonly issueId: IssueId
   readonly articleId: ArticleId
   /** Where they are known. */
@@ -29,7 +29,7 @@ type Tagged = {
 export const setArticleETag = async (
   reply: FastifyReply,
   { handlers }: Services,
-  { issueId, articleId, contents }: Tagged,
+  { issueId, articleId, contents }: ArticleVersion,
 ): Promise<void> => {
   const entry = findArticle(contents ?? (await handlers.contents.state(contentsStream(issueId))), articleId)
   const { events } = await handlers.article.state(articleStream(articleId))

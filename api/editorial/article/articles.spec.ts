@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const add = async (name: string, form: object = {}) =>
   textOf(await staff.post('/api/articles', { issue, name, ...form }), '_id')
-const shown = (id: string) => staff.get(`/api/articles/${id}`)
+const readArticle = (id: string) => staff.get(`/api/articles/${id}`)
 const list = async () => (await staff.get(`/api/articles/issue/${issue}`)).body
 const attach = async (article: string, kind: 'sound' | 'image') => {
   const mediaId = MediaId.parse(v5(kind, article))
@@ -49,7 +49,7 @@ describe('adding articles', () => {
       text: '<p onclick="x()">Tre ord här</p>',
     })
     expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
-    const found = await shown(textOf(answer, '_id'))
+    const found = await readArticle(textOf(answer, '_id'))
     expect(found).toMatchObject({
       status: 200,
       headers: { etag: answer.headers.etag },
@@ -125,7 +125,7 @@ describe('finding articles by their names', () => {
 describe('revising an article', () => {
   it('takes the whole article back, ignoring what is derived', async () => {
     const id = await add('Isvägen', { text: '<p>Text</p>' })
-    const before = await shown(id)
+    const before = await readArticle(id)
     expect(await staff.put(`/api/articles/${id}`, before.body, etagOf(before))).toMatchObject({
       status: 200,
       headers: { etag: before.headers.etag },
@@ -134,14 +134,14 @@ describe('revising an article', () => {
 
   it('keeps its tag while only its neighbours change', async () => {
     const [id, other] = [await add('Isvägen'), await add('Kören')]
-    const before = await shown(id)
+    const before = await readArticle(id)
     await staff.put(`/api/articles/${other}`, { name: 'Körens sista konsert', text: '<p>Text</p>' })
-    expect((await shown(id)).headers.etag).toBe(before.headers.etag)
+    expect((await readArticle(id)).headers.etag).toBe(before.headers.etag)
   })
 
   it('shows both values when two changed the same field, and saves nothing of it', async () => {
     const id = await add('Isvägen')
-    const tag = String((await shown(id)).headers.etag)
+    const tag = String((await readArticle(id)).headers.etag)
     // As proxies give the tag on that compress what is answered.
     const [weak, packed] = [{ 'if-match': `W/${tag}` }, { 'if-match': tag.replace(/"$/, '-gzip"') }]
     expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen', text: '<p>Ett</p>' }, weak)).toMatchObject({
@@ -151,12 +151,12 @@ describe('revising an article', () => {
       status: 412,
       body: { conflicts: [{ field: 'text', yours: '<p>Två</p>', theirs: '<p>Ett</p>' }] },
     })
-    expect((await shown(id)).body).toMatchObject({ name: 'Vägen', info: '', text: '<p>Ett</p>', changed: true })
+    expect((await readArticle(id)).body).toMatchObject({ name: 'Vägen', info: '', text: '<p>Ett</p>', changed: true })
   })
 
   it('refuses what was written over something that never was', async () => {
     const id = await add('Isvägen')
-    const { headers } = await shown(id)
+    const { headers } = await readArticle(id)
     const [contents, body] = String(headers.etag).replaceAll('"', '').split('.')
     const answers: TestAnswer[] = []
     for (const tag of ['999.9', `${contents}.9`, `999.${body}`])
@@ -164,7 +164,7 @@ describe('revising an article', () => {
         answers.push(await staff.put(`/api/articles/${id}`, change, { 'if-match': `"${tag}"` }))
     const refused = { status: 412, body: { title: 'UnknownRevision', detail: expect.stringMatching('Ladda om sidan') } }
     expect(answers).toMatchObject(answers.map(() => refused))
-    expect(await shown(id)).toMatchObject({ headers: { etag: headers.etag }, body: { name: 'Isvägen' } })
+    expect(await readArticle(id)).toMatchObject({ headers: { etag: headers.etag }, body: { name: 'Isvägen' } })
   })
 
   it('refuses an edit in a list that showed something else', async () => {
@@ -236,7 +236,7 @@ describe('arranging articles', () => {
     const [a, b, c] = await three()
     expect(await staff.del(`/api/articles/${b}`)).toMatchObject({ status: 204 })
     expect(await list()).toMatchObject([{ _id: a }, { _id: c }])
-    expect(await shown(b)).toMatchObject({ status: 404 })
+    expect(await readArticle(b)).toMatchObject({ status: 404 })
     expect(await staff.post(`/api/articles/${b}/restore`)).toMatchObject({ status: 204 })
     expect(await list()).toMatchObject([{ _id: a }, { _id: b }, { _id: c }])
   })
@@ -338,7 +338,7 @@ it('offers what the publication keeps for reuse', async () => {
 describe('hearing an article by its code', () => {
   it('needs a released issue, except for staff', async () => {
     const id = await add('A')
-    const code = textOf(await shown(id), 'code')
+    const code = textOf(await readArticle(id), 'code')
     const hear = (role: 'anonymous' | 'guest' | 'user') => api.as(role).get(`/api/articles/byCode/${code}`)
     expect(await hear('anonymous')).toMatchObject({ status: 404, body: { title: 'Unavailable' } })
     expect(await hear('guest')).toMatchObject({ status: 404 })

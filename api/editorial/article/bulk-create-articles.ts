@@ -3,11 +3,11 @@ import { numberArticles } from '../../../commands/editorial/contents/add-article
 import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { MAX_NUMBERED, NumberArticles, Page } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const Numbering = z
+const NumberedArticles = z
   .object({
     issueId: IssueId,
     name: NumberArticles.shape.name.default('Kapitel'),
@@ -24,14 +24,14 @@ const Numbering = z
     path: ['endNumber'],
   })
 
-const Created = z.object({
+const CreatedArticles = z.object({
   articles: z.array(z.object({ _id: ArticleId, code: z.string(), name: z.string(), page: Page })),
 })
 
 export const bulkCreateArticlesRoute = (app: App, services: Services): void => {
   app.post(
     '/api/articles/bulk-create-articles',
-    { schema: { body: Numbering, response: { 201: Created } } },
+    { schema: { body: NumberedArticles, response: { 201: CreatedArticles } } },
     async (request, reply) => {
       const { endNumber, ...numbering } = request.body
       const context = commandContext(request)
@@ -39,7 +39,7 @@ export const bulkCreateArticlesRoute = (app: App, services: Services): void => {
         articleId: ArticleId.parse(newId(context, String(index))),
         code: shortCode(),
       }))
-      const { events } = accepted(reply, await numberArticles(services, { ...numbering, articles }, context))
+      const { events } = acceptOutcome(reply, await numberArticles(services, { ...numbering, articles }, context))
       const created = events.flatMap(({ type, data }) => (type === 'ArticlesNumbered' ? data.articles : []))
       return reply.code(201).send({
         articles: created.map(({ articleId, code, name, page }) => ({ _id: articleId, code, name, page })),

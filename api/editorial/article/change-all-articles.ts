@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -18,7 +18,7 @@ export const changeAllArticlesRoutes = (app: App, services: Services): void => {
   for (const [name, type] of Object.entries(acts)) {
     app.put(`/api/articles/${name}/:issueId`, { schema }, async (request, reply) => {
       const { issueId } = request.params
-      accepted(reply, await changeContents(services, { issueId, ask: { type } }, commandContext(request)))
+      acceptOutcome(reply, await changeContents(services, { issueId, ask: { type } }, commandContext(request)))
       return { _id: issueId }
     })
   }

@@ -4,34 +4,34 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
-import { ChosenOutcome } from '../../kernel/chosen.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { BulkOutcome } from '../../kernel/chosen.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const { category } = ArticleForm.shape
-const from = SeenArticle.shape.category.unwrap()
+const SeenCategory = SeenArticle.shape.category.unwrap()
 
-const chosen = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
+const articleSelection = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
 
 const Body = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('remove'), articles: chosen(ArticleId) }),
-  z.object({ act: z.literal('restore'), articles: chosen(ArticleId) }),
+  z.object({ act: z.literal('remove'), articles: articleSelection(ArticleId) }),
+  z.object({ act: z.literal('restore'), articles: articleSelection(ArticleId) }),
   /** `from`: what the list showed. */
   z.object({
     act: z.literal('categorise'),
-    articles: chosen(z.object({ _id: ArticleId, category, from })),
+    articles: articleSelection(z.object({ _id: ArticleId, category, from: SeenCategory })),
   }),
   z.object({
     act: z.literal('export'),
-    articles: chosen(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
+    articles: articleSelection(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
   }),
 ])
 
 type ArticleAct = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
 
-const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
+const articleActsOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
   switch (body.act) {
     case 'remove':
       return body.articles.map((articleId) => ({ articleId, ask: { type: 'RemoveArticle', articleId } }))
@@ -50,7 +50,7 @@ const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
   }
 }
 
-const Outcome = ChosenOutcome.extend({ _id: ArticleId })
+const Outcome = BulkOutcome.extend({ _id: ArticleId })
 
 const schema = {
   params: z.object({ issueId: IssueId }),
@@ -64,7 +64,7 @@ export const changeChosenArticlesRoute = (app: App, services: Services): void =>
     const { issueId } = request.params
     const change = async ({ articleId, ask }: ArticleAct, context: CommandContext) => {
       try {
-        const { events } = accepted(reply, await changeContents(services, { issueId, ask }, context))
+        const { events } = acceptOutcome(reply, await changeContents(services, { issueId, ask }, context))
         return { _id: articleId, refused: null, isDone: events.length > 0 }
       } catch (error) {
         if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail, isDone: false }
@@ -74,7 +74,7 @@ export const changeChosenArticlesRoute = (app: App, services: Services): void =>
     const whole = commandContext(request)
     const articles: z.infer<typeof Outcome>[] = []
     // They all write to one stream.
-    for (const asked of askedOf(request.body)) {
+    for (const asked of articleActsOf(request.body)) {
       articles.push(await change(asked, derivedContext(whole, `article ${asked.articleId}`)))
     }
     return { articles }

@@ -2,7 +2,7 @@ import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, record
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChangedArticle } from '../../../projections/editorial/issue-articles/view.ts'
 import type { ArticleListed } from '../../../web/editorial/queries/articles.ts'
-import { withChanged } from '../../../web/editorial/queries/changed-articles.ts'
+import { mergeChangedArticles } from '../../../web/editorial/queries/changed-articles.ts'
 import { testApi, textOf } from '../../testing.ts'
 
 const api = await testApi()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const openIssue = async () => textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id')
 const listOf = async (issue: string): Promise<readonly ArticleListed[]> =>
   (await staff.get(`/api/articles/issue/${issue}`)).body as readonly ArticleListed[]
-const changedOf = (issue: string, ids: readonly string[]) =>
+const changedArticles = (issue: string, ids: readonly string[]) =>
   staff.get(`/api/articles/issue/${issue}/changed?ids=${ids.join(',')}`)
 
 type Act = { readonly kind: string; readonly at: number; readonly to: number }
@@ -49,9 +49,9 @@ describe('rows that changed', () => {
         for (const each of acts) {
           if (known.length === 0) return
           const id = await carryOut(known, each)
-          const changed = (await changedOf(issue, [id])).body as readonly ChangedArticle[]
+          const changed = (await changedArticles(issue, [id])).body as readonly ChangedArticle[]
           const now = await listOf(issue)
-          const next = withChanged(known, [id], changed)
+          const next = mergeChangedArticles(known, [id], changed)
           expect(next ?? now).toEqual(now)
           if (next) patched += 1
           known = now
@@ -66,9 +66,9 @@ describe('rows that changed', () => {
     const issue = await openIssue()
     const ids = Array.from({ length: 21 }, () => issue)
     for (const bad of [[''], ['x'], ids, [`${issue}'--`]])
-      expect(await changedOf(issue, bad)).toMatchObject({ status: 400 })
-    expect(await changedOf(issue, [issue])).toMatchObject({ status: 200, body: [] })
-    expect(await changedOf(publication, [issue])).toMatchObject({ status: 404 })
+      expect(await changedArticles(issue, bad)).toMatchObject({ status: 400 })
+    expect(await changedArticles(issue, [issue])).toMatchObject({ status: 200, body: [] })
+    expect(await changedArticles(publication, [issue])).toMatchObject({ status: 404 })
     expect(await api.as('anonymous').get(`/api/articles/issue/${issue}/changed?ids=${issue}`)).toMatchObject({
       status: 401,
     })

@@ -7,11 +7,11 @@ const [staff, listener] = [api.as('user'), api.as('anonymous')]
 
 let issue = ''
 let article = ''
-const said = () => `/api/articles/${article}/corrections`
-const correct = (text: string) => staff.post(said(), { text })
+const correctionsPath = () => `/api/articles/${article}/corrections`
+const correct = (text: string) => staff.post(correctionsPath(), { text })
 /** As the article is shown to staff. */
-const shown = async () => (await staff.get(`/api/articles/${article}`)).body as ArticleView
-const texts = async () => (await shown()).corrections.map(({ text }) => text)
+const readArticle = async () => (await staff.get(`/api/articles/${article}`)).body as ArticleView
+const texts = async () => (await readArticle()).corrections.map(({ text }) => text)
 
 beforeEach(async () => {
   const publication = textOf(
@@ -28,15 +28,15 @@ describe('a correction of an article', () => {
     const answer = await correct('Isvägen öppnar på måndag.')
     expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
     const id = textOf(answer, '_id')
-    const [told] = (await shown()).corrections
+    const [told] = (await readArticle()).corrections
     expect(told).toEqual({ id, text: 'Isvägen öppnar på måndag.', at: expect.stringMatching(/^\d{4}-.*Z$/) })
     await correct('Bilden visade en annan väg.')
-    expect((await staff.put(`${said()}/${id}`, { text: 'Isvägen öppnar på tisdag.' })).status).toBe(200)
+    expect((await staff.put(`${correctionsPath()}/${id}`, { text: 'Isvägen öppnar på tisdag.' })).status).toBe(200)
     expect(await texts()).toEqual(['Isvägen öppnar på tisdag.', 'Bilden visade en annan väg.'])
-    expect((await shown()).corrections[0]?.at).toBe(told?.at)
-    for (const _ of ['first', 'again']) expect((await staff.del(`${said()}/${id}`)).status).toBe(200)
+    expect((await readArticle()).corrections[0]?.at).toBe(told?.at)
+    for (const _ of ['first', 'again']) expect((await staff.del(`${correctionsPath()}/${id}`)).status).toBe(200)
     expect(await texts()).toEqual(['Bilden visade en annan väg.'])
-    expect(await staff.put(`${said()}/${id}`, { text: 'Nej' })).toMatchObject({
+    expect(await staff.put(`${correctionsPath()}/${id}`, { text: 'Nej' })).toMatchObject({
       status: 404,
       body: { title: 'CorrectionNotFound', detail: 'Rättelsen finns inte längre.' },
     })
@@ -44,7 +44,7 @@ describe('a correction of an article', () => {
 
   it('is one when the same is sent twice', async () => {
     const key = { 'idempotency-key': 'correction' }
-    for (const _ of ['first', 'again']) await staff.post(said(), { text: 'Isen bär.' }, key)
+    for (const _ of ['first', 'again']) await staff.post(correctionsPath(), { text: 'Isen bär.' }, key)
     expect(await texts()).toEqual(['Isen bär.'])
   })
 
@@ -73,7 +73,7 @@ describe('a correction of an article', () => {
 
   it('is told by staff', async () => {
     for (const as of ['anonymous', 'customer'] as const)
-      expect((await api.as(as).post(said(), { text: 'Isen bär.' })).status).toBeGreaterThanOrEqual(401)
+      expect((await api.as(as).post(correctionsPath(), { text: 'Isen bär.' })).status).toBeGreaterThanOrEqual(401)
     expect(await texts()).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('a correction of an article', () => {
 
   it('is told to who has the code', async () => {
     await correct('Isen bär.')
-    const { code } = await shown()
+    const { code } = await readArticle()
     expect((await listener.get(`/api/articles/byCode/${code}`)).body).toMatchObject({
       corrections: [{ text: 'Isen bär.' }],
     })

@@ -19,17 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE)
+const passMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE)
 
-type Told = { readonly _id: string; readonly version?: string; readonly gone?: true; readonly name?: string }
+type ExportedArticle = { readonly _id: string; readonly version?: string; readonly gone?: true; readonly name?: string }
 
 /** How often it was heard makes no article another. */
-const without = (article: Told) => ({ ...article, listenCount: undefined })
-const asked = async (issue: string, since = '') =>
-  ((await staff.get(`/api/articles/getExportedArticles/${issue}${since}`)).body as readonly Told[]).map(without)
+const withoutListenCount = (article: ExportedArticle) => ({ ...article, listenCount: undefined })
+const exportedArticles = async (issue: string, since = '') =>
+  ((await staff.get(`/api/articles/getExportedArticles/${issue}${since}`)).body as readonly ExportedArticle[]).map(
+    withoutListenCount,
+  )
 
-let count = 0
-const context = () => testContext(`exported ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`exported ${(commandCount += 1)}`)
 
 /** As processors do of what an article gets or loses. */
 const note = (issue: string, article: string, file: MediaId) =>
@@ -40,7 +42,7 @@ const note = (issue: string, article: string, file: MediaId) =>
   )
 
 const picture = async (issue: string, article: string) => {
-  const mediaId = MediaId.parse(v5(`picture ${(count += 1)}`, article))
+  const mediaId = MediaId.parse(v5(`picture ${(commandCount += 1)}`, article))
   const stored = { storageKey: 'k', hash: 'a'.padEnd(64, '0'), bytes: 1, mimeType: 'image/png' }
   const attachedTo = { articleId: ArticleId.parse(article) }
   const receive = { type: 'ReceiveFile', mediaId, kind: 'image', filename: 'is.png', attachedTo, ...stored } as const
@@ -66,7 +68,7 @@ const openIssue = async () => {
 
 type Issue = Awaited<ReturnType<typeof openIssue>>
 
-type Acting = {
+type ActTarget = {
   readonly article: string
   readonly image: string
   /** Of another article, or the same. */
@@ -74,7 +76,7 @@ type Acting = {
   readonly to: number
 }
 
-const acts: Readonly<Record<string, (acting: Acting) => Promise<unknown>>> = {
+const acts: Readonly<Record<string, (acting: ActTarget) => Promise<unknown>>> = {
   rename: ({ article, to }) => staff.put(article, { name: `Namn ${to}` }),
   write: ({ article, to }) => staff.put(article, { text: `<p>Text ${to}</p>` }),
   level: ({ article, to }) => staff.put(article, { level: `h${1 + (to % 6)}` }),
@@ -109,33 +111,33 @@ const carryOut = async ({ issue, articles }: Issue, { kind, at, to }: Act) => {
   for (const id of before === after ? [] : [before, after]) if (id) await note(issue, id, own.image)
 }
 
-const lives: Arbitrary<readonly Act[]> = array(act, { minLength: 4, maxLength: 18 })
+const actSequences: Arbitrary<readonly Act[]> = array(act, { minLength: 4, maxLength: 18 })
 
 /** Of a file, which its article is not told of. */
-const described: readonly Act[] = ['describe', 'pull'].map((kind) => ({ kind, at: 0, to: 0, minutes: 5 }))
+const textFileActs: readonly Act[] = ['describe', 'pull'].map((kind) => ({ kind, at: 0, to: 0, minutes: 5 }))
 
 it('are on a site that asks for what has changed as they are, whatever was done between', async () => {
   const told = { whole: 0, unchanged: 0, gone: 0 }
   await assert(
-    asyncProperty(lives, async (life) => {
+    asyncProperty(actSequences, async (life) => {
       const open = await openIssue()
-      later(5)
-      let site = await asked(open.issue)
+      passMinutes(5)
+      let site = await exportedArticles(open.issue)
       let last = new Date().toISOString()
       for (const each of life) {
-        later(each.minutes)
+        passMinutes(each.minutes)
         if (each.kind !== 'pull') {
           await carryOut(open, each)
           continue
         }
-        const answer = await asked(open.issue, `?changedSince=${last}`)
+        const answer = await exportedArticles(open.issue, `?changedSince=${last}`)
         last = new Date().toISOString()
         const before = new Map(site.map((article) => [article._id, article]))
         site = answer.flatMap((article) => {
           if (article.gone) return []
           return [article.name === undefined ? (before.get(article._id) ?? article) : article]
         })
-        expect(site).toEqual(await asked(open.issue))
+        expect(site).toEqual(await exportedArticles(open.issue))
         const gone = answer.flatMap(({ _id, gone: isGone }) => (isGone ? [_id] : []))
         const left = [...before.keys()].filter((id) => !site.some(({ _id }) => _id === id))
         expect(gone).toEqual(expect.arrayContaining(left))
@@ -144,7 +146,7 @@ it('are on a site that asks for what has changed as they are, whatever was done 
         told.unchanged += answer.filter(({ name, gone: isGone }) => name === undefined && !isGone).length
       }
     }),
-    { numRuns: 16, examples: [[described]] },
+    { numRuns: 16, examples: [[textFileActs]] },
   )
   expect(Math.min(...Object.values(told))).toBeGreaterThan(2)
 })

@@ -4,42 +4,42 @@ import { z } from 'zod'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { articlesTouchedSince, listExportedArticles } from '../../../projections/editorial/issue-articles/exported.ts'
 import type { Reader } from '../../../projections/editorial/publication/visibility.ts'
-import { caughtUp } from '../../kernel/caught-up.ts'
+import { waitForReadModels } from '../../kernel/caught-up.ts'
 import { namesTag } from '../../kernel/http/entity-tags.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { hasSiteKey, issueOfSiteKey, SITE_KEY_HEADER } from '../publication/sent-site-key.ts'
-import { AnsweredExport, withListens } from './answered.ts'
+import { AnsweredExport, withListenCounts } from './answered.ts'
 import { exportedExample } from './exported-example.ts'
 import type { OfVisibleIssue } from './visible-issue.ts'
 
 /** Enough that no two versions of an issue's articles begin alike. */
-const VERSION_START = 12
-const MOST_KNOWN = 1_000
+const VERSION_CHARACTERS = 12
+const MAX_KNOWN_VERSIONS = 1_000
 
-const Known = z
+const KnownVersions = z
   .string()
-  .max(MOST_KNOWN * (VERSION_START + 1))
+  .max(MAX_KNOWN_VERSIONS * (VERSION_CHARACTERS + 1))
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(/^[\da-f]{12,64}$/, 'Ange versioner som de har svarats.')))
-  .transform((versions) => new Set(versions.map((version) => version.slice(0, VERSION_START))))
+  .transform((versions) => new Set(versions.map((version) => version.slice(0, VERSION_CHARACTERS))))
 
 /** What was written at the moment that is named may have been seen a little later, and clocks differ: this much is told again. */
-const SEEN_LATER_MS = 60_000
+const CLOCK_TOLERANCE_MS = 60_000
 
-const Since = z.iso
+const ChangeTime = z.iso
   .datetime({ offset: true, error: 'Ange en tidpunkt, som 2026-11-26T09:00:00Z.' })
-  .transform((instant) => new Date(Date.parse(instant) - SEEN_LATER_MS).toISOString())
+  .transform((instant) => new Date(Date.parse(instant) - CLOCK_TOLERANCE_MS).toISOString())
   .meta({ description: 'The `Date` of the answer before, in ISO form.', example: '2026-11-26T09:00:00Z' })
 
 /** One that has not changed since it was fetched. */
-const Unchanged = z.object({ _id: ArticleId, version: z.string() })
+const UnchangedArticle = z.object({ _id: ArticleId, version: z.string() })
 
 /** One that is to be taken down where it is shown. */
-const Gone = z.object({ _id: ArticleId, gone: z.literal(true) })
+const TakenDownArticle = z.object({ _id: ArticleId, gone: z.literal(true) })
 
-export const ExportedArticles = z.array(z.union([AnsweredExport, Unchanged, Gone]))
+export const ExportedArticles = z.array(z.union([AnsweredExport, UnchangedArticle, TakenDownArticle]))
 
 const description = [
   'What a web site shows of an issue: the articles that are chosen for the export, in the order of the list, with',
@@ -48,7 +48,7 @@ const description = [
   '`Date` of the answer before. All other articles are answered with `_id` and `version` alone, in their places; what was',
   'taken off since comes last, with `gone`. After a 404 the issue is not out: take all of it down, and ask for the whole when',
   'it is out again. Instead of a time the versions that are known can be named in `known`, or the',
-  `first ${VERSION_START} characters of each. An article that is not answered any more is to be taken down.`,
+  `first ${VERSION_CHARACTERS} characters of each. An article that is not answered any more is to be taken down.`,
   'A web site sends the key of the publication in `X-Site-Key`, which an administrator makes once under Webbplats in the',
   "publication's settings, and can revoke there; it is answered what has been released, and needs no log-in. The latest issue",
   'of a publication that is open to all is told by `/api/issues/playlist/latest/{publicationId}`.',
@@ -71,7 +71,7 @@ export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIss
   const readerBySiteKey = async (request: FastifyRequest, issueId: IssueId): Promise<Reader> => {
     const found = await issueOfSiteKey(services, request, issueId)
     const from = found?.form.availableFromDate
-    if (typeof from !== 'string' || from > now().toISOString()) throw notFound('Numret finns inte.')
+    if (typeof from !== 'string' || from > now().toISOString()) throw notFoundProblem('Numret finns inte.')
     return site
   }
   app.get(
@@ -81,7 +81,7 @@ export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIss
         description,
         params: z.object({ issueId: IssueId }),
         headers: Headers,
-        querystring: z.object({ known: Known.optional(), changedSince: Since.optional() }),
+        querystring: z.object({ known: KnownVersions.optional(), changedSince: ChangeTime.optional() }),
         response: {
           200: ExportedArticles.meta({ example: exportedExample }),
           304: z.undefined(),
@@ -91,7 +91,7 @@ export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIss
     async (request, reply) => {
       const { issueId } = request.params
       const { known = new Set<string>(), changedSince } = request.query
-      await caughtUp(services)
+      await waitForReadModels(services)
       const list = (reader: Reader) => listExportedArticles(db, reader, issueId)
       const articles = hasSiteKey(request)
         ? await list(await readerBySiteKey(request, issueId))
@@ -102,8 +102,8 @@ export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIss
       if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
       const touched = changedSince === undefined ? undefined : await articlesTouchedSince(db, issueId, changedSince)
       const isNews = ({ _id, version }: (typeof articles)[number]) =>
-        !known.has(version.slice(0, VERSION_START)) && (touched?.has(_id) ?? true)
-      const changed = await withListens(services, articles.filter(isNews))
+        !known.has(version.slice(0, VERSION_CHARACTERS)) && (touched?.has(_id) ?? true)
+      const changed = await withListenCounts(services, articles.filter(isNews))
       const whole = new Map(changed.map((article) => [article._id, article]))
       const listed = new Set(articles.map(({ _id }) => _id))
       return [

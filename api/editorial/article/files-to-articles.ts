@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { articlesOfFiles, filesToArticles, takeFilesBack } from '../../../commands/editorial/media/files-to-articles.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { shortCode } from '../../../commands/kernel/short-code.ts'
-import { leftReasons } from '../../../domain/editorial/media/pairing.ts'
+import { unpairedReasons } from '../../../domain/editorial/media/pairing.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { listArticles } from '../../../projections/editorial/issue-articles/queries.ts'
 import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
-import { accepted, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
-import { caughtUp } from '../../kernel/caught-up.ts'
+import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { waitForReadModels } from '../../kernel/caught-up.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -16,18 +16,18 @@ import { findOwnFile } from '../media/change-files.ts'
 const params = z.object({ issueId: IssueId })
 const NewArticle = z.object({ _id: ArticleId })
 const Pair = z.object({ article: ArticleId, file: MediaId })
-const Placed = Pair.extend({ articleName: z.string(), fileName: z.string() })
+const PlacedSound = Pair.extend({ articleName: z.string(), fileName: z.string() })
 /** `article`: the name of the one that the reason tells of. `candidates`: which it may be, the likeliest first. */
-const Left = z.object({
+const UnplacedSound = z.object({
   file: MediaId,
   fileName: z.string(),
-  because: z.enum(leftReasons),
+  because: z.enum(unpairedReasons),
   article: z.string().nullable(),
   candidates: z.array(ArticleId),
 })
 
 /** Without: all that wait. */
-const Chosen = z.object({ files: z.array(MediaId).max(1_000).optional() }).nullish()
+const SoundSelection = z.object({ files: z.array(MediaId).max(1_000).optional() }).nullish()
 
 const noFiles = () =>
   new ProblemError({ status: 422, title: 'NoFiles', detail: 'Numret har inga ljudfiler som väntar på en artikel.' })
@@ -43,7 +43,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
 
   /** Sounds of the issue, or these of them, that can be heard and no article has; also those of a moment ago. */
   const waiting = async (issueId: IssueId, chosen?: readonly MediaId[]) => {
-    await caughtUp(services)
+    await waitForReadModels(services)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
     const free = files
       .filter(({ _id, article, rejected }) => article === null && rejected === null && (chosen?.includes(_id) ?? true))
@@ -67,7 +67,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
         const newArticle = newArticles(context)
         const making = { issueId, files: [{ id, name: file.description.name }], newArticle }
         const { outcome } = await articlesOfFiles(services, making, context)
-        if (outcome) accepted(reply, outcome)
+        if (outcome) acceptOutcome(reply, outcome)
         return reply.code(201).send({ _id: newArticle(id).articleId })
       },
     )
@@ -75,14 +75,14 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/articles/addAllToNewArticles/:issueId',
-    { schema: { params, body: Chosen, response: { 201: z.object({ articles: z.array(Pair) }) } } },
+    { schema: { params, body: SoundSelection, response: { 201: z.object({ articles: z.array(Pair) }) } } },
     async (request, reply) => {
       const { issueId } = request.params
       const context = commandContext(request)
       const files = await waiting(issueId, request.body?.files)
       const making = { issueId, files, newArticle: newArticles(context) }
       const { articles, outcome } = await articlesOfFiles(services, making, context)
-      if (outcome) accepted(reply, outcome)
+      if (outcome) acceptOutcome(reply, outcome)
       return reply.code(201).send({ articles: [...articles] })
     },
   )
@@ -92,8 +92,10 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params,
-        body: Chosen,
-        response: { 200: z.object({ mapped: z.array(Placed), unmapped: z.array(MediaId), left: z.array(Left) }) },
+        body: SoundSelection,
+        response: {
+          200: z.object({ mapped: z.array(PlacedSound), unmapped: z.array(MediaId), left: z.array(UnplacedSound) }),
+        },
       },
     },
     async (request, reply) => {
@@ -102,7 +104,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
       const listed = await listArticles(db, currentUser(request), issueId)
       const articles = listed.map(({ _id: id, ...article }) => ({ id, ...article }))
       const { pairs, left, outcome } = await filesToArticles(services, { files, articles }, commandContext(request))
-      if (outcome) accepted(reply, outcome)
+      if (outcome) acceptOutcome(reply, outcome)
       return {
         mapped: pairs.map(({ article, file }) => ({
           article: article.id,
@@ -134,7 +136,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const taking = { issueId: request.params.issueId, pairs: request.body.mapped }
       const { files, outcome } = await takeFilesBack(services, taking, commandContext(request))
-      if (outcome) accepted(reply, outcome)
+      if (outcome) acceptOutcome(reply, outcome)
       return { files: [...files] }
     },
   )

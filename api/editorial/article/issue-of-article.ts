@@ -1,12 +1,12 @@
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { findKnownIssue } from '../../../projections/editorial/issue-articles/known-issue.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Which stream an article's command goes to; the stream decides whether the article is there. */
 export const issueOf = async ({ db, log }: Services, articleId: ArticleId): Promise<IssueId> => {
   const found = await issuesOfArticles(log, (id) => findKnownIssue(db, id))(articleId)
-  if (!found) throw notFound('Artikeln finns inte.')
+  if (!found) throw notFoundProblem('Artikeln finns inte.')
   return found
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { LONGEST_SEARCH } from '../../../domain/kernel/values/texts/search-words.ts'
+import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { findArticlesCalled } from '../../../projections/editorial/issue-articles/found.ts'
 import {
@@ -14,31 +14,31 @@ import {
   ArticleName,
   FoundArticle,
   HeardArticle,
-  MOST_CHANGED,
+  MAX_CHANGED_ARTICLES,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { playProof } from '../../listening/play-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
+import { AnsweredArticle, AnsweredChange, articleAnswer, ListedArticle, withListenCounts } from './answered.ts'
 import { exportedArticleRoutes } from './exported.ts'
 import { readingVisibleIssues } from './visible-issue.ts'
 
-const MOST_FOUND = 100
+const MAX_FOUND_ARTICLES = 100
 
 const ofIssue = z.object({ issueId: IssueId })
 
-const Changed = z.object({
+const ChangedArticlesQuery = z.object({
   ids: z
     .string()
-    .max(MOST_CHANGED * 37)
+    .max(MAX_CHANGED_ARTICLES * 37)
     .transform((text) => text.split(','))
-    .pipe(z.array(ArticleId).max(MOST_CHANGED)),
+    .pipe(z.array(ArticleId).max(MAX_CHANGED_ARTICLES)),
 })
 
-const unavailable = () =>
+const articleUnavailable = () =>
   new ProblemError({
     status: 404,
     title: 'Unavailable',
@@ -62,13 +62,15 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     (request) => {
       const { issueId } = request.params
       const list: typeof listArticles = request.query.text ? listReadableArticles : listArticles
-      return ofVisibleIssue(request, issueId, async (reader) => withListens(services, await list(db, reader, issueId)))
+      return ofVisibleIssue(request, issueId, async (reader) =>
+        withListenCounts(services, await list(db, reader, issueId)),
+      )
     },
   )
 
   app.get(
     '/api/articles/issue/:issueId/changed',
-    { schema: { params: ofIssue, querystring: Changed, response: { 200: z.array(AnsweredChange) } } },
+    { schema: { params: ofIssue, querystring: ChangedArticlesQuery, response: { 200: z.array(AnsweredChange) } } },
     (request) => {
       const { issueId } = request.params
       const asked: ReadonlySet<string> = new Set(request.query.ids)
@@ -76,7 +78,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
         const all = await listArticles(db, reader, issueId)
         const found = all.filter(({ _id }) => asked.has(_id))
         const above = new Map(all.map(({ _id }, index) => [_id, all[index - 1]?._id ?? null]))
-        const listed = await withListens(services, found)
+        const listed = await withListenCounts(services, found)
         return listed.map((article) => ({ article, after: above.get(article._id) ?? null }))
       })
     },
@@ -96,8 +98,8 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     {
       schema: {
         querystring: z.object({
-          search: z.string().max(LONGEST_SEARCH),
-          limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(MOST_FOUND),
+          search: z.string().max(MAX_SEARCH_LENGTH),
+          limit: z.coerce.number().int().min(1).max(MAX_FOUND_ARTICLES).default(MAX_FOUND_ARTICLES),
         }),
         response: { 200: z.array(FoundArticle) },
       },
@@ -115,7 +117,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
       })
       if (found) return found
       await countWrongSecret(services, request, 'listening code')
-      throw unavailable()
+      throw articleUnavailable()
     },
   )
 
@@ -125,9 +127,9 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const reader = currentUser(request)
       const found = await findArticle(db, reader, request.params.id)
-      if (!found) throw notFound('Artikeln finns inte.')
+      if (!found) throw notFoundProblem('Artikeln finns inte.')
       void reply.header('ETag', found.etag)
-      return answered(services, reader, found)
+      return articleAnswer(services, reader, found)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import type { ChosenAct } from '../../kernel/chosen.ts'
+import type { BulkItemAct } from '../../kernel/chosen.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +8,7 @@ import { issueOf } from './issue-of-article.ts'
 
 export const removeArticleRoutes = (app: App, services: Services): void => {
   const send =
-    (type: 'RemoveArticle' | 'RestoreArticle'): ChosenAct<ArticleId> =>
+    (type: 'RemoveArticle' | 'RestoreArticle'): BulkItemAct<ArticleId> =>
     async ({ id: articleId, context }) => {
       const issueId = await issueOf(services, articleId)
       return changeContents(services, { issueId, ask: { type, articleId } }, context)

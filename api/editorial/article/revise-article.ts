@@ -17,7 +17,7 @@ const Changes = z.object({
   from: SeenArticle.optional(),
 })
 
-const split = ({
+const splitRevision = ({
   ingress,
   text,
   byLine,
@@ -43,7 +43,7 @@ export const reviseArticleRoute = (app: App, services: Services): void => {
       const articleId = request.params.id
       const issueId = await issueOf(services, articleId)
       const { from, ...changes } = request.body
-      const revision = { issueId, articleId, ...split(changes), from, seen: seenArticle(request) }
+      const revision = { issueId, articleId, ...splitRevision(changes), from, seen: seenArticle(request) }
       acceptedArticle(reply, await reviseArticle(services, revision, commandContext(request)))
       await setArticleETag(reply, services, { issueId, articleId })
       return { _id: articleId }

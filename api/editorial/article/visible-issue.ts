@@ -3,7 +3,7 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Reads what belongs to an issue, for who may see that. */
@@ -15,7 +15,7 @@ export const readingVisibleIssues =
     read: (reader: SessionUser) => Promise<Answer>,
   ): Promise<Answer> => {
     const reader = currentUser(request)
-    if (!(await findIssue(db, reader, issueId))) throw notFound('Numret finns inte.')
+    if (!(await findIssue(db, reader, issueId))) throw notFoundProblem('Numret finns inte.')
     return read(reader)
   }
 

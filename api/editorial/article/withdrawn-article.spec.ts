@@ -6,8 +6,8 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))
 const [staff, admin, listener] = [api.as('user'), api.as('admin'), api.as('anonymous')]
-let count = 0
-const context = () => testContext(`withdrawn article ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`withdrawn article ${(commandCount += 1)}`)
 
 async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
@@ -17,7 +17,7 @@ const receive = async (
   attachedTo: object,
   about: { kind: 'sound' | 'image'; mimeType: string; facts: object; isPlain?: true },
 ) => {
-  const mediaId = MediaId.parse(v5(`file ${(count += 1)}`, v5.URL))
+  const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, v5.URL))
   const { key: storageKey, sha256: hash, bytes } = await api.services.media.files.put(bytesOf(about.kind))
   const stored = { storageKey, hash, bytes }
   const command = { type: 'ReceiveFile', mediaId, filename: 'a', name: 'a', attachedTo, ...stored, ...about }
@@ -76,7 +76,7 @@ const places = async () => {
   }
 }
 
-const there = {
+const answersWhenListed = {
   player: true,
   own: 200,
   byCode: 200,
@@ -87,7 +87,7 @@ const there = {
   episode: 200,
   site: true,
 }
-const gone = {
+const answersWhenWithdrawn = {
   player: false,
   own: 404,
   byCode: 404,
@@ -100,11 +100,11 @@ const gone = {
 }
 
 it('is gone everywhere at the next that is asked, and back as soon when that was a mistake', async () => {
-  expect(await places()).toEqual(there)
+  expect(await places()).toEqual(answersWhenListed)
   await staff.put(`/api/articles/${article}`, { active: false })
-  expect(await places()).toEqual(gone)
+  expect(await places()).toEqual(answersWhenWithdrawn)
   await staff.put(`/api/articles/${article}`, { active: true })
-  expect(await places()).toEqual(there)
+  expect(await places()).toEqual(answersWhenListed)
 })
 
 it('takes a sound that is taken off its article off the air, though the issue keeps it', async () => {

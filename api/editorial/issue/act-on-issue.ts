@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,7 @@ export const actOnIssueRoutes = (app: App, services: Services): void => {
   app.put('/api/issues/set-date-undef/:id', ofIssue, async (request, reply) => {
     const issueId = request.params.id
     const ask = { type: 'DeactivateIssue' } as const
-    accepted(reply, await changeIssue(services, { issueId, ask }, commandContext(request)))
+    acceptOutcome(reply, await changeIssue(services, { issueId, ask }, commandContext(request)))
     return { _id: issueId }
   })
 
@@ -30,7 +30,7 @@ export const actOnIssueRoutes = (app: App, services: Services): void => {
     const issueId = request.params.id
     const at = services.now().toISOString()
     const allow = { issueId, by: currentUser(request)._id, at }
-    accepted(reply, await allowPush(services, allow, commandContext(request)))
+    acceptOutcome(reply, await allowPush(services, allow, commandContext(request)))
     return { _id: issueId }
   })
 }

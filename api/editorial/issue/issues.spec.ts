@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const open = (form: object = {}, headers: Record<string, string> = {}) =>
   staff.post('/api/issues', { publication, date: '2026-11-24', ...form }, headers)
-const opened = async (form: object = {}) => textOf(await open(form), '_id')
-const shown = (id: string) => staff.get(`/api/issues/${id}`)
+const openedIssue = async (form: object = {}) => textOf(await open(form), '_id')
+const readIssue = (id: string) => staff.get(`/api/issues/${id}`)
 
 describe('opening an issue', () => {
   it('names it after publication, number and week, and shows it', async () => {
@@ -29,7 +29,7 @@ describe('opening an issue', () => {
     })
     expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
     const id = textOf(answer, '_id')
-    expect(await shown(id)).toMatchObject({
+    expect(await readIssue(id)).toMatchObject({
       status: 200,
       headers: { etag: answer.headers.etag },
       body: {
@@ -69,31 +69,31 @@ describe('opening an issue', () => {
 
 describe('revising an issue', () => {
   it('lets the name follow the date, and takes a date as release', async () => {
-    const id = await opened()
+    const id = await openedIssue()
     expect(await staff.put(`/api/issues/${id}`, { date: '2026-12-01', availableFromDate: '2026-12-01' })).toMatchObject(
       {
         status: 200,
         body: { _id: id },
       },
     )
-    expect((await shown(id)).body).toMatchObject({
+    expect((await readIssue(id)).body).toMatchObject({
       name: expect.stringContaining('vecka 49'),
       availableFromDate: '2026-11-30T23:00:00.000Z',
     })
     await staff.put(`/api/issues/set-date-undef/${id}`)
-    expect((await shown(id)).body).toMatchObject({ availableFromDate: null })
+    expect((await readIssue(id)).body).toMatchObject({ availableFromDate: null })
   })
 
   it('takes the whole form back, ignoring what is derived', async () => {
-    const id = await opened()
-    const { body, headers } = await shown(id)
+    const id = await openedIssue()
+    const { body, headers } = await readIssue(id)
     const answer = await staff.put(`/api/issues/${id}`, body, { 'if-match': String(headers.etag) })
     expect(answer).toMatchObject({ status: 200, headers: { etag: headers.etag } })
   })
 
   it('shows both values when two changed the same field', async () => {
-    const id = await opened()
-    const seen = { 'if-match': String((await shown(id)).headers.etag) }
+    const id = await openedIssue()
+    const seen = { 'if-match': String((await readIssue(id)).headers.etag) }
     expect(await staff.put(`/api/issues/${id}`, { info: 'Temanummer', shortName: '' }, seen)).toMatchObject({
       status: 200,
     })
@@ -105,10 +105,10 @@ describe('revising an issue', () => {
   })
 
   it('makes it the default issue of its publication', async () => {
-    const [first, second] = [await opened({ isDefaultIssue: true }), await opened()]
+    const [first, second] = [await openedIssue({ isDefaultIssue: true }), await openedIssue()]
     await staff.put(`/api/issues/${second}`, { isDefaultIssue: true })
-    expect((await shown(first)).body).toMatchObject({ isDefaultIssue: false })
-    expect((await shown(second)).body).toMatchObject({ isDefaultIssue: true })
+    expect((await readIssue(first)).body).toMatchObject({ isDefaultIssue: false })
+    expect((await readIssue(second)).body).toMatchObject({ isDefaultIssue: true })
   })
 
   it('finds no issue that is not there', async () => {
@@ -121,20 +121,20 @@ describe('revising an issue', () => {
 
 describe('removing an issue', () => {
   it('hides it until it is restored', async () => {
-    const id = await opened()
+    const id = await openedIssue()
     expect(await staff.del(`/api/issues/${id}`)).toMatchObject({ status: 204 })
-    expect(await shown(id)).toMatchObject({ status: 404, body: { detail: 'Numret finns inte.' } })
+    expect(await readIssue(id)).toMatchObject({ status: 404, body: { detail: 'Numret finns inte.' } })
     expect(await staff.put(`/api/issues/${id}`, {})).toMatchObject({ status: 404 })
     expect(await staff.post(`/api/issues/${id}/restore`)).toMatchObject({ status: 204 })
-    expect(await shown(id)).toMatchObject({ status: 200 })
+    expect(await readIssue(id)).toMatchObject({ status: 200 })
   })
 })
 
 describe('the lists of issues', () => {
   it('have the latest first, by publication and as names', async () => {
     const own = textOf(await api.as('admin').post('/api/publications', { name: 'Listan' }), '_id')
-    const early = await opened({ publication: own, date: '2026-01-02', template: true })
-    const late = await opened({ publication: own, date: '2026-02-03' })
+    const early = await openedIssue({ publication: own, date: '2026-01-02', template: true })
+    const late = await openedIssue({ publication: own, date: '2026-02-03' })
     const list = [{ _id: late }, { _id: early }]
     expect((await staff.get(`/api/issues/publication/${own}`)).body).toMatchObject(list)
     expect((await staff.get(`/api/issues/names/${own}`)).body).toMatchObject(list)
@@ -146,7 +146,7 @@ describe('the lists of issues', () => {
   })
 
   it('tell the users of a customer nothing of what the office notes, on an issue or its articles', async () => {
-    const noted = await opened({ publication, info: 'Fru Berg är sjuk' })
+    const noted = await openedIssue({ publication, info: 'Fru Berg är sjuk' })
     const article = { issue: noted, name: 'Isvägen', info: 'Fru Berg läser' }
     const id = textOf(await staff.post('/api/articles', article), '_id')
     const addresses = [
@@ -168,9 +168,9 @@ describe('the lists of issues', () => {
     const own = textOf(await api.as('admin').post('/api/publications', { name }), '_id')
     const dates = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03', '2026-03-04']
     const still: string[] = []
-    for (const date of dates) still.unshift(await opened({ publication: own, date }))
+    for (const date of dates) still.unshift(await openedIssue({ publication: own, date }))
     const moving: string[] = []
-    for (const date of ['2026-03-02', '2026-03-03']) moving.push(await opened({ publication: own, date }))
+    for (const date of ['2026-03-02', '2026-03-03']) moving.push(await openedIssue({ publication: own, date }))
     const size = fc.integer({ min: 1, max: 3 })
     const moves = fc.array(
       fc.tuple(fc.constantFrom(...moving), fc.constantFrom('2026-02-01', '2026-03-02', '2026-04-01')),
@@ -203,9 +203,9 @@ describe('the pattern of new issues', () => {
     const own = textOf(await api.as('admin').post('/api/publications', { name: 'Mönsterbladet' }), '_id')
     const pattern = { language: 'english', mailTitle: 'Ny tidning', playNextAuto: false, info: 'Mall' }
     const dates = { date: '2026-01-02', availableFromDate: '2026-01-02T08:00:00.000Z' }
-    await opened({ publication: own, ...dates, ...pattern, template: true, name: 'Mallen', shortName: 'M' })
-    const id = await opened({ publication: own, info: 'Påsk' })
-    expect((await shown(id)).body).toMatchObject({
+    await openedIssue({ publication: own, ...dates, ...pattern, template: true, name: 'Mallen', shortName: 'M' })
+    const id = await openedIssue({ publication: own, info: 'Påsk' })
+    expect((await readIssue(id)).body).toMatchObject({
       ...pattern,
       info: 'Påsk',
       template: false,
@@ -220,7 +220,7 @@ describe('a poster', () => {
   it('is a picture that is there; what was chosen before may stand', async () => {
     const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-0000000000f1')
     const handle = (command: MediaCommand) => handleMedia(mediaStream(mediaId), command, testContext(command.type))
-    const id = await opened()
+    const id = await openedIssue()
     const poster = { posterimage: mediaId }
     const refused = { status: 422, body: { title: 'PosterNotFound', field: 'posterimage' } }
     const admin = api.as('admin')
@@ -248,7 +248,7 @@ describe('a poster', () => {
     await handleMedia(mediaStream(mediaId), receive, testContext('a high picture'))
     const tooHigh = { status: 422, body: { title: 'PosterTooHigh', field: 'posterimage' } }
     const poster = { posterimage: mediaId }
-    expect(await staff.put(`/api/issues/${await opened()}`, poster)).toMatchObject(tooHigh)
+    expect(await staff.put(`/api/issues/${await openedIssue()}`, poster)).toMatchObject(tooHigh)
     expect(await api.as('admin').put(`/api/publications/${publication}`, poster)).toMatchObject(tooHigh)
   })
 })

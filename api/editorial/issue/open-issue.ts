@@ -7,7 +7,7 @@ import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { patternOf } from '../../../domain/editorial/issue/pattern.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { findTemplate } from '../../../projections/editorial/issue/queries.ts'
-import { accepted, commandContext, currentUser, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireIssuePoster } from '../posters.ts'
@@ -37,10 +37,10 @@ export const openIssueRoute = (app: App, services: Services): void => {
         form: { ...pattern, ...form },
         limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
       }
-      const { revision } = accepted(reply, await openIssue(services, { issueId, ...opening }, context))
+      const { revision } = acceptOutcome(reply, await openIssue(services, { issueId, ...opening }, context))
       if (isDefaultIssue) {
         const marked = { issueId, isDefaultIssue }
-        accepted(reply, await markDefaultIssue(services, marked, derivedContext(context, 'default')))
+        acceptOutcome(reply, await markDefaultIssue(services, marked, derivedContext(context, 'default')))
       }
       if (revision !== 'noStream') setETag(reply, revision)
       return reply.code(201).send({ _id: issueId })

@@ -18,7 +18,7 @@ import { RunningIssue } from '../../../projections/editorial/running-issues/view
 import { outdatedBooks } from '../../../projections/production/book/queries.ts'
 import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -28,8 +28,8 @@ const Query = listQuery(issueSorts, { sort: 'date', direction: 'desc' }).and(
 
 const ofPublication = z.object({ publicationId: PublicationId })
 
-const shown = (reply: FastifyReply, found: FoundIssue | undefined, missing: string): IssueView => {
-  if (!found) throw notFound(missing)
+const answerIssue = (reply: FastifyReply, found: FoundIssue | undefined, missing: string): IssueView => {
+  if (!found) throw notFoundProblem(missing)
   setETag(reply, found.revision)
   return found.issue
 }
@@ -96,6 +96,6 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
     '/api/issues/:id',
     { schema: { params: z.object({ id: IssueId }), response: { 200: IssueView } } },
     async (request, reply) =>
-      shown(reply, await findIssue(db, currentUser(request), request.params.id), 'Numret finns inte.'),
+      answerIssue(reply, await findIssue(db, currentUser(request), request.params.id), 'Numret finns inte.'),
   )
 }

@@ -4,7 +4,7 @@ import { markDefaultIssue } from '../../../commands/editorial/issue/default-issu
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireIssuePoster } from '../posters.ts'
@@ -37,10 +37,10 @@ export const reviseIssueRoute = (app: App, services: Services): void => {
         seen: ifMatch(request),
         limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
       }
-      const outcome = accepted(reply, await reviseIssue(services, revision, context))
+      const outcome = acceptOutcome(reply, await reviseIssue(services, revision, context))
       if (isDefaultIssue !== undefined) {
         const marked = await markDefaultIssue(services, { issueId, isDefaultIssue }, derivedContext(context, 'default'))
-        if (marked.kind !== 'accepted' || marked.events.length > 0) accepted(reply, marked)
+        if (marked.kind !== 'accepted' || marked.events.length > 0) acceptOutcome(reply, marked)
       }
       if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
       return { _id: issueId }

@@ -18,26 +18,31 @@ import type { RunningIssue } from '../../../projections/editorial/running-issues
 import { projectAll } from '../../../projections/testing.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 
-let minutes = 0
+let minuteCount = 0
 /** Later each time. */
-const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minutes += 1)))
+const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minuteCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
 const [staff, admin] = [api.as('user'), api.as('admin')]
 const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
 
-let count = 0
-const context = () => testContext(`running ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`running ${(commandCount += 1)}`)
 let publication = ''
 let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 let articles: readonly string[] = []
 let sounds: readonly MediaId[] = []
 
-const stored = (name: string) => ({ storageKey: name, hash: name.padEnd(64, '0'), bytes: 1, mimeType: 'audio/wav' })
+const storedSound = (name: string) => ({
+  storageKey: name,
+  hash: name.padEnd(64, '0'),
+  bytes: 1,
+  mimeType: 'audio/wav',
+})
 
 const addSound = async (article: string, name: string) => {
-  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, article))
-  const about = { mediaId, kind: 'sound', filename: `${name}.wav`, ...stored(name) } as const
+  const mediaId = MediaId.parse(v5(`sound ${(commandCount += 1)}`, article))
+  const about = { mediaId, kind: 'sound', filename: `${name}.wav`, ...storedSound(name) } as const
   const attachedTo = { articleId: ArticleId.parse(article) }
   await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', ...about, attachedTo }, context())
   return mediaId
@@ -45,7 +50,7 @@ const addSound = async (article: string, name: string) => {
 
 /** What was heard in it when its master was made. */
 const listenTo = async (mediaId: MediaId, kind: 'clipped' | 'silent' | 'offset') => {
-  const made = { mediaId, variant: 'mp3', findings: [{ kind, atMs: 0 }], ...stored(kind) } as const
+  const made = { mediaId, variant: 'mp3', findings: [{ kind, atMs: 0 }], ...storedSound(kind) } as const
   await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', ...made }, context())
 }
 
@@ -70,9 +75,9 @@ const fail = async (productionId: ProductionId, reason: string) => {
   await letGo(productionId, reason)
 }
 
-type Ordered = Awaited<ReturnType<typeof order>>
+type DiscOrderOfIssue = Awaited<ReturnType<typeof order>>
 
-const finish = async ({ productionId, manifest }: Ordered, kind: ProductionKind = 'daisy') => {
+const finish = async ({ productionId, manifest }: DiscOrderOfIssue, kind: ProductionKind = 'daisy') => {
   const stream = productionStream(productionId)
   const file = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
   const sound = { ...file, integratedLufs: -18, peakDb: -3 }
@@ -90,12 +95,12 @@ const finish = async ({ productionId, manifest }: Ordered, kind: ProductionKind 
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
 }
 
-const running = async (who = staff) => {
+const readRunningIssues = async (who = staff) => {
   const { body, text, status } = await who.get('/api/issues/running')
   if (status !== 200) throw new Error(text)
   return body as readonly RunningIssue[]
 }
-const shown = async () => (await running()).find(({ _id }) => _id === issue)
+const readRunningIssue = async () => (await readRunningIssues()).find(({ _id }) => _id === issue)
 
 const open = async (name: string, date: string) =>
   IssueId.parse(textOf(await staff.post('/api/issues', { publication, name, date }), '_id'))
@@ -115,7 +120,7 @@ beforeEach(async () => {
 })
 
 /** The row, from the streams alone: of a kind, when it has been made. */
-const fromStreams = async (last: Ordered | undefined, isUnderway: boolean, kind: ProductionKind = 'daisy') => {
+const fromStreams = async (last: DiscOrderOfIssue | undefined, isUnderway: boolean, kind: ProductionKind = 'daisy') => {
   const at = now().toISOString()
   const made = await collectManifest({ handlers, filesOf }, issue, { kind: last ? kind : 'daisy', at })
   // An issue without articles makes no book.
@@ -130,7 +135,7 @@ const fromStreams = async (last: Ordered | undefined, isUnderway: boolean, kind:
   }
 }
 
-const at = <Id>(ids: readonly Id[], index: number) => {
+const itemAt = <Id>(ids: readonly Id[], index: number) => {
   const id = ids[index % ids.length]
   if (id === undefined) throw new Error('There is none')
   return id
@@ -138,38 +143,40 @@ const at = <Id>(ids: readonly Id[], index: number) => {
 
 /** What people may do to an issue, one after the other. */
 const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
-  (index, choice) => staff.put(`/api/articles/${at(articles, index)}`, { level: ['h1', 'h2', 'h3'][choice % 3] }),
-  (index, choice) => staff.put(`/api/articles/${at(articles, index)}`, { active: choice % 2 === 0 }),
-  (index, choice) => staff.put(`/api/articles/${at(articles, index)}`, { text: ['', 'Isen lägger sig.'][choice % 2] }),
-  (index, choice) => staff.put(`/api/articles/${at(articles, index)}/move`, { direction: ['up', 'down'][choice % 2] }),
-  (index) => staff.del(`/api/articles/${at(articles, index)}`),
-  (index) => staff.post(`/api/articles/${at(articles, index)}/restore`),
-  (index) => staff.del(`/api/soundfiles/${at(sounds, index)}`),
-  (index) => staff.post(`/api/soundfiles/${at(sounds, index)}/restore`),
-  (index, choice) => staff.put(`/api/soundfiles/${at(sounds, index)}`, { article: at(articles, choice) }),
-  (index, choice) => listenTo(at(sounds, index), at(['clipped', 'silent', 'offset'] as const, choice)),
-  (index) => staff.post(`/api/soundfiles/${at(sounds, index)}/confirmation`),
-  (index) => staff.del(`/api/soundfiles/${at(sounds, index)}/confirmation`),
+  (index, choice) => staff.put(`/api/articles/${itemAt(articles, index)}`, { level: ['h1', 'h2', 'h3'][choice % 3] }),
+  (index, choice) => staff.put(`/api/articles/${itemAt(articles, index)}`, { active: choice % 2 === 0 }),
+  (index, choice) =>
+    staff.put(`/api/articles/${itemAt(articles, index)}`, { text: ['', 'Isen lägger sig.'][choice % 2] }),
+  (index, choice) =>
+    staff.put(`/api/articles/${itemAt(articles, index)}/move`, { direction: ['up', 'down'][choice % 2] }),
+  (index) => staff.del(`/api/articles/${itemAt(articles, index)}`),
+  (index) => staff.post(`/api/articles/${itemAt(articles, index)}/restore`),
+  (index) => staff.del(`/api/soundfiles/${itemAt(sounds, index)}`),
+  (index) => staff.post(`/api/soundfiles/${itemAt(sounds, index)}/restore`),
+  (index, choice) => staff.put(`/api/soundfiles/${itemAt(sounds, index)}`, { article: itemAt(articles, choice) }),
+  (index, choice) => listenTo(itemAt(sounds, index), itemAt(['clipped', 'silent', 'offset'] as const, choice)),
+  (index) => staff.post(`/api/soundfiles/${itemAt(sounds, index)}/confirmation`),
+  (index) => staff.del(`/api/soundfiles/${itemAt(sounds, index)}/confirmation`),
 ]
 
 it.each(['daisy', 'epub3'] as const)(
   'tells of an issue what its streams tell, whatever is done to it: %s',
   async (kind) => {
     const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
-    let last: Ordered | undefined
+    let last: DiscOrderOfIssue | undefined
     let turn = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (life) => {
         for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-        expect(await shown()).toMatchObject(await fromStreams(last, false, kind))
+        expect(await readRunningIssue()).toMatchObject(await fromStreams(last, false, kind))
         turn += 1
         const { articles: whole, silent } = await fromStreams(last, false, kind)
         if (turn % 5 !== 0 || whole === silent) return
         const ordered = await order(kind)
-        expect(await shown()).toMatchObject(await fromStreams(last, true, kind))
+        expect(await readRunningIssue()).toMatchObject(await fromStreams(last, true, kind))
         await finish(ordered, kind)
         last = ordered
-        expect(await shown()).toMatchObject({ ...(await fromStreams(last, false, kind)), book: 'made' })
+        expect(await readRunningIssue()).toMatchObject({ ...(await fromStreams(last, false, kind)), book: 'made' })
       }),
       { numRuns: 30 },
     )
@@ -177,18 +184,19 @@ it.each(['daisy', 'epub3'] as const)(
 )
 
 it('tells the same when everything that happened is told again', async () => {
-  await listenTo(at(sounds, 1), 'clipped')
+  await listenTo(itemAt(sounds, 1), 'clipped')
   await finish(await order())
-  await staff.put(`/api/articles/${at(articles, 0)}`, { name: 'Isvägen' })
-  const before = await running()
+  await staff.put(`/api/articles/${itemAt(articles, 0)}`, { name: 'Isvägen' })
+  const before = await readRunningIssues()
   expect(before).toContainEqual(expect.objectContaining({ _id: issue, book: 'outdated', silent: 1, doubtful: 1 }))
   const { events } = await log.readAll({ limit: 10_000 })
   for (const projection of projections) await projectAll(db, projection, events)
-  expect(await running()).toEqual(before)
+  expect(await readRunningIssues()).toEqual(before)
 })
 
 describe('what is worked on', () => {
-  const names = async () => (await running()).filter((each) => each.publication === publication).map(({ name }) => name)
+  const names = async () =>
+    (await readRunningIssues()).filter((each) => each.publication === publication).map(({ name }) => name)
 
   it('is ordered by the day on which it is to be published', async () => {
     await open('Nr 48', '2026-12-08')
@@ -208,10 +216,10 @@ describe('what is worked on', () => {
   it('needs no book of what plays on a scan', async () => {
     const { publicationType } = defaultSettings
     await admin.put(`/api/publications/${publication}`, { publicationType: { ...publicationType, ljudkod: true } })
-    await staff.del(`/api/articles/${at(articles, 3)}`)
-    expect(await shown()).toMatchObject({ book: 'unneeded', silent: 0 })
+    await staff.del(`/api/articles/${itemAt(articles, 3)}`)
+    expect(await readRunningIssue()).toMatchObject({ book: 'unneeded', silent: 0 })
     await finish(await order())
-    expect(await shown()).toMatchObject({ book: 'made' })
+    expect(await readRunningIssue()).toMatchObject({ book: 'made' })
   })
 
   it('is no pattern, and nothing that is gone', async () => {
@@ -228,42 +236,42 @@ describe('what is worked on', () => {
     const release = (availableFromDate: string) => staff.put(`/api/issues/${issue}`, { availableFromDate })
     await release('2026-11-19T08:00:00.000Z')
     expect(await names()).toEqual(['Nr 46'])
-    await staff.del(`/api/articles/${at(articles, 3)}`)
+    await staff.del(`/api/articles/${itemAt(articles, 3)}`)
     await finish(await order())
     expect(await names()).toEqual([])
-    await staff.put(`/api/articles/${at(articles, 0)}`, { name: 'Isvägen' })
-    expect(await shown()).toMatchObject({ book: 'outdated' })
+    await staff.put(`/api/articles/${itemAt(articles, 0)}`, { name: 'Isvägen' })
+    expect(await readRunningIssue()).toMatchObject({ book: 'outdated' })
     await release('2026-11-01T08:00:00.000Z')
     expect(await names()).toEqual([])
     await order()
-    expect(await shown()).toMatchObject({ book: 'making' })
+    expect(await readRunningIssue()).toMatchObject({ book: 'making' })
   })
 
   it('says of a book that cannot go on that it stopped', async () => {
     const { productionId } = await order()
     await fail(productionId, 'Ljudet saknas.')
-    expect(await shown()).toMatchObject({ book: 'stopped' })
+    expect(await readRunningIssue()).toMatchObject({ book: 'stopped' })
   })
 
   it('says of a book that stopped for a sound that it can be made when the sound has come', async () => {
     await admin.put(`/api/publications/${publication}`, { missingSound: 'block' })
     await letGo(ProductionId.parse(textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')), 'Stopp.')
-    expect(await shown()).toMatchObject({ book: 'stopped', silent: 1 })
-    await addSound(at(articles, 3), 'fyra')
-    expect(await shown()).toMatchObject({ book: 'resumable', silent: 0 })
+    expect(await readRunningIssue()).toMatchObject({ book: 'stopped', silent: 1 })
+    await addSound(itemAt(articles, 3), 'fyra')
+    expect(await readRunningIssue()).toMatchObject({ book: 'resumable', silent: 0 })
   })
 
   it('says of a book that stopped for what was to be heard that it can be made when somebody has listened', async () => {
-    await listenTo(at(sounds, 1), 'clipped')
+    await listenTo(itemAt(sounds, 1), 'clipped')
     const { productionId, manifest } = await order()
     await fail(productionId, sayToListen(manifest, doubtsWhenOrdered(manifest)) ?? '')
-    expect(await shown()).toMatchObject({ book: 'stopped', doubtful: 1 })
-    await staff.post(`/api/soundfiles/${at(sounds, 1)}/confirmation`)
-    expect(await shown()).toMatchObject({ book: 'resumable', doubtful: 0 })
+    expect(await readRunningIssue()).toMatchObject({ book: 'stopped', doubtful: 1 })
+    await staff.post(`/api/soundfiles/${itemAt(sounds, 1)}/confirmation`)
+    expect(await readRunningIssue()).toMatchObject({ book: 'resumable', doubtful: 0 })
   })
 
   it('is shown to the users of a customer as far as it is hers', async () => {
-    const hers = async () => (await running(api.as('customer'))).map(({ _id }) => _id)
+    const hers = async () => (await readRunningIssues(api.as('customer'))).map(({ _id }) => _id)
     expect(await hers()).toContain(issue)
     await admin.put(`/api/publications/${publication}`, { customer: otherOrganization })
     expect(await hers()).not.toContain(issue)

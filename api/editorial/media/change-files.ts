@@ -6,9 +6,9 @@ import { FileDescription } from '../../../domain/editorial/media/commands.ts'
 import type { MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { accepted, commandContext, currentUser, ifMatch, setETag } from '../../kernel/access/request-context.ts'
-import { type ChosenAct, chosenRoutes } from '../../kernel/chosen.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { type BulkItemAct, bulkRoutes } from '../../kernel/chosen.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { checkReplaced } from './check-replaced.ts'
@@ -26,13 +26,13 @@ const Body = FileDescription.extend({
 const params = z.object({ id: MediaId })
 const Answer = z.object({ _id: MediaId })
 
-const given = (owners: Readonly<Record<string, string | null | undefined>>) =>
+const givenOwners = (owners: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(owners).filter(([, id]) => typeof id === 'string')) as Owners
 
 /** The file, if it is of this collection and what it belongs to is the user's to change. */
 export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
   const media = await services.handlers.media.state(mediaStream(id))
-  if (!('file' in media) || media.file.kind !== kind) throw notFound('Filen finns inte.')
+  if (!('file' in media) || media.file.kind !== kind) throw notFoundProblem('Filen finns inte.')
   return media
 }
 
@@ -46,14 +46,14 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     await findOwnFile(services, kind, mediaId)
     await checkReplaced(services, replaces)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
-    await checkGiver(services, request, given(owners))
+    await checkGiver(services, request, givenOwners(owners))
     const context = commandContext(request)
     const revision = { mediaId, description, owners, seen: ifMatch(request) }
-    const outcome = accepted(reply, await reviseFile(services, revision, context))
+    const outcome = acceptOutcome(reply, await reviseFile(services, revision, context))
     if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
     const replacing = { articleId: article ?? undefined, replaces, replacedBy: [mediaId] }
     const replaced = await replaceSounds(services, replacing, context)
-    if (replaced) accepted(reply, replaced)
+    if (replaced) acceptOutcome(reply, replaced)
     return { _id: mediaId }
   })
 
@@ -65,12 +65,12 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     const context = commandContext(request)
     // What staff remove can be fetched back; a visitor's text is hers.
     const type = isStaff(request.user) ? 'RemoveFile' : 'EraseFile'
-    accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
+    acceptOutcome(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
     return reply.code(204).send()
   })
 
   const act =
-    (type: 'RemoveFile' | 'RestoreFile'): ChosenAct<MediaId> =>
+    (type: 'RemoveFile' | 'RestoreFile'): BulkItemAct<MediaId> =>
     async ({ id: mediaId, context }) => {
       await findOwnFile(services, kind, mediaId)
       return handlers.media(mediaStream(mediaId), { type, mediaId }, context)
@@ -79,9 +79,9 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
 
   app.post(`${path}/restore`, { schema: { params, response: { 200: Answer } } }, async (request, reply) => {
     const { id } = request.params
-    accepted(reply, await acts.restore({ id, by: currentUser(request), context: commandContext(request) }))
+    acceptOutcome(reply, await acts.restore({ id, by: currentUser(request), context: commandContext(request) }))
     return { _id: id }
   })
 
-  chosenRoutes(app, { collection: `/api/${collection}`, id: MediaId }, acts)
+  bulkRoutes(app, { collection: `/api/${collection}`, id: MediaId }, acts)
 }

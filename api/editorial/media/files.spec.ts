@@ -4,16 +4,28 @@ import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
 import { organization, otherOrganization, textOf } from '../../testing.ts'
 import type { File } from './testing/multipart.ts'
-import { openUploads, type Who } from './testing/upload-world.ts'
+import { type Caller, openUploads } from './testing/upload-world.ts'
 
-const { api, services, articleId, configure, wav, png, form, upload, sounds, sendSound, waiting } = await openUploads()
+const {
+  api,
+  services,
+  articleId,
+  configure,
+  wav,
+  png,
+  form,
+  upload,
+  sounds,
+  sendSound,
+  waiting: waitingFiles,
+} = await openUploads()
 
 describe('uploading', () => {
   it('under a key of the wrong form leaves nothing', async () => {
     const more = { 'idempotency-key': 'en fil' }
     const answer = await upload('user', '/api/soundfiles', form([['a.wav', wav]], { issueid: issueId }), more)
     expect(answer).toMatchObject({ status: 400, body: { title: 'BadIdempotencyKey' } })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('is not another file under the same key', async () => {
@@ -22,7 +34,7 @@ describe('uploading', () => {
     const first = textOf(await send('först.wav', wav), '_id')
     expect(await send('sedan.wav', wav)).toMatchObject({ status: 422, body: { title: 'IdempotencyKeyReused' } })
     expect(textOf(await send('först.wav', wav), '_id')).toBe(first)
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('takes several files, each with its own answer, whichever side the fields come', async () => {
@@ -57,14 +69,14 @@ describe('uploading', () => {
     expect(answer).toMatchObject({ status: 422, body: { title: 'FileRefused', field: 'file' } })
     expect(textOf(answer, 'detail')).toMatch(detail)
     expect(await services.log.head()).toBe(head)
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('refuses what is too large', async () => {
     const large = Buffer.alloc(2_000_001, 1)
     const answer = await upload('user', '/api/uploads/upload', form([['stor.bin', large]], {}))
     expect(answer).toMatchObject({ status: 413, body: { detail: 'stor.bin är för stor. Högst 2 MB tas emot.' } })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('is one file when it is sent twice under one key', async () => {
@@ -82,21 +94,21 @@ describe('uploading', () => {
     }
     const answer = await upload('user', '/api/uploads/upload', form([['a.png', png]], { issueid: 'x' }))
     expect(answer).toMatchObject({ status: 422 })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('refuses a field that it does not know, and names those it does', async () => {
     const answer = await upload('user', '/api/uploads/upload', form([['a.png', png]], { article: articleId }))
     const detail = expect.stringMatching(/^Fältet article finns inte\. En fil hör till articleid, issueid/)
     expect(answer).toMatchObject({ status: 422, body: { detail } })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('stands for the sounds it replaces, and for no others', async () => {
     const [old, first] = [await sendSound({ articleid: articleId }), await sendSound({ articleid: articleId })]
     const elsewhere = await sendSound({ issueid: issueId })
     const replaces = [old, first, elsewhere].join(',')
-    const correct = (who: Who, file: File) =>
+    const correct = (who: Caller, file: File) =>
       upload(who, '/api/soundfiles', form([file], { articleid: articleId, replaces }))
     const heard = async () => {
       const { body } = await api.as('user').get(`/api/soundfiles/article/${articleId}`)
@@ -149,7 +161,7 @@ describe('uploading', () => {
     }))
 
   it('is open to visitors where the publication says so, and to a customer for her own', async () => {
-    const send = (who: Who, fields: Record<string, string>) =>
+    const send = (who: Caller, fields: Record<string, string>) =>
       upload(who, '/api/uploads/upload', form([['a.png', png]], fields))
     expect(await send('anonymous', { publicationid: publicationId })).toMatchObject({ status: 401 })
     expect(await send('customer', { articleid: articleId })).toMatchObject({ status: 201 })
@@ -169,7 +181,7 @@ describe('uploading', () => {
     expect(await upload('anonymous', '/api/uploads/upload', form(files, fields, true))).toMatchObject({ status: 401 })
     const large: File[] = [1, 2, 3].map((each) => [`${each}.bin`, Buffer.alloc(900_000)])
     expect(await upload('anonymous', '/api/uploads/upload', form(large, fields))).toMatchObject({ status: 413 })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it.each([
@@ -184,7 +196,7 @@ describe('uploading', () => {
     const headers = { authorization: `Bearer ${await api.token('user')}`, 'content-type': type }
     const answer = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
     expect(answer).toMatchObject({ status: 400, body: { title: 'UploadUnreadable' } })
-    expect(waiting()).toEqual([])
+    expect(waitingFiles()).toEqual([])
   })
 
   it('takes a file that has a type and no name', async () => {
@@ -211,7 +223,7 @@ describe('uploading', () => {
   it('is told to a customer without what the editors note of it', async () => {
     const id = await sendSound({ issueid: issueId })
     await api.as('user').put(`/api/soundfiles/${id}`, { info: 'Läst om av Anna, fakturera två gånger' })
-    const noteFor = async (who: Who) => {
+    const noteFor = async (who: Caller) => {
       const { body } = await api.as(who).get(`/api/soundfiles/issue/${issueId}`)
       return (body as readonly { readonly _id: string; readonly info: string }[]).find(({ _id }) => _id === id)?.info
     }
@@ -238,9 +250,9 @@ describe('uploading', () => {
     ]
     socket.write(lines.join('\r\n'))
     socket.write(wav.subarray(0, 5_000))
-    await expect.poll(waiting).toHaveLength(1)
+    await expect.poll(waitingFiles).toHaveLength(1)
     socket.destroy()
-    await expect.poll(waiting).toEqual([])
+    await expect.poll(waitingFiles).toEqual([])
     expect(await services.log.head()).toBe(head)
   })
 })

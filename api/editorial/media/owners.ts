@@ -11,19 +11,19 @@ import {
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { findKnownIssue } from '../../../projections/editorial/issue-articles/known-issue.ts'
-import { notLoggedIn } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notLoggedInProblem } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problems } from '../../problems.ts'
 import { hasDraftKey, holdsDraft } from '../../sales/quotation/draft-key.ts'
 import type { Services } from '../../services.ts'
 
-export const forbidden = () =>
+export const forbiddenOwner = () =>
   new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
 
 const problemOf = (reason: OwnersRefusal): ProblemError => {
-  if (reason === 'Forbidden') return forbidden()
-  if (reason === 'NotLoggedIn') return notLoggedIn()
-  return reason === 'DraftNotFound' ? notFound() : notFound(problems[reason].detail)
+  if (reason === 'Forbidden') return forbiddenOwner()
+  if (reason === 'NotLoggedIn') return notLoggedInProblem()
+  return reason === 'DraftNotFound' ? notFoundProblem() : notFoundProblem(problems[reason].detail)
 }
 
 const toolsOf = ({ handlers, log, db }: Services): OwnersTools => ({

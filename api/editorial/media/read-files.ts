@@ -6,7 +6,7 @@ import { type FileOwner, findFile, listFiles, listFilesOf } from '../../../proje
 import { type FileView, fileSorts, fileStates, fileViews } from '../../../projections/editorial/media/view.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { checkReader } from './owners.ts'
@@ -14,9 +14,9 @@ import { checkReader } from './owners.ts'
 const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
 
 /** Whoever asks for no page gets no more than this: there may be any number of files. */
-const WITHOUT_PAGES = 500
+const UNPAGED_LIMIT = 500
 
-const Listed = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: WITHOUT_PAGES })
+const FileListQuery = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: UNPAGED_LIMIT })
 
 /** What an editor has noted of a file is the office's own: a customer, and who asks for an offer, gets the file without it. */
 const withoutNotes = (file: FileView): FileView => ({ ...file, info: '' })
@@ -26,7 +26,7 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
   const View = fileViews[kind]
   const path = `/api/${collection}`
 
-  const Query = Listed.and(
+  const Query = FileListQuery.and(
     z.object({ state: z.enum(fileStates[kind]).optional(), publication: PublicationId.optional() }),
   )
 
@@ -39,7 +39,7 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
     { schema: { params: z.object({ id: MediaId }), response: { 200: View } } },
     async ({ params }, reply) => {
       const found = await findFile(db, kind, params.id)
-      if (!found) throw notFound('Filen finns inte.')
+      if (!found) throw notFoundProblem('Filen finns inte.')
       setETag(reply, found.revision)
       return found.file
     },

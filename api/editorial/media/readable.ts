@@ -11,7 +11,7 @@ import { isPlayProof } from '../../listening/play-key.ts'
 import type { Services } from '../../services.ts'
 
 /** No cache keeps it: what is not there now may be there in a minute. */
-const missing = () =>
+const fileMissing = () =>
   new ProblemError({ status: 404, title: 'NotFound', detail: 'Filen finns inte.' }, { 'Cache-Control': 'no-store' })
 
 export type FileRequest = {
@@ -21,13 +21,13 @@ export type FileRequest = {
   readonly proof: string | undefined
 }
 
-const readingOf = (
+const readingRightOf = (
   { now, media }: Services,
   { user }: FastifyRequest,
   { id, proof }: { readonly id: string; readonly proof: string | undefined },
 ) => ({ user, isProven: isPlayProof(media.playKey, id, proof), now: now().toISOString() })
 
-export type Readable = {
+export type ReadableFile = {
   readonly row: MediaRow
   /** Whether who asks next may have it too, whoever she is. */
   readonly isForAll: boolean
@@ -38,15 +38,15 @@ export const findReadable = async (
   services: Services,
   request: FastifyRequest,
   { id, kind, proof }: FileRequest,
-): Promise<Readable> => {
+): Promise<ReadableFile> => {
   const row = await findServedFile(services.db, id)
-  const reading = readingOf(services, request, { id, proof })
+  const reading = readingRightOf(services, request, { id, proof })
   const readers = row?.kind === kind ? await readersOf(services.db, row, reading) : 'nobody'
-  if (!row || readers === 'nobody') throw missing()
+  if (!row || readers === 'nobody') throw fileMissing()
   return { row, isForAll: readers === 'everybody' }
 }
 
-export type ReadableName = { readonly name: HeardName } & Pick<Readable, 'isForAll'>
+export type ReadableName = { readonly name: HeardName } & Pick<ReadableFile, 'isForAll'>
 
 /** How a heading is read, for whoever may hear what stands below it. */
 export const findReadableName = async (
@@ -56,7 +56,9 @@ export const findReadableName = async (
 ): Promise<ReadableName> => {
   const name = await findHeardName(services.db, id)
   const heard = { id, kind: 'sound', article_id: id, issue_id: null, publication_id: null } as const
-  const readers = name ? await readersOf(services.db, heard, readingOf(services, request, { id, proof })) : 'nobody'
-  if (!name || readers === 'nobody') throw missing()
+  const readers = name
+    ? await readersOf(services.db, heard, readingRightOf(services, request, { id, proof }))
+    : 'nobody'
+  if (!name || readers === 'nobody') throw fileMissing()
   return { name, isForAll: readers === 'everybody' }
 }

@@ -9,12 +9,12 @@ import { collections, servedName, versionOf } from '../../../projections/editori
 import { findHeadline } from '../../../projections/editorial/media/hearing.ts'
 import type { MediaRow } from '../../../projections/editorial/media/table.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { endingOf, idIn } from '../../kernel/bytes/served-id.ts'
+import { fileEndingOf, idIn } from '../../kernel/bytes/served-id.ts'
 import { makeSound, scaleImage } from '../../kernel/bytes/variants.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { findReadable, findReadableName, type Readable } from './readable.ts'
+import { findReadable, findReadableName, type ReadableFile } from './readable.ts'
 
 const Query = z.object({
   /** Proof that the code is known. */
@@ -27,7 +27,7 @@ const Query = z.object({
 })
 type Query = z.infer<typeof Query>
 
-const stored = ({ storage_key, hash, bytes, mime_type }: MediaRow): StoredFile => ({
+const storedFileOf = ({ storage_key, hash, bytes, mime_type }: MediaRow): StoredFile => ({
   storageKey: storage_key,
   hash,
   bytes,
@@ -56,7 +56,7 @@ const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
 }
 
 /** Books hold nothing else. */
-const SPOKEN = mimeTypeOf.mp3
+const MASTER_TYPE = mimeTypeOf.mp3
 
 const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
 
@@ -68,12 +68,12 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
   exposeHeadRoute: false,
 }
 
-type Serving = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
+type ServeRequest = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
 
 export const serveRoutes = (app: App, services: Services): void => {
   const { db, media } = services
 
-  type Answering = Readable & { readonly file: StoredFile; readonly query: Query }
+  type Answering = ReadableFile & { readonly file: StoredFile; readonly query: Query }
 
   /** Listeners save a file under the name of its article. */
   const publicName = async ({ kind, article_id }: MediaRow): Promise<string> =>
@@ -89,12 +89,12 @@ export const serveRoutes = (app: App, services: Services): void => {
       immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),
     })
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: ServeRequest) => {
     const readable = await findReadable(services, request, { id, kind, proof: query.k })
     const { row } = readable
     // Where a photo was taken, and by whom, is for editors alone.
     const isAsItCame = kind !== 'image' || (query.height === undefined && isStaff(request.user))
-    if (isAsItCame) return send(request, reply, { ...readable, file: stored(row), query })
+    if (isAsItCame) return send(request, reply, { ...readable, file: storedFileOf(row), query })
     const form = query.height === undefined ? 'plain' : heights[query.height]
     const file = row.variants[variantOf(form)] ?? (await scaleImage(services, request, { id, form }))
     return send(request, reply, { ...readable, file, query })
@@ -103,14 +103,14 @@ export const serveRoutes = (app: App, services: Services): void => {
   const serveSound = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, query, format }: Omit<Serving, 'kind'> & { readonly format: SoundFormat },
+    { id, query, format }: Omit<ServeRequest, 'kind'> & { readonly format: SoundFormat },
   ) => {
     const readable = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
     const { row } = readable
     // An MP3 is heard as loud as every other sound, not as it came.
     const isOwn =
-      format !== 'mp3' && row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
-    const known = isOwn ? stored(row) : row.variants[format]
+      format !== 'mp3' && row.mime_type === mimeTypeOf[format] && fileEndingOf(servedName(id, row.mime_type)) === format
+    const known = isOwn ? storedFileOf(row) : row.variants[format]
     if (known) return send(request, reply, { ...readable, file: known, query })
     return send(request, reply, { ...readable, file: await makeSound(services, request, { id, format }), query })
   }
@@ -125,7 +125,7 @@ export const serveRoutes = (app: App, services: Services): void => {
       handler: (request, reply) => {
         const { params, query } = request
         const id = idIn(params.filename)
-        const format = formatsByEnding[endingOf(params.filename)]
+        const format = formatsByEnding[fileEndingOf(params.filename)]
         return kind === 'sound' && format
           ? serveSound(request, reply, { id, query, format })
           : serve(request, reply, { id, kind, query })
@@ -157,8 +157,8 @@ export const serveRoutes = (app: App, services: Services): void => {
       return sendBytes(media.files, request, reply, {
         hash: name.sound.hash,
         storageKeys: [name.sound.storageKey],
-        mimeType: SPOKEN,
-        name: servedName(name.text, SPOKEN),
+        mimeType: MASTER_TYPE,
+        name: servedName(name.text, MASTER_TYPE),
         download: query.download !== undefined,
         isForAll,
         immutable: query.v === versionOf(name.sound.hash),
@@ -173,7 +173,7 @@ export const serveRoutes = (app: App, services: Services): void => {
       const { row } = await findReadable(services, request, { id: request.params.id, kind: 'sound', proof: undefined })
       const durationMs = row.facts?.kind === 'sound' ? row.facts.durationMs : 0
       const peaks = await media.sounds.peaks(await media.files.localPath(row.storage_key), durationMs)
-      if (!peaks) throw notFound('Ljudet går inte att läsa.')
+      if (!peaks) throw notFoundProblem('Ljudet går inte att läsa.')
       void reply.header('Cache-Control', 'private, max-age=86400')
       return { peaks: [...peaks] }
     },

@@ -3,7 +3,7 @@ import { issueId, publicationId } from '../../../commands/editorial/issue/testin
 import { HeardArticle } from '../../../projections/editorial/issue-articles/view.ts'
 import { playProof } from '../../listening/play-key.ts'
 import { textOf } from '../../testing.ts'
-import { openUploads, type Who } from './testing/upload-world.ts'
+import { type Caller, openUploads } from './testing/upload-world.ts'
 
 const { api, services, articleId, heardId, configure, setRelease, wav, wideMp3, png, form, upload, sendSound } =
   await openUploads()
@@ -129,7 +129,7 @@ describe('serving', async () => {
   it('shows the world no picture that was only sent to a publication, until it is chosen', async () => {
     const sent = form([['a.png', png]], { publicationid: publicationId })
     const picture = textOf(await upload('user', '/api/uploads/uploadSingle', sent), '_id')
-    const seenBy = async (who: Who) => (await api.as(who).get(`/api/imagefiles/serveFileById/${picture}`)).status
+    const seenBy = async (who: Caller) => (await api.as(who).get(`/api/imagefiles/serveFileById/${picture}`)).status
     await configure('all may hear', { public: true })
     expect([await seenBy('anonymous'), await seenBy('customer')]).toEqual([404, 200])
     await configure('choose', { posterimage: picture })
@@ -158,11 +158,11 @@ describe('serving', async () => {
 
   it('may be carried to everybody by a cache for a minute, while everybody may hear it', async () => {
     const address = `/api/soundfiles/serveFileById/${id}?v=${etag.slice(1, 17)}`
-    const answered = async (who: Who, path = address) => {
+    const answered = async (who: Caller, path = address) => {
       const { status, headers } = await api.as(who).get(path)
       return [status, headers['cache-control'], headers['set-cookie']]
     }
-    const savedAs = async (who: Who, path: string) => (await api.as(who).get(path)).headers['content-disposition']
+    const savedAs = async (who: Caller, path: string) => (await api.as(who).get(path)).headers['content-disposition']
     const headline = `filename*=UTF-8''K%C3%B6ren.wav`
     const forAll = 'public, max-age=60, s-maxage=60, proxy-revalidate'
     const forHer = 'private, max-age=31536000, immutable'

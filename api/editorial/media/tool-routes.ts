@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { rotateImage } from '../../../commands/editorial/media/rotate-image.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { idIn } from '../../kernel/bytes/served-id.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { findOwnFile } from './change-files.ts'
@@ -22,7 +22,7 @@ export const fileToolRoutes = (app: App, services: Services): void => {
       const mediaId = idIn(request.params.filename)
       const tools = { handlers, files: media.files, images: media.images }
       const rotation = { mediaId, direction: request.params.arg }
-      accepted(reply, await rotateImage(tools, rotation, commandContext(request)))
+      acceptOutcome(reply, await rotateImage(tools, rotation, commandContext(request)))
       return { _id: mediaId }
     },
   )
@@ -38,7 +38,7 @@ export const fileToolRoutes = (app: App, services: Services): void => {
       async (request, reply) => {
         const mediaId = request.params.id
         await findOwnFile(services, 'sound', mediaId)
-        accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, commandContext(request)))
+        acceptOutcome(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, commandContext(request)))
         return { _id: mediaId }
       },
     )
@@ -50,17 +50,17 @@ export const fileToolRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const mediaId = request.params.id
       const found = await findOwnFile(services, 'sound', mediaId)
-      if (found.status === 'Removed') throw notFound('Filen finns inte.')
+      if (found.status === 'Removed') throw notFoundProblem('Filen finns inte.')
       const path = await media.files.localPath(found.file.storageKey)
       const probed = await media.inspect(path, { name: found.file.description.name })
       const context = commandContext(request)
       if (probed.outcome === 'usable' && probed.facts?.kind === 'sound') {
         const command = { type: 'RecordProbe', mediaId, facts: probed.facts } as const
-        accepted(reply, await handlers.media(mediaStream(mediaId), command, context))
+        acceptOutcome(reply, await handlers.media(mediaStream(mediaId), command, context))
         return { _id: mediaId }
       }
       const reason = probed.outcome === 'refused' ? probed.reason : 'Filen innehåller inget ljud.'
-      accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RejectFile', mediaId, reason }, context))
+      acceptOutcome(reply, await handlers.media(mediaStream(mediaId), { type: 'RejectFile', mediaId, reason }, context))
       throw new ProblemError({ status: 422, title: 'FileRefused', detail: reason })
     },
   )

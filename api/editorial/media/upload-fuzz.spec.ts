@@ -11,7 +11,7 @@ import { organization, type TestAnswer, testApi, textOf } from '../../testing.ts
 
 const api = await testApi()
 const { services } = api
-const waiting = () => readdirSync(join(String(Reflect.get(services.media, 'folder')), 'files', 'incoming'))
+const incomingFiles = () => readdirSync(join(String(Reflect.get(services.media, 'folder')), 'files', 'incoming'))
 
 const articleId = articleIdOf('Isvägen')
 let owners: readonly (readonly [name: string, value: string])[] = []
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ]
 })
 
-type Who = Role | 'anonymous'
+type Caller = Role | 'anonymous'
 
 const addresses = ['/api/uploads/upload', '/api/uploads/uploadSingle', '/api/soundfiles', '/api/textfiles'] as const
 
@@ -75,8 +75,8 @@ const filePart = fc
   .tuple(partName, word, extension, bytes)
   .map(([name, stem, ending, content]) => fileNamed(`${stem}.${ending}`, content, name))
 const fieldPart = fc.tuple(partName, fc.oneof(word, fc.constant('v'.repeat(20_000)))).map((pair) => field(...pair))
-const owned = (n: number) => field(...(owners[n % owners.length] ?? ['articleid', '']))
-const ownerPart = fc.nat().map(owned)
+const ownerField = (n: number) => field(...(owners[n % owners.length] ?? ['articleid', '']))
+const ownerPart = fc.nat().map(ownerField)
 const brokenPart = fc
   .tuple(
     fc.constantFrom(
@@ -95,11 +95,11 @@ const brokenPart = fc
 const part = fc.oneof({ weight: 4, arbitrary: filePart }, fieldPart, ownerPart, brokenPart)
 
 /** What a well-meaning sender sends: what it belongs to, then files. */
-const wellMeant = (n: number): Part[] => [owned(n), fileNamed('Bladet.txt', Buffer.from('Isvägen är öppen.'))]
+const validUpload = (n: number): Part[] => [ownerField(n), fileNamed('Bladet.txt', Buffer.from('Isvägen är öppen.'))]
 
 const parts = fc.oneof(
   fc.array(part, { maxLength: 6 }),
-  fc.nat().map(wellMeant),
+  fc.nat().map(validUpload),
   fc.tuple(ownerPart, fc.array(filePart, { minLength: 1, maxLength: 3 })).map(([owner, files]) => [owner, ...files]),
   // Many files, no file at all, many fields.
   filePart.map((file) => Array<Part>(40).fill(file)),
@@ -124,9 +124,9 @@ const contentType = fc.oneof(
 /** How much of the body comes: mostly all of it. */
 const share = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true }))
 
-type Sent = { readonly url: string; readonly type: string; readonly body: Buffer; readonly key?: string }
+type UploadRequest = { readonly url: string; readonly type: string; readonly body: Buffer; readonly key?: string }
 
-const send = async (who: Who, { url, type, body, key = draftKey }: Sent): Promise<TestAnswer> => {
+const send = async (who: Caller, { url, type, body, key = draftKey }: UploadRequest): Promise<TestAnswer> => {
   const identity: Record<string, string> =
     who === 'anonymous' ? { 'x-draft-key': key } : { authorization: `Bearer ${await api.token(who)}` }
   return api.inject({ method: 'POST', url, headers: { ...identity, 'content-type': type }, payload: body })
@@ -134,7 +134,7 @@ const send = async (who: Who, { url, type, body, key = draftKey }: Sent): Promis
 
 const expectGood = (answer: TestAnswer) => {
   expect(answer.status).toBeLessThan(500)
-  expect(waiting()).toEqual([])
+  expect(incomingFiles()).toEqual([])
   if (answer.status < 400) return
   expect(answer.headers['content-type']).toMatch('application/problem+json')
   expect(answer.body).toMatchObject({ status: answer.status, title: expect.any(String), detail: expect.any(String) })
@@ -147,7 +147,12 @@ describe.each(['anonymous', 'customer', 'user', 'admin'] as const)('forms with f
   it('are answered with a problem at worst, and leave nothing half received', { timeout: 60_000 }, async () => {
     const url = fc.constantFrom(...addresses)
     const answered = new Set<number>()
-    const examples = owners.map((_, n): [string, Part[], string, number] => [addresses[0], wellMeant(n), multipart, 1])
+    const examples = owners.map((_, n): [string, Part[], string, number] => [
+      addresses[0],
+      validUpload(n),
+      multipart,
+      1,
+    ])
     await fc.assert(
       fc.asyncProperty(url, parts, contentType, share, async (url, list, type, sent) => {
         const whole = bodyOf(list)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   growthOf,
-  type Received,
+  type ReceivedFile,
   type ReceiveFiles,
   receiveFiles,
 } from '../../../commands/editorial/media/receive-files.ts'
@@ -15,17 +15,17 @@ import { isStaff } from '../../../domain/people/user/rules.ts'
 import { collections } from '../../../projections/editorial/media/file-names.ts'
 import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { caughtUp } from '../../kernel/caught-up.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { waitForReadModels } from '../../kernel/caught-up.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { readUpload, type Upload, type UploadRules } from '../uploads/read-upload.ts'
-import { turns } from '../uploads/turns.ts'
+import { createKeyedQueue } from '../uploads/turns.ts'
 import { readFields } from '../uploads/upload-fields.ts'
-import { leftToday, reserveToday, takeToday, visitorsTurn } from '../uploads/visitor-quota.ts'
+import { leftToday, reserveToday, takeToday, visitorQueuePlace } from '../uploads/visitor-quota.ts'
 import { checkReplaced } from './check-replaced.ts'
-import { checkGiver, forbidden } from './owners.ts'
+import { checkGiver, forbiddenOwner } from './owners.ts'
 
 const Answer = z.object({
   files: z.array(
@@ -40,27 +40,27 @@ const NewFile = z.object({ _id: MediaId })
 const limits = { fileSize: Number.POSITIVE_INFINITY, files: 500, fields: 20, fieldSize: 10_000, headerPairs: 50 }
 
 /** A draft's room is measured by what has come: what comes at the same time would not be seen. */
-const turnOf = turns()
+const queueByDraft = createKeyedQueue()
 
 /** What the sender says the whole form has. */
-const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
 
 /** What an upload keeps others from while it comes. */
-type Held = { endTurn?: () => void; giveBack?: () => Promise<void> }
+type UploadHold = { endTurn?: () => void; giveBack?: () => Promise<void> }
 
-const letGo = async ({ endTurn, giveBack }: Held) => {
+const letGo = async ({ endTurn, giveBack }: UploadHold) => {
   endTurn?.()
   await giveBack?.()
 }
 
 /** With what has come a moment ago. */
 const filesOfDraft = async (services: Services, id: QuotationId) => {
-  await caughtUp(services)
+  await waitForReadModels(services)
   return listFilesOf(services.db, 'text', { owner: 'quotation', id })
 }
 
 /** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
-const rulesFor = (services: Services, request: FastifyRequest, held: Held): UploadRules => {
+const rulesFor = (services: Services, request: FastifyRequest, held: UploadHold): UploadRules => {
   const { maxUploadBytes } = services.media
   if (isStaff(request.user)) return staffLimits(maxUploadBytes)
   const ofVisitors = visitorLimits(maxUploadBytes)
@@ -68,7 +68,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
     const { owners } = readFields(fields)
     const { quotationId, publicationId } = owners
     const giver = await checkGiver(services, request, owners)
-    if (quotationId) held.endTurn = await turnOf(quotationId)
+    if (quotationId) held.endTurn = await queueByDraft(quotationId)
     const wanted =
       quotationId && giver === 'draftHolder'
         ? draftLimits(await filesOfDraft(services, quotationId), maxUploadBytes)
@@ -76,7 +76,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
     if (giver === 'known') return wanted
     const left = await leftToday(services, request, publicationId)
     const maxTotal = Math.min(wanted.maxTotal, left.bytes)
-    const expected = Math.min(announced(request), maxTotal)
+    const expected = Math.min(announcedBytes(request), maxTotal)
     held.giveBack = await reserveToday(services, request, expected, publicationId)
     return { ...wanted, maxTotal, maxFiles: Math.min(wanted.maxFiles, left.files) }
   }
@@ -84,7 +84,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
 }
 
 /** What tells one form from another; a file that is refused is nothing that was done. */
-const sentIn = ({ fields, files }: Upload) => [
+const uploadFingerprintParts = ({ fields, files }: Upload) => [
   fields,
   files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.refused.reason]),
 ]
@@ -107,11 +107,11 @@ const takeShare = async (
 }
 
 /** Whoever has sent it does not wait longer for the read model. */
-const SHOWN_WITHIN_MS = 2_000
+const READ_MODEL_TIMEOUT_MS = 2_000
 
-const isRefused = (file: Received) => 'error' in file
+const isRefused = (file: ReceivedFile) => 'error' in file
 
-const refuseAll = (refused: readonly Extract<Received, { readonly error: string }>[]) => {
+const refuseAll = (refused: readonly Extract<ReceivedFile, { readonly error: string }>[]) => {
   const [only] = refused
   const detail =
     refused.length === 1 && only ? only.error : refused.map(({ name, error }) => `${name}: ${error}`).join(' ')
@@ -124,10 +124,10 @@ const receive = async (
   request: FastifyRequest,
   reply: FastifyReply,
   only?: ReceiveFiles['only'],
-): Promise<readonly Received[]> => {
+): Promise<readonly ReceivedFile[]> => {
   const { user } = request
   if (!isStaff(user)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
-  const held: Held = {}
+  const held: UploadHold = {}
   const upload = await readUpload(services, request, rulesFor(services, request, held)).catch(
     async (error: unknown) => {
       await letGo(held)
@@ -135,20 +135,20 @@ const receive = async (
     },
   )
   try {
-    const context = commandContext(request, sentIn(upload))
+    const context = commandContext(request, uploadFingerprintParts(upload))
     const { owners, replaces } = readFields(upload.fields)
     const giver = await checkGiver(services, request, owners)
-    if (replaces.length > 0 && !isStaff(user)) throw forbidden()
+    if (replaces.length > 0 && !isStaff(user)) throw forbiddenOwner()
     await checkReplaced(services, replaces)
     await held.giveBack?.()
     if (!isStaff(user)) await takeShare(services, request, { upload, isKnown: giver === 'known', owners })
     const idOf = (index: number) => MediaId.parse(newId(context, `file ${index}`))
     const files = upload.files.map((file, index) => ({ ...file, mediaId: idOf(index) }))
-    const from = user ? { receivedFrom: user._id } : { turnOf: await visitorsTurn(services, request) }
+    const from = user ? { receivedFrom: user._id } : { turnOf: await visitorQueuePlace(services, request) }
     const receiving = { files, attachedTo: owners, from, isFromStaff: isStaff(user), only, replaces }
     const { received, outcome } = await receiveFiles(services, receiving, context)
     if (!outcome) throw refuseAll(received.filter(isRefused))
-    accepted(reply, outcome)
+    acceptOutcome(reply, outcome)
     return received
   } finally {
     await upload.discard()
@@ -156,7 +156,7 @@ const receive = async (
   }
 }
 
-const firstOf = (files: readonly Received[]) => {
+const firstReceivedFile = (files: readonly ReceivedFile[]) => {
   const first = files.find((file) => '_id' in file)
   if (!first) throw new ProblemError({ status: 422, title: 'NoFile', detail: 'Ingen fil kom med.', field: 'file' })
   return { _id: first._id }
@@ -178,8 +178,8 @@ export const uploadRoutes = (app: App, services: Services): void => {
         const files = await receive(services, request, reply, kind)
         // A browser shows it at once, and names no position when it asks for it.
         const position = reply.getHeader('x-position')
-        if (typeof position === 'string') await services.waitFor(position, SHOWN_WITHIN_MS)
-        return reply.code(201).send(firstOf(files))
+        if (typeof position === 'string') await services.waitFor(position, READ_MODEL_TIMEOUT_MS)
+        return reply.code(201).send(firstReceivedFile(files))
       })
     }
   })

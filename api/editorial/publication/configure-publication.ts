@@ -7,7 +7,7 @@ import {
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireNameRecordings } from '../name-recordings.ts'
@@ -28,7 +28,7 @@ const configure = async (
 ) => {
   const form = { ...changes, seen: ifMatch(request) }
   const outcome = await configurePublication(handlers.publication, form, commandContext(request))
-  const { revision } = accepted(reply, outcome)
+  const { revision } = acceptOutcome(reply, outcome)
   if (revision !== 'noStream') setETag(reply, revision)
   return { _id: changes.publicationId }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireNameRecordings } from '../name-recordings.ts'
@@ -19,7 +19,7 @@ export const foundPublicationRoute = (app: App, services: Services): void => {
       const context = commandContext(request)
       const publicationId = PublicationId.parse(newId(context))
       const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
-      accepted(reply, await services.handlers.publication(publicationStream(publicationId), command, context))
+      acceptOutcome(reply, await services.handlers.publication(publicationStream(publicationId), command, context))
       return reply.code(201).send({ _id: publicationId })
     },
   )

@@ -8,7 +8,7 @@ import { organization, otherOrganization, testApi, testContext, textOf } from '.
 const api = await testApi()
 const admin = api.as('admin')
 
-const found = async (form: object) => textOf(await admin.post('/api/publications', form), '_id')
+const foundPublication = async (form: object) => textOf(await admin.post('/api/publications', form), '_id')
 const etagOf = async (id: string) => String((await admin.get(`/api/publications/${id}`)).headers.etag)
 
 describe('founding a publication', () => {
@@ -60,7 +60,7 @@ describe('founding a publication', () => {
 
 describe('passwords', () => {
   it('are never answered; absent leaves them, null clears them', async () => {
-    const id = await found({ name: 'FTP', exportToFtp: { username: 'u', password: 'hemligt' } })
+    const id = await foundPublication({ name: 'FTP', exportToFtp: { username: 'u', password: 'hemligt' } })
     const shown = async () => (await admin.get(`/api/publications/${id}`)).text
     expect(await shown()).toContain('"username":"u"')
     expect(await shown()).not.toContain('hemligt')
@@ -76,7 +76,7 @@ describe('passwords', () => {
     ['legimusTransfer', 'password', 'sftp://ett.example', 'sftp://andra.example'],
     ['exportWordPress', 'pass', 'https://ett.example', 'https://andra.example'],
   ])('are kept by %s that is given its %s anew as it moves from %s to %s', async (place, key, from, to) => {
-    const id = await found({ name: 'Flytt', [place]: { url: from, [key]: 'hemligt' } })
+    const id = await foundPublication({ name: 'Flytt', [place]: { url: from, [key]: 'hemligt' } })
     const move = async (url: string, headers = {}, more = {}) => {
       const form = { [place]: { ...more, url, [key]: 'hemligt' } }
       await admin.put(`/api/publications/${id}`, form, headers)
@@ -92,7 +92,7 @@ describe('passwords', () => {
 })
 
 it('lets a password go without encryption to the site of the same form, be it allowed for the one before, too', async () => {
-  const id = await found({ name: 'Flytt', exportWordPress: { url: 'http://ett.example', allowHttp: true } })
+  const id = await foundPublication({ name: 'Flytt', exportWordPress: { url: 'http://ett.example', allowHttp: true } })
   const move = { exportWordPress: { url: 'http://andra.example', allowHttp: true } }
   await admin.put(`/api/publications/${id}`, move, { 'if-match': await etagOf(id) })
   expect((await admin.get(`/api/publications/${id}`)).body).toMatchObject(move)
@@ -100,7 +100,7 @@ it('lets a password go without encryption to the site of the same form, be it al
 
 describe('two who edit the same publication', () => {
   it('keep both their changes to different fields', async () => {
-    const id = await found({ name: 'Två', info: 'före' })
+    const id = await foundPublication({ name: 'Två', info: 'före' })
     const etag = await etagOf(id)
     await admin.put(`/api/publications/${id}`, { name: 'Två', info: 'efter' }, { 'if-match': etag })
     const second = await admin.put(`/api/publications/${id}`, { name: 'Tvåan', info: 'före' }, { 'if-match': etag })
@@ -109,7 +109,7 @@ describe('two who edit the same publication', () => {
   })
 
   it('are shown both values of a field that both changed', async () => {
-    const id = await found({ name: 'Två', importDaisy: { url: 'ftp://a' } })
+    const id = await foundPublication({ name: 'Två', importDaisy: { url: 'ftp://a' } })
     const etag = await etagOf(id)
     await admin.put(`/api/publications/${id}`, { importDaisy: { url: 'ftp://b' } }, { 'if-match': etag })
     const late = await admin.put(`/api/publications/${id}`, { importDaisy: { url: 'ftp://c' } }, { 'if-match': etag })
@@ -120,7 +120,7 @@ describe('two who edit the same publication', () => {
   })
 
   it('do not see each other’s passwords', async () => {
-    const id = await found({ name: 'Två' })
+    const id = await foundPublication({ name: 'Två' })
     const etag = await etagOf(id)
     await admin.put(`/api/publications/${id}`, { importRSS: { password: 'deras' } }, { 'if-match': etag })
     const late = await admin.put(`/api/publications/${id}`, { importRSS: { password: 'mitt' } }, { 'if-match': etag })
@@ -131,7 +131,7 @@ describe('two who edit the same publication', () => {
 
 describe('removing a publication', () => {
   it('hides it until it is restored', async () => {
-    const id = await found({ name: 'Bort' })
+    const id = await foundPublication({ name: 'Bort' })
     expect(await admin.del(`/api/publications/${id}`)).toMatchObject({ status: 204 })
     expect(await admin.get(`/api/publications/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.put(`/api/publications/${id}`, { info: 'x' })).toMatchObject({ status: 404 })
@@ -143,8 +143,8 @@ describe('removing a publication', () => {
 describe('a customer’s user', () => {
   it('sees the publications of her organisations only, and nobody but who sets them how deliveries are let in', async () => {
     const theirs = { exportToFtp: { username: 'levererar' }, info: 'Fakturan är obetald' }
-    const own = await found({ name: 'Vår', customer: organization, ...theirs })
-    const other = await found({ name: 'Deras', customer: otherOrganization })
+    const own = await foundPublication({ name: 'Vår', customer: organization, ...theirs })
+    const other = await foundPublication({ name: 'Deras', customer: otherOrganization })
     const customer = api.as('customer')
     expect((await customer.get('/api/publications')).body).toMatchObject([{ _id: own }])
     expect((await customer.get('/api/publications/names')).body).toMatchObject([{ _id: own }])
@@ -163,7 +163,7 @@ describe('a customer’s user', () => {
 
 describe('process items', () => {
   it('get an id and keep it', async () => {
-    const id = await found({ name: 'Steg' })
+    const id = await foundPublication({ name: 'Steg' })
     await admin.put(`/api/publications/saveProcess/${id}`, [{ name: 'Producera', prio: 1, exportDaisy: true }])
     const { body } = await admin.get(`/api/publications/${id}`)
     expect(body).toMatchObject({
@@ -174,7 +174,7 @@ describe('process items', () => {
 
 describe('the recording of a name', () => {
   it('is a sound of the publication; what was chosen before may stand', async () => {
-    const [id, other] = [await found({ name: 'Inläst' }), await found({ name: 'En annan' })]
+    const [id, other] = [await foundPublication({ name: 'Inläst' }), await foundPublication({ name: 'En annan' })]
     const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-0000000000f7')
     const handle = (command: MediaCommand) =>
       api.services.handlers.media(mediaStream(mediaId), command, testContext(`recording ${command.type}`))

@@ -1,6 +1,6 @@
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import type { ChosenAct } from '../../kernel/chosen.ts'
+import type { BulkItemAct } from '../../kernel/chosen.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 /** Removal is undone by restoring: issues and files come back with their publication. */
 export const removePublicationRoutes = (app: App, { handlers }: Services): void => {
   const send =
-    (type: 'RemovePublication' | 'RestorePublication'): ChosenAct<PublicationId> =>
+    (type: 'RemovePublication' | 'RestorePublication'): BulkItemAct<PublicationId> =>
     ({ id: publicationId, context }) =>
       handlers.publication(publicationStream(publicationId), { type, publicationId }, context)
   const acts = { remove: send('RemovePublication'), restore: send('RestorePublication') }

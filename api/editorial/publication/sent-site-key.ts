@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 export const SITE_KEY_HEADER = 'x-site-key'
 
-const guessing = { what: 'site key', limit: { points: 60, seconds: 15 * 60 } }
+const siteKeyGuessLimit = { what: 'site key', limit: { points: 60, seconds: 15 * 60 } }
 
 /** Whether a web site came with a publication's key, right or wrong. */
 export const hasSiteKey = ({ headers }: FastifyRequest): boolean => headers[SITE_KEY_HEADER] !== undefined
@@ -22,7 +22,7 @@ export const issueOfSiteKey = (
 ): Promise<OpenedIssue | undefined> => {
   const { issue, publication } = services.handlers
   const keyHash = sentHash(request, SITE_KEY_HEADER)
-  return lookUpSecret(services, request, guessing, async () => {
+  return lookUpSecret(services, request, siteKeyGuessLimit, async () => {
     const found = await issue.state(issueStream(issueId))
     if (found.status !== 'Open') return undefined
     const owner = await publication.state(publicationStream(found.publicationId))

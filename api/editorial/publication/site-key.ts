@@ -3,26 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { hashOfKey } from '../../kernel/access/sent-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const params = z.object({ id: PublicationId })
-const Given = z.object({ _id: PublicationId, key: z.string() })
+const GivenSiteKey = z.object({ _id: PublicationId, key: z.string() })
 
 /** With which a web site fetches a publication's articles by itself. It is told once; a new one takes the place of the last. */
 export const siteKeyRoutes = (app: App, { handlers, tokenKey }: Services): void => {
-  const keep = async (request: FastifyRequest, reply: FastifyReply, kept: Kept) => {
+  const keep = async (request: FastifyRequest, reply: FastifyReply, kept: StoredSiteKey) => {
     const { publicationId, keyHash } = kept
     const settings = { sitePull: { keyHash } }
     const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
-    accepted(reply, await handlers.publication(publicationStream(publicationId), configure, commandContext(request)))
+    acceptOutcome(
+      reply,
+      await handlers.publication(publicationStream(publicationId), configure, commandContext(request)),
+    )
   }
 
   app.post(
     '/api/publications/:id/siteKey',
-    { schema: { params, response: { 201: Given } } },
+    { schema: { params, response: { 201: GivenSiteKey } } },
     async (request, reply) => {
       const { id: publicationId } = request.params
       const { commandId } = commandContext(request)
@@ -35,7 +38,7 @@ export const siteKeyRoutes = (app: App, { handlers, tokenKey }: Services): void 
 
   app.delete(
     '/api/publications/:id/siteKey',
-    { schema: { params, response: { 200: Given.omit({ key: true }) } } },
+    { schema: { params, response: { 200: GivenSiteKey.omit({ key: true }) } } },
     async (request, reply) => {
       const { id: publicationId } = request.params
       await keep(request, reply, { publicationId, keyHash: null })
@@ -44,4 +47,4 @@ export const siteKeyRoutes = (app: App, { handlers, tokenKey }: Services): void 
   )
 }
 
-type Kept = { readonly publicationId: PublicationId; readonly keyHash: string | null }
+type StoredSiteKey = { readonly publicationId: PublicationId; readonly keyHash: string | null }

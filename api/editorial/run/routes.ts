@@ -7,15 +7,15 @@ import { IssueId, RunId } from '../../../domain/kernel/ids.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { earlierRuns, findRun } from '../../../projections/editorial/run/queries.ts'
 import { RunView } from '../../../projections/editorial/run/view.ts'
-import { accepted, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
-import { requireRoom } from '../../kernel/disk.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { requireFreeDisk } from '../../kernel/disk.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const ofIssue = z.object({ id: IssueId })
-const ofRun = ofIssue.extend({ run: RunId })
-const Steered = z.object({ _id: RunId })
+const runParams = ofIssue.extend({ run: RunId })
+const RunAnswer = z.object({ _id: RunId })
 
 const acts = { stop: 'StopRun', resume: 'ResumeRun', skip: 'SkipStep' } as const
 
@@ -27,15 +27,15 @@ export const runRoutes = (app: App, services: Services): void => {
     app.route({
       method,
       url: '/api/issues/:id/startProcess/:processItemId',
-      schema: { params: ofIssue.extend({ processItemId: z.string().max(100) }), response: { 201: Steered } },
+      schema: { params: ofIssue.extend({ processItemId: z.string().max(100) }), response: { 201: RunAnswer } },
       handler: async (request, reply) => {
-        await requireRoom(services)
+        await requireFreeDisk(services)
         const { id: issueId, processItemId: itemId } = request.params
         const context = commandContext(request)
         const runId = RunId.parse(newId(context))
         const by = currentUser(request)._id
         const start = { runId, issueId, itemId, by, at: now().toISOString() }
-        accepted(reply, await startRun(services, start, context))
+        acceptOutcome(reply, await startRun(services, start, context))
         void reply.code(201)
         return { _id: runId }
       },
@@ -43,7 +43,7 @@ export const runRoutes = (app: App, services: Services): void => {
   }
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
-    if (!(await findIssue(db, currentUser(request), id))) throw notFound('Numret finns inte.')
+    if (!(await findIssue(db, currentUser(request), id))) throw notFoundProblem('Numret finns inte.')
     return id
   }
 
@@ -62,11 +62,11 @@ export const runRoutes = (app: App, services: Services): void => {
   for (const [act, type] of Object.entries(acts)) {
     app.post(
       `/api/issues/:id/run/:run/${act}`,
-      { schema: { params: ofRun, response: { 200: Steered } } },
+      { schema: { params: runParams, response: { 200: RunAnswer } } },
       async (request, reply) => {
         const { id, run: runId } = request.params
         const command = { type, runId, by: currentUser(request)._id, at: now().toISOString() }
-        accepted(reply, await handlers.run(runStream(id), command, commandContext(request)))
+        acceptOutcome(reply, await handlers.run(runStream(id), command, commandContext(request)))
         return { _id: runId }
       },
     )
@@ -75,11 +75,11 @@ export const runRoutes = (app: App, services: Services): void => {
   /** All that a run altered of the articles, but what somebody has changed since. */
   app.post(
     '/api/issues/:id/run/:run/takeBack',
-    { schema: { params: ofRun, response: { 200: Steered } } },
+    { schema: { params: runParams, response: { 200: RunAnswer } } },
     async (request, reply) => {
       const { id, run: runId } = request.params
       const command = { type: 'TakeBackAlterations', runId } as const
-      accepted(reply, await handlers.contents(contentsStream(id), command, commandContext(request)))
+      acceptOutcome(reply, await handlers.contents(contentsStream(id), command, commandContext(request)))
       return { _id: runId }
     },
   )

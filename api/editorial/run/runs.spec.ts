@@ -8,9 +8,9 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`runs ${(count += 1)}`)
-const at = '2026-11-25T09:00:00.000Z'
+let commandCount = 0
+const context = () => testContext(`runs ${(commandCount += 1)}`)
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
 let publication = ''
 let issue: IssueId
@@ -25,10 +25,10 @@ beforeEach(async () => {
 })
 
 const start = (item = 'natten') => staff.post(`/api/issues/${issue}/startProcess/${item}`)
-const shown = async () => (await staff.get(`/api/issues/${issue}/run`)).body
-const steer = (run: string, act: string) => staff.post(`/api/issues/${issue}/run/${run}/${act}`)
+const readRun = async () => (await staff.get(`/api/issues/${issue}/run`)).body
+const actOnRun = (run: string, act: string) => staff.post(`/api/issues/${issue}/run/${run}/${act}`)
 const end = async (run: string, command: Partial<Extract<RunCommand, { type: 'EndStep' }>>) => {
-  const about = { type: 'EndStep', runId: RunId.parse(run), step: 'alter:prettify', attempt: 1, at } as const
+  const about = { type: 'EndStep', runId: RunId.parse(run), step: 'alter:prettify', attempt: 1, at: INSTANT } as const
   await api.services.handlers.run(
     runStream(issue),
     { ...about, end: { kind: 'done', outcome: '1 artikel' }, ...command },
@@ -38,9 +38,9 @@ const end = async (run: string, command: Partial<Extract<RunCommand, { type: 'En
 
 describe('a run', () => {
   it('is started by its address, by GET as by POST, and marks the process step that is under way', async () => {
-    expect(await shown()).toBe(null)
+    expect(await readRun()).toBe(null)
     const id = textOf(await start(), '_id')
-    expect(await shown()).toMatchObject({
+    expect(await readRun()).toMatchObject({
       _id: id,
       name: 'Natten',
       status: 'running',
@@ -81,19 +81,19 @@ describe('a run', () => {
 
   it('is stopped, continued, and goes past what has failed', async () => {
     const id = textOf(await start(), '_id')
-    expect(await steer(id, 'skip')).toMatchObject({ status: 409, body: { title: 'RunNotStopped' } })
-    expect(await steer(id, 'stop')).toMatchObject({ status: 200 })
-    expect(await shown()).toMatchObject({ status: 'running', isStopping: true })
+    expect(await actOnRun(id, 'skip')).toMatchObject({ status: 409, body: { title: 'RunNotStopped' } })
+    expect(await actOnRun(id, 'stop')).toMatchObject({ status: 200 })
+    expect(await readRun()).toMatchObject({ status: 'running', isStopping: true })
     await end(id, {})
-    expect(await shown()).toMatchObject({ status: 'stopped' })
+    expect(await readRun()).toMatchObject({ status: 'stopped' })
     expect((await staff.get(`/api/issues/${issue}`)).body).toMatchObject({ currentProcessItem: null })
-    expect(await steer(id, 'resume')).toMatchObject({ status: 200 })
+    expect(await actOnRun(id, 'resume')).toMatchObject({ status: 200 })
     await end(id, { step: 'make:daisy', end: { kind: 'failed', reason: 'Disken är full.' } })
-    expect(await shown()).toMatchObject({ status: 'failed' })
-    expect(await steer(randomUUID(), 'skip')).toMatchObject({ status: 409 })
-    expect(await steer(id, 'skip')).toMatchObject({ status: 200 })
-    expect(await shown()).toMatchObject({ status: 'completed' })
-    expect(await steer(id, 'resume')).toMatchObject({ status: 409, body: { title: 'RunHasEnded' } })
+    expect(await readRun()).toMatchObject({ status: 'failed' })
+    expect(await actOnRun(randomUUID(), 'skip')).toMatchObject({ status: 409 })
+    expect(await actOnRun(id, 'skip')).toMatchObject({ status: 200 })
+    expect(await readRun()).toMatchObject({ status: 'completed' })
+    expect(await actOnRun(id, 'resume')).toMatchObject({ status: 409, body: { title: 'RunHasEnded' } })
   })
 
   it('has what it altered taken back, once', async () => {
@@ -105,10 +105,10 @@ describe('a run', () => {
     await end(id, {})
     const names = async () => (await staff.get(`/api/articles/names/${issue}`)).body
     expect(await names()).toMatchObject([{ name: 'Isvägen öppnar' }])
-    expect(await shown()).toMatchObject({ canBeTakenBack: true })
-    expect(await steer(id, 'takeBack')).toMatchObject({ status: 200, body: { _id: id } })
+    expect(await readRun()).toMatchObject({ canBeTakenBack: true })
+    expect(await actOnRun(id, 'takeBack')).toMatchObject({ status: 200, body: { _id: id } })
     expect(await names()).toMatchObject([{ name: 'ISVÄGEN ÖPPNAR' }])
-    expect(await shown()).toMatchObject({ canBeTakenBack: false })
-    expect(await steer(id, 'takeBack')).toMatchObject({ status: 409, body: { title: 'NothingToTakeBack' } })
+    expect(await readRun()).toMatchObject({ canBeTakenBack: false })
+    expect(await actOnRun(id, 'takeBack')).toMatchObject({ status: 409, body: { title: 'NothingToTakeBack' } })
   })
 })

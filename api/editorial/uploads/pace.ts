@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Patience } from '../../kernel/http/patience.ts'
+import type { TimeLimits } from '../../kernel/http/patience.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
-const looksPerWait = 10
+const CHECKS_PER_WAIT = 10
 
-const tooSlow = (detail: string) =>
+const uploadTooSlow = (detail: string) =>
   new ProblemError({ status: 408, title: 'UploadTooSlow', detail }, { Connection: 'close' })
 
-const stoodStill = () => tooSlow('Överföringen stod still för länge. Försök igen.')
-const crawls = () => tooSlow('Överföringen gick för långsamt. Försök igen med en snabbare uppkoppling.')
+const uploadStalled = () => uploadTooSlow('Överföringen stod still för länge. Försök igen.')
+const uploadBelowPace = () => uploadTooSlow('Överföringen gick för långsamt. Försök igen med en snabbare uppkoppling.')
 
 /**
  * Tells when an upload stands still, or takes for ever. Only the time is counted in which we wait for more: what we do
@@ -16,10 +16,10 @@ const crawls = () => tooSlow('Överföringen gick för långsamt. Försök igen 
  */
 export const watchPace = (
   { raw }: FastifyRequest,
-  { idle, bytesPerSecond }: Patience,
+  { idle, bytesPerSecond }: TimeLimits,
   giveUp: (reason: Error) => void,
 ): void => {
-  const tick = idle / looksPerWait
+  const tick = idle / CHECKS_PER_WAIT
   const before = raw.socket.bytesRead
   let seen = before
   let stillFor = 0
@@ -31,8 +31,8 @@ export const watchPace = (
     stillFor = isOurs || bytesRead > seen ? 0 : stillFor + tick
     if (!isOurs) waited += tick
     seen = bytesRead
-    if (stillFor >= idle) giveUp(stoodStill())
-    else if (waited >= idle && ((bytesRead - before) * 1_000) / waited < bytesPerSecond) giveUp(crawls())
+    if (stillFor >= idle) giveUp(uploadStalled())
+    else if (waited >= idle && ((bytesRead - before) * 1_000) / waited < bytesPerSecond) giveUp(uploadBelowPace())
   }
   const timer = setInterval(look, tick).unref()
   raw.once('close', () => clearInterval(timer))

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { addAbortSignal } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { type Usable, unreadablePicture } from '../../../commands/editorial/media/file-inspector.ts'
-import type { Incoming } from '../../../commands/editorial/media/receive-files.ts'
+import { type UsableFile, unreadablePicture } from '../../../commands/editorial/media/file-inspector.ts'
+import type { IncomingFile } from '../../../commands/editorial/media/receive-files.ts'
 import { FileTooLarge, type StagedBytes } from '../../../commands/kernel/file-storage.ts'
 import type { IntakeLimits } from '../../../domain/editorial/media/intake.ts'
-import { requireRoom } from '../../kernel/disk.ts'
+import { requireFreeDisk } from '../../kernel/disk.ts'
 import { allowSlowBody } from '../../kernel/http/slow-bodies.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ import { incomingName } from './incoming-name.ts'
 import { watchPace } from './pace.ts'
 
 export type Upload = {
-  readonly files: readonly Incoming[]
+  readonly files: readonly IncomingFile[]
   readonly fields: Readonly<Record<string, string>>
   /** Leaves nothing of what has not been kept. */
   readonly discard: () => Promise<void>
@@ -22,13 +22,13 @@ export type Upload = {
 
 const megabytesIn = (bytes: number) => Math.floor(bytes / 1_000_000).toLocaleString('sv-SE')
 
-const tooLarge = (name: string, limit: number) => {
+const fileTooLarge = (name: string, limit: number) => {
   const megabytes = megabytesIn(limit)
   const detail = `${name} är för stor. Högst ${megabytes} MB tas emot.`
   return new ProblemError({ status: 413, title: 'FileTooLarge', detail, field: 'file' })
 }
 
-const tooMuch = (name: string, left: number) => {
+const uploadTooLarge = (name: string, left: number) => {
   const detail = `${name} får inte plats. Högst ${megabytesIn(left)} MB till tas emot.`
   return new ProblemError({ status: 413, title: 'TooMuch', detail, field: 'file' })
 }
@@ -47,7 +47,7 @@ const brokenOff = (request: FastifyRequest, { settings }: Services): AbortSignal
   return controller.signal
 }
 
-const unreadable = () =>
+const uploadUnreadable = () =>
   new ProblemError({ status: 400, title: 'UploadUnreadable', detail: 'Det du skickade är inget formulär med filer.' })
 
 /** The parts of the form. What the parser says of a form that it cannot read is the sender's fault, not ours. */
@@ -66,7 +66,7 @@ async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGene
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw error instanceof Error && 'statusCode' in error ? error : unreadable()
+    throw error instanceof Error && 'statusCode' in error ? error : uploadUnreadable()
   }
 }
 
@@ -75,7 +75,7 @@ export type UploadRules = IntakeLimits & {
   readonly admit?: (fields: Upload['fields']) => Promise<IntakeLimits>
 }
 
-const tooMany = (limit: number) => {
+const tooManyFiles = (limit: number) => {
   const room = limit === 1 ? 'En fil får plats till.' : `${limit} filer får plats till.`
   const detail = `Så många filer tas inte emot. ${limit === 0 ? 'Inga fler får plats.' : room}`
   return new ProblemError({ status: 413, title: 'TooManyFiles', detail, field: 'file' })
@@ -88,7 +88,7 @@ export const readUpload = async (
   { admit, ...rules }: UploadRules,
 ): Promise<Upload> => {
   const { media } = services
-  await requireRoom(services)
+  await requireFreeDisk(services)
   const signal = brokenOff(request, services)
   const staging: StagedBytes[] = []
   let limits: IntakeLimits = rules
@@ -96,7 +96,7 @@ export const readUpload = async (
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 
   /** What is not seen of a picture reaches neither the storage nor anybody. */
-  const takePicture = async (name: string, came: StagedBytes, found: Usable): Promise<Incoming> => {
+  const takePicture = async (name: string, came: StagedBytes, found: UsableFile): Promise<IncomingFile> => {
     const staged = await media.stagePlain(came, signal)
     await came.discard()
     if (!staged) return { name, kind: 'refused', refused: unreadablePicture }
@@ -104,16 +104,16 @@ export const readUpload = async (
     return { name, kind: 'usable', staged, found, isPlain: true }
   }
 
-  const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<Incoming> => {
+  const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<IncomingFile> => {
     const name = incomingName(part.filename)
     const { maxBytes } = limits
     const most = Math.min(maxBytes, left)
     // A part that nothing comes of any more would be waited for.
     addAbortSignal(signal, part.file)
     const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
-      if (error === part.file.errored) throw unreadable()
+      if (error === part.file.errored) throw uploadUnreadable()
       if (!(error instanceof FileTooLarge)) throw error
-      throw most < maxBytes ? tooMuch(name, most) : tooLarge(name, maxBytes)
+      throw most < maxBytes ? uploadTooLarge(name, most) : fileTooLarge(name, maxBytes)
     })
     staging.push(staged)
     left -= staged.bytes
@@ -124,7 +124,7 @@ export const readUpload = async (
     return { name, kind: 'refused', refused: found }
   }
 
-  const files: Incoming[] = []
+  const files: IncomingFile[] = []
   const fields: Record<string, string> = {}
   try {
     for await (const part of partsOf(request, signal)) {
@@ -136,7 +136,7 @@ export const readUpload = async (
         limits = await admit(fields)
         left = limits.maxTotal
       }
-      if (files.length >= limits.maxFiles) throw tooMany(limits.maxFiles)
+      if (files.length >= limits.maxFiles) throw tooManyFiles(limits.maxFiles)
       files.push(await take(part))
     }
     signal.throwIfAborted()

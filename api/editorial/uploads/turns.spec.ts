@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { turns } from './turns.ts'
+import { createKeyedQueue } from './turns.ts'
 
 it('lets one after the other of a key, and nobody wait for another', async () => {
-  const turnOf = turns()
+  const turnOf = createKeyedQueue()
   const began: string[] = []
   const enter = async (key: string, name: string) => {
     const end = await turnOf(key)

@@ -1,5 +1,5 @@
 /** One after the other of each key, in this process. Answers when it is one's turn, with what ends it. */
-export const turns = () => {
+export const createKeyedQueue = () => {
   const last = new Map<string, Promise<void>>()
   return async (key: string): Promise<() => void> => {
     const before = last.get(key)

@@ -4,16 +4,17 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../.
 import { ProblemError } from '../../kernel/problem.ts'
 
 /** Sent by forms that have nothing chosen. */
-const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
+const emptyFieldToUndefined = (value: unknown) =>
+  ['', 'null', 'undefined'].includes(String(value)) ? undefined : value
 
 const inOneField = (value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined)
 
 const owners = {
-  articleid: z.preprocess(nothing, ArticleId.optional()),
-  issueid: z.preprocess(nothing, IssueId.optional()),
-  quotationid: z.preprocess(nothing, QuotationId.optional()),
-  publicationid: z.preprocess(nothing, PublicationId.optional()),
-  publicationId: z.preprocess(nothing, PublicationId.optional()),
+  articleid: z.preprocess(emptyFieldToUndefined, ArticleId.optional()),
+  issueid: z.preprocess(emptyFieldToUndefined, IssueId.optional()),
+  quotationid: z.preprocess(emptyFieldToUndefined, QuotationId.optional()),
+  publicationid: z.preprocess(emptyFieldToUndefined, PublicationId.optional()),
+  publicationId: z.preprocess(emptyFieldToUndefined, PublicationId.optional()),
 }
 
 /** `replaces`: ids of the article's sounds, with commas between, that go when the new one has come. */
@@ -24,14 +25,16 @@ const Fields = z.strictObject({
 
 export type UploadFields = { readonly owners: Owners; readonly replaces: readonly MediaId[] }
 
-export const REPLACED_UNKNOWN = 'Det ljud som ska ersättas finns inte.'
+export const REPLACED_SOUND_MISSING = 'Det ljud som ska ersättas finns inte.'
 
 const whatIsWrong = ({ issues }: z.ZodError): string => {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   if (unknown.length > 0) {
     return `Fältet ${unknown.join(', ')} finns inte. En fil hör till ${Object.keys(owners).join(', ')}.`
   }
-  return issues.some(({ path }) => path[0] === 'replaces') ? REPLACED_UNKNOWN : 'Det filen ska höra till finns inte.'
+  return issues.some(({ path }) => path[0] === 'replaces')
+    ? REPLACED_SOUND_MISSING
+    : 'Det filen ska höra till finns inte.'
 }
 
 /** What a form says besides its files. Ends the request where that is nothing we know. */

@@ -4,8 +4,8 @@ import { addressOf } from '../../kernel/access/rate-limit.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { DailyQuota, Services } from '../../services.ts'
 
-const DAY = 24 * 60 * 60
-const MEGABYTE = 1_000_000
+const DAY_SECONDS = 24 * 60 * 60
+const BYTES_PER_MEGABYTE = 1_000_000
 
 export type Amount = { readonly files: number; readonly bytes: number }
 
@@ -17,7 +17,7 @@ const countersOf = (key: string, quota: DailyQuota, full: string): readonly Coun
 const visitorKey = (request: FastifyRequest) => `of ${addressOf(request)}`
 
 /** Whose turn it is when what a visitor gave is worked on: one for all that she gives in a day, whatever she gives it to. */
-export const visitorsTurn = ({ rateLimits }: Services, request: FastifyRequest): Promise<string> =>
+export const visitorQueuePlace = ({ rateLimits }: Services, request: FastifyRequest): Promise<string> =>
   rateLimits.turnOf(visitorKey(request))
 
 /** What counts against whoever asks, and against the publication that she gives something to. */
@@ -32,7 +32,7 @@ const counters = (
     : []),
 ]
 
-const limitOf = ({ most }: Counter) => ({ points: most, seconds: DAY })
+const limitOf = ({ most }: Counter) => ({ points: most, seconds: DAY_SECONDS })
 
 const enoughToday = ({ full }: Counter, seconds: number) => {
   const hours = Math.ceil(seconds / 3_600)
@@ -53,7 +53,7 @@ export const leftToday = async (
     if (standing.left === 0) throw enoughToday(counter, standing.seconds)
     left[counter.unit] = Math.min(left[counter.unit], standing.left)
   }
-  return { files: left.files, bytes: left.megabytes * MEGABYTE }
+  return { files: left.files, bytes: left.megabytes * BYTES_PER_MEGABYTE }
 }
 
 /** Counts what a visitor leaves with us. Ends the request, and counts nothing, when it is more than she has left of the day. */
@@ -64,7 +64,7 @@ export const takeToday = async (
   publicationId?: PublicationId,
 ): Promise<void> => {
   const { rateLimits } = services
-  const taken = { files, megabytes: Math.ceil(bytes / MEGABYTE) }
+  const taken = { files, megabytes: Math.ceil(bytes / BYTES_PER_MEGABYTE) }
   const counted = counters(services, request, publicationId)
   for (const counter of counted) {
     const { left, seconds } = await rateLimits.standing(counter.key, limitOf(counter))
@@ -87,7 +87,7 @@ export const reserveToday = async (
   publicationId?: PublicationId,
 ): Promise<() => Promise<void>> => {
   const { rateLimits } = services
-  const megabytes = Math.ceil(bytes / MEGABYTE)
+  const megabytes = Math.ceil(bytes / BYTES_PER_MEGABYTE)
   const taken: Counter[] = []
   const giveBack = async () => {
     for (const counter of taken.splice(0)) await rateLimits.giveBack(counter.key, limitOf(counter), megabytes)

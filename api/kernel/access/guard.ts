@@ -9,12 +9,12 @@ import { hasDraftKey } from '../../sales/quotation/draft-key.ts'
 import type { Services } from '../../services.ts'
 import { ProblemError } from '../problem.ts'
 import { type Access, acts, levelOf } from './access-level.ts'
-import { notLoggedIn } from './request-context.ts'
+import { notLoggedInProblem } from './request-context.ts'
 
 const entryOf = (method: string, url: string): Access | undefined =>
   access[`${method} ${url}`] ?? (method === 'HEAD' ? access[`GET ${url}`] : undefined)
 
-const forbidden = () =>
+const forbiddenRoute = () =>
   new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
 
 const xsrfMissing = () =>
@@ -39,11 +39,11 @@ const isForVisitors = (entry: Access) =>
   levelOf(entry) === 'public' || (typeof entry !== 'string' && ('orDraftKey' in entry || 'orSiteKey' in entry))
 
 /** Milliseconds after which a log-in that is used is renewed. */
-const RENEWED_AFTER = 10 * 60 * 1000
+const RENEWAL_AGE_MS = 10 * 60 * 1000
 
 const renew = async (services: Services, request: FastifyRequest, reply: FastifyReply, token: Token) => {
   const now = services.now()
-  if (now.getTime() - token.issuedAt.getTime() < RENEWED_AFTER) return
+  if (now.getTime() - token.issuedAt.getTime() < RENEWAL_AGE_MS) return
   giveSession(request, reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
 }
 
@@ -64,8 +64,8 @@ const guard = async (services: Services, request: FastifyRequest, reply: Fastify
   // What everybody may have is kept on the way, cookies and all.
   if (level === 'public') return
   if (found === 'xsrfMissing') throw xsrfMissing()
-  if (!found) throw notLoggedIn()
-  if (!ranksAtLeast(found.user.role, level)) throw forbidden()
+  if (!found) throw notLoggedInProblem()
+  if (!ranksAtLeast(found.user.role, level)) throw forbiddenRoute()
   if (found.renewable) await renew(services, request, reply, found.token)
 }
 

@@ -3,17 +3,17 @@ import type { Services } from '../../services.ts'
 import { ProblemError } from '../problem.ts'
 import { limitRate } from './rate-limit.ts'
 
-const HOUR = 60 * 60
-const perAddress = { points: 30, seconds: HOUR }
-const perBrowser = { points: 10, seconds: HOUR }
+const HOUR_SECONDS = 60 * 60
+const perAddress = { points: 30, seconds: HOUR_SECONDS }
+const perBrowser = { points: 10, seconds: HOUR_SECONDS }
 
 /** Nobody fills a form in faster than this. */
-const FASTEST_MS = 2_000
+const MIN_FILL_MS = 2_000
 
 /** What a form of ours sends besides what was filled in. `website`: a field that nobody sees, and only machines fill in. */
 export type Trap = { readonly website?: string | undefined; readonly filledInFor?: number | undefined }
 
-const suspected = () =>
+const looksLikeMachine = () =>
   new ProblemError({
     status: 422,
     title: 'LooksLikeAMachine',
@@ -27,8 +27,8 @@ export const refuseMachines = async (
   what: string,
   { website, filledInFor }: Trap,
 ): Promise<void> => {
-  if (website !== undefined && website !== '') throw suspected()
-  if (filledInFor !== undefined && filledInFor < FASTEST_MS) throw suspected()
+  if (website !== undefined && website !== '') throw looksLikeMachine()
+  if (filledInFor !== undefined && filledInFor < MIN_FILL_MS) throw looksLikeMachine()
   await limitRate(services, request, what, perAddress)
   if (request.visitor) await limitRate(services, request, `${what} ${request.visitor}`, perBrowser)
 }

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commandLineReader } from '../../../commands/kernel/history/guarded-history.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
-import type { ReadAs, Services } from '../../services.ts'
+import type { AccessKind, Services } from '../../services.ts'
 import { currentUser } from './request-context.ts'
 
 /** Keeps that somebody has been shown them. Before they are: what cannot be kept is not shown. */
-export const keepRead = (
+export const recordAccess = (
   { personalReads }: Pick<Services, 'personalReads'>,
   request: FastifyRequest,
-  as: ReadAs,
+  as: AccessKind,
   subjects: readonly string[],
 ): Promise<void> => personalReads.record({ reader: currentUser(request)._id, as, subjects })
 
-const sentences: Readonly<Record<ReadAs, string>> = {
+const sentences: Readonly<Record<AccessKind, string>> = {
   list: 'såg uppgifterna i en lista',
   csv: 'hämtade uppgifterna i en fil',
   person: 'öppnade uppgifterna',
@@ -21,14 +21,14 @@ const sentences: Readonly<Record<ReadAs, string>> = {
 }
 
 /** What has happened, as a sentence, and when. */
-export const Told = z.object({ at: z.string(), said: z.string() })
-export type Told = z.infer<typeof Told>
+export const HistoryEntry = z.object({ at: z.string(), said: z.string() })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** Who has seen one person's data, the latest first. */
-export const toldReads = async (
+export const accessHistory = async (
   { db, personalReads }: Pick<Services, 'db' | 'personalReads'>,
   subject: string,
-): Promise<Told[]> => {
+): Promise<HistoryEntry[]> => {
   const reads = await personalReads.ofSubject(subject)
   const names = await userNames(db, [...new Set(reads.map(({ reader }) => reader))])
   const nobody = 'En användare som inte längre finns'

@@ -3,7 +3,7 @@ import { hashKeyOf, testApi, testEmail, testPassword } from '../../testing.ts'
 import { addressOf } from './rate-limit.ts'
 
 /** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
-const tries = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
+const attemptAnswers = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
   const api = await testApi(({ settings }) => ({ settings: { ...settings, trustedProxies } }))
   const statuses: number[] = []
   for (let attempt = 0; attempt <= 10; attempt += 1) {
@@ -16,25 +16,25 @@ const tries = async (trustedProxies: readonly string[], from: (attempt: number) 
 
 describe('attempts are counted', () => {
   it('whatever a client says of where it comes from', async () =>
-    expect((await tries([], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(429))
+    expect((await attemptAnswers([], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(429))
 
   it('for each client behind our proxy', async () =>
-    expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(401))
+    expect((await attemptAnswers(['loopback'], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(401))
 
   it.each([
     ['a port', (attempt: number) => `203.0.113.7:${50_000 + attempt}`],
     ['brackets and a port', (attempt: number) => `[2001:db8::7]:${50_000 + attempt}`],
     ['nothing that is an address', (attempt: number) => `203.0.113.9, visitor-${attempt}`],
   ])('of one client whom our proxy names with %s', async (_, from) =>
-    expect((await tries(['loopback'], from)).at(-1)).toBe(429),
+    expect((await attemptAnswers(['loopback'], from)).at(-1)).toBe(429),
   )
 
   it('for each client whom our proxy names with a port', async () =>
-    expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}:50000`)).at(-1)).toBe(401))
+    expect((await attemptAnswers(['loopback'], (attempt) => `203.0.113.${attempt}:50000`)).at(-1)).toBe(401))
 
   it('for each connection of IPv6, whichever of its addresses it uses', async () => {
-    expect((await tries(['loopback'], (attempt) => `2001:db8:0:1::${attempt}`)).at(-1)).toBe(429)
-    expect((await tries(['loopback'], (attempt) => `2001:db8:0:${attempt}::1`)).at(-1)).toBe(401)
+    expect((await attemptAnswers(['loopback'], (attempt) => `2001:db8:0:1::${attempt}`)).at(-1)).toBe(429)
+    expect((await attemptAnswers(['loopback'], (attempt) => `2001:db8:0:${attempt}::1`)).at(-1)).toBe(401)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('attempts are counted', () => {
   ])('%s as %s', (ip, counted) => expect(addressOf({ ip })).toBe(counted))
 
   it('whatever a client tells our proxy', async () =>
-    expect((await tries(['loopback'], (attempt) => `198.51.100.${attempt}, 203.0.113.7`)).at(-1)).toBe(429))
+    expect((await attemptAnswers(['loopback'], (attempt) => `198.51.100.${attempt}, 203.0.113.7`)).at(-1)).toBe(429))
 })
 
 it.each(['203.0.113.7', '2001:db8::7'])('are forgotten when one succeeds, from %s too', async (from) => {

@@ -20,7 +20,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 /** The counter of what this client does. */
 export const counterOf = (request: FastifyRequest, what: string): string => `${what} ${addressOf(request)}`
 
-const tooMany = (seconds: number, why = 'För många försök.') => {
+const tooManyAttempts = (seconds: number, why = 'För många försök.') => {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`
   return new ProblemError(
@@ -38,7 +38,7 @@ export const countAgainst = async (
   { why, ...limit }: NamedLimit,
 ): Promise<number> => {
   const { left, wait } = await rateLimits.consume(counter, limit)
-  if (wait !== undefined) throw tooMany(wait, why)
+  if (wait !== undefined) throw tooManyAttempts(wait, why)
   return left
 }
 
@@ -53,7 +53,7 @@ export const limitRate = async (
 /** Ends the request when nothing is left of a counter. Counts nothing. */
 export const refuseWhenUsedUp = async ({ rateLimits }: Services, counter: string, limit: RateLimit): Promise<void> => {
   const { left, seconds } = await rateLimits.standing(counter, limit)
-  if (left === 0) throw tooMany(seconds)
+  if (left === 0) throw tooManyAttempts(seconds)
 }
 
 /**

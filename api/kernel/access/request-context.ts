@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7 } from 'uuid'
-import type { Accepted, CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
+import type { AcceptedOutcome, CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Actor } from '../../../domain/kernel/event-log.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { problemOf, type Refusal } from '../../problems.ts'
@@ -21,13 +21,14 @@ declare module 'fastify' {
   }
 }
 
-const COMMANDS = '5b0c2a86-8f0e-4a55-9f43-3a1f6a3f8d10'
+const COMMAND_NAMESPACE = '5b0c2a86-8f0e-4a55-9f43-3a1f6a3f8d10'
 
-export const notLoggedIn = () => new ProblemError({ status: 401, title: 'NotLoggedIn', detail: 'Du är inte inloggad.' })
+export const notLoggedInProblem = () =>
+  new ProblemError({ status: 401, title: 'NotLoggedIn', detail: 'Du är inte inloggad.' })
 
 /** The user, where the access table lets nobody else in. */
 export const currentUser = ({ user }: FastifyRequest): SessionUser => {
-  if (!user) throw notLoggedIn()
+  if (!user) throw notLoggedInProblem()
   return user
 }
 
@@ -52,11 +53,11 @@ const senderOf = ({ user, visitor, ip }: FastifyRequest, content: unknown): unkn
 const fingerprintOf = (key: string, asked: unknown) =>
   createHmac('sha256', key).update(JSON.stringify(asked)).digest('base64url')
 
-type Addressed = { readonly address: string; readonly key: string }
+type KeyedAddress = { readonly address: string; readonly key: string }
 
 /** The id of what somebody asks for at an address under a key of hers. */
-export const commandIdOf = (request: FastifyRequest, { address, key }: Addressed, content?: unknown): string =>
-  v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMANDS)
+export const commandIdOf = (request: FastifyRequest, { address, key }: KeyedAddress, content?: unknown): string =>
+  v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMAND_NAMESPACE)
 
 /**
  * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
@@ -89,10 +90,10 @@ const unknownRevision = {
 }
 
 /** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
-export const accepted = <Event, Reason extends Refusal, State>(
+export const acceptOutcome = <Event, Reason extends Refusal, State>(
   reply: FastifyReply,
   outcome: Outcome<Event, Reason, State>,
-): Accepted<Event, State> => {
+): AcceptedOutcome<Event, State> => {
   if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
   if (outcome.kind === 'conflict') {
     if (outcome.conflicts.length === 0) throw new ProblemError(unknownRevision)

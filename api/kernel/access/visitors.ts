@@ -5,7 +5,7 @@ import { tokenCookie } from '../../people/auth/session-cookies.ts'
 import type { Settings } from '../../services.ts'
 import { isSecure } from '../http/own-address.ts'
 
-const VISITORS = '0d9d4f0e-6d1b-4c7e-8a55-2f1d3c4b5a69'
+const VISITOR_NAMESPACE = '0d9d4f0e-6d1b-4c7e-8a55-2f1d3c4b5a69'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
 /** Our pages repeat this cookie in a header; no other site can read it. */
@@ -40,7 +40,7 @@ export const knowVisitors = (app: FastifyInstance, settings: Settings): void => 
     request.correlationId = typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : v7()
     void reply.header('X-Correlation-Id', request.correlationId)
     const xsrf = request.cookies[XSRF_COOKIE]
-    request.visitor = xsrf ? v5(xsrf, VISITORS) : undefined
+    request.visitor = xsrf ? v5(xsrf, VISITOR_NAMESPACE) : undefined
     if (!xsrf && needsXsrfCookie(request, settings)) giveXsrfCookie(request, reply, settings)
   })
 }

@@ -3,7 +3,7 @@ import type { ByteRange, FileStorage } from '../../../commands/kernel/file-stora
 
 type Part = { readonly key: string; readonly from: number; readonly size: number }
 
-export type Joined = {
+export type JoinedFiles = {
   readonly size: number
   /** When the last part came. */
   readonly writtenAt: Date | undefined
@@ -22,7 +22,7 @@ async function* read(files: Files, parts: readonly Part[], { from, to }: ByteRan
 }
 
 /** Files one after the other, as one. Throws where one is missing. */
-export const joined = async (files: Files, keys: readonly string[]): Promise<Joined> => {
+export const joinFiles = async (files: Files, keys: readonly string[]): Promise<JoinedFiles> => {
   const parts: Part[] = []
   let size = 0
   for (const key of keys) {

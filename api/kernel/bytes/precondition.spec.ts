@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { isAsExpected } from './precondition.ts'
 
-const writtenAt = new Date('2026-11-22T10:00:00.700Z')
-const before = 'Sun, 22 Nov 2026 09:59:59 GMT'
-const same = 'Sun, 22 Nov 2026 10:00:00 GMT'
+const fileWrittenAt = new Date('2026-11-22T10:00:00.700Z')
+const earlierDate = 'Sun, 22 Nov 2026 09:59:59 GMT'
+const equalDate = 'Sun, 22 Nov 2026 10:00:00 GMT'
 
 it.each([
   [{}, true],
@@ -13,12 +13,12 @@ it.each([
   [{ 'if-match': '"b"' }, false],
   [{ 'if-match': 'W/"a"' }, false],
   [{ 'if-match': '' }, false],
-  [{ 'if-unmodified-since': before }, false],
-  [{ 'if-unmodified-since': same }, true],
+  [{ 'if-unmodified-since': earlierDate }, false],
+  [{ 'if-unmodified-since': equalDate }, true],
   [{ 'if-unmodified-since': 'yesterday' }, true],
-  [{ 'if-match': '"a"', 'if-unmodified-since': before }, true],
-  [{ 'if-match': '"b"', 'if-unmodified-since': same }, false],
-])('asks with %j: %s', (headers, expected) => expect(isAsExpected(headers, '"a"', writtenAt)).toBe(expected))
+  [{ 'if-match': '"a"', 'if-unmodified-since': earlierDate }, true],
+  [{ 'if-match': '"b"', 'if-unmodified-since': equalDate }, false],
+])('asks with %j: %s', (headers, expected) => expect(isAsExpected(headers, '"a"', fileWrittenAt)).toBe(expected))
 
 it('asks for no date of what has none', () =>
-  expect(isAsExpected({ 'if-unmodified-since': before }, '"a"', undefined)).toBe(true))
+  expect(isAsExpected({ 'if-unmodified-since': earlierDate }, '"a"', undefined)).toBe(true))

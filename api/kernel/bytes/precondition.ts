@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-const SECOND = 1000
+const MS_PER_SECOND = 1000
 
 /** By strong comparison: a weak tag promises no equal bytes. */
 const namesExactly = (header: string, tag: string) =>
@@ -19,5 +19,5 @@ export const isAsExpected = (
   if (match !== undefined) return namesExactly(match, tag)
   const asked = Date.parse(since ?? '')
   if (writtenAt === undefined || Number.isNaN(asked)) return true
-  return Math.floor(writtenAt.getTime() / SECOND) * SECOND <= asked
+  return Math.floor(writtenAt.getTime() / MS_PER_SECOND) * MS_PER_SECOND <= asked
 }

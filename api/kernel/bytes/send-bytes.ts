@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { namesTag } from '../http/entity-tags.ts'
 import { ProblemError } from '../problem.ts'
-import { joined } from './joined.ts'
+import { joinFiles } from './joined.ts'
 import { isAsExpected } from './precondition.ts'
 import { rangeOf } from './range.ts'
 
-export type SentBytes = {
+export type ServedBytes = {
   /** Where its parts lie, one after the other. */
   readonly storageKeys: readonly string[]
   readonly hash: string
@@ -21,15 +21,15 @@ export type SentBytes = {
 }
 
 /** A minute at most, and never stale: what is recalled is gone by then. */
-const FOR_ALL = 'public, max-age=60, s-maxage=60, proxy-revalidate'
+const PUBLIC_CACHE_CONTROL = 'public, max-age=60, s-maxage=60, proxy-revalidate'
 
-const keeping = ({ immutable, isForAll }: SentBytes) => {
+const cacheControlOf = ({ immutable, isForAll }: ServedBytes) => {
   if (!immutable) return 'private, no-cache'
-  return isForAll ? FOR_ALL : 'private, max-age=31536000, immutable'
+  return isForAll ? PUBLIC_CACHE_CONTROL : 'private, max-age=31536000, immutable'
 }
 
 /** What a browser may show by itself; anything else is only ever saved. */
-const shown = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
+const INLINE_TYPES = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
 
 /** Header values hold Latin characters only, so that the full name is repeated encoded. */
 export const disposition = (name: string, attachment: boolean) => {
@@ -46,14 +46,14 @@ export const policyOf = (mimeType: string) =>
     ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
     : "default-src 'none'; sandbox"
 
-const describe = (reply: FastifyReply, sent: SentBytes, writtenAt: Date | undefined) => {
+const describe = (reply: FastifyReply, sent: ServedBytes, writtenAt: Date | undefined) => {
   const { hash, mimeType, name, download } = sent
   return reply.headers({
     ETag: `"${hash}"`,
     ...(writtenAt ? { 'Last-Modified': writtenAt.toUTCString() } : {}),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': keeping(sent),
-    'Content-Disposition': disposition(name, download || !shown.test(mimeType)),
+    'Cache-Control': cacheControlOf(sent),
+    'Content-Disposition': disposition(name, download || !INLINE_TYPES.test(mimeType)),
     'Content-Security-Policy': policyOf(mimeType),
     'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -67,7 +67,7 @@ const beyondEnd = (size: number) =>
     { 'Content-Range': `bytes */${size}` },
   )
 
-const overtaken = () =>
+const fileChanged = () =>
   new ProblemError({ status: 412, title: 'PreconditionFailed', detail: 'Filen är en annan än den du har en del av.' })
 
 /** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
@@ -75,13 +75,13 @@ export const sendBytes = async (
   files: FileStorage,
   request: FastifyRequest,
   reply: FastifyReply,
-  sent: SentBytes,
+  sent: ServedBytes,
 ): Promise<FastifyReply> => {
-  const bytes = await joined(files, sent.storageKeys)
+  const bytes = await joinFiles(files, sent.storageKeys)
   const { size, writtenAt } = bytes
   const { headers, method } = request
   const tag = `"${sent.hash}"`
-  if (!isAsExpected(headers, tag, writtenAt)) throw overtaken()
+  if (!isAsExpected(headers, tag, writtenAt)) throw fileChanged()
   const isKnown = namesTag(headers['if-none-match'], tag)
   const continues = headers['if-range'] === undefined || headers['if-range'] === tag
   const range = continues && !isKnown ? rangeOf(headers.range, size) : undefined

@@ -12,7 +12,7 @@ import { ProblemError } from '../problem.ts'
 
 const WAIT_SECONDS = 60
 
-const busy = () =>
+const variantsBusy = () =>
   new ProblemError(
     { status: 503, title: 'Busy', detail: 'Många ljud görs i ordning just nu. Vänta en minut och försök igen.' },
     { 'Retry-After': String(WAIT_SECONDS) },
@@ -40,7 +40,7 @@ export const makeSound = async (
     case 'failed':
       throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
     case 'busy':
-      throw busy()
+      throw variantsBusy()
     default:
       return made satisfies never
   }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { compressAnswer, compressed } from './compress.ts'
+import { compressAnswer, compressPayload } from './compress.ts'
 
 const list = Array.from({ length: 500 }, (_, number) => ({ _id: `a${number}`, name: `Isvägen ${number}`, level: 'h2' }))
 
@@ -50,11 +50,11 @@ it('leaves the answer to a write as it is', async () =>
 it('compresses once what many get at the same time, and each kind by itself', async () => {
   const text = JSON.stringify(list)
   const [first, second, other] = await Promise.all([
-    compressed(text, 'br'),
-    compressed(JSON.stringify(list), 'br'),
-    compressed(text, 'gzip'),
+    compressPayload(text, 'br'),
+    compressPayload(JSON.stringify(list), 'br'),
+    compressPayload(text, 'gzip'),
   ])
   expect(second).toBe(first)
   expect(gunzipSync(other).toString()).toBe(text)
-  expect(await compressed(text, 'br')).not.toBe(first)
+  expect(await compressPayload(text, 'br')).not.toBe(first)
 })

@@ -1,18 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './few-at-a-time.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Shorter ones become no shorter on the wire. */
-const WORTH_IT = 1_400
+const MIN_COMPRESSED_BYTES = 1_400
 
 type Encoding = 'br' | 'gzip'
 
 /** The best of those that the client names and does not refuse. */
-const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined => {
+const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
   const named = (headers['accept-encoding'] ?? '').split(',').flatMap((each) => {
     const [name = '', ...rest] = each.split(';').map((part) => part.trim().toLowerCase())
     return rest.some((part) => /^q=0(?:\.0*)?$/.test(part)) ? [] : [name]
@@ -35,7 +35,7 @@ const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, pa
   /^application\/(?:json|rss\+xml)/.test(String(reply.getHeader('content-type')))
 
 /** As many as there are threads that do it: whoever waits for one holds two megabytes of an encoder from the beginning. */
-const inTurn = fewAtATime(4)
+const compressionGate = limitConcurrency(4)
 
 const encoders: Readonly<Record<Encoding, (payload: string) => Promise<Buffer>>> = {
   br: (payload) =>
@@ -48,11 +48,11 @@ const encoders: Readonly<Record<Encoding, (payload: string) => Promise<Buffer>>>
 const underWay: Readonly<Record<Encoding, Map<string, Promise<Buffer>>>> = { br: new Map(), gzip: new Map() }
 
 /** An answer that a hundred get at once, as when an issue comes out, is compressed once and waited for by none of its copies. */
-export const compressed = (payload: string, encoding: Encoding): Promise<Buffer> => {
+export const compressPayload = (payload: string, encoding: Encoding): Promise<Buffer> => {
   const alike = underWay[encoding]
   const known = alike.get(payload)
   if (known) return known
-  const work = inTurn(() => encoders[encoding](payload)).finally(() => alike.delete(payload))
+  const work = compressionGate(() => encoders[encoding](payload)).finally(() => alike.delete(payload))
   alike.set(payload, work)
   return work
 }
@@ -65,8 +65,8 @@ export const compressAnswer = async (
 ): Promise<unknown> => {
   if (!isCompressible(request, reply, payload)) return payload
   void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
-  const encoding = encodingOf(request)
-  if (!encoding || payload.length < WORTH_IT) return payload
+  const encoding = acceptedEncoding(request)
+  if (!encoding || payload.length < MIN_COMPRESSED_BYTES) return payload
   void reply.header('Content-Encoding', encoding).removeHeader('content-length')
-  return compressed(payload, encoding)
+  return compressPayload(payload, encoding)
 }

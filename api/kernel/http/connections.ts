@@ -5,7 +5,7 @@ import { addressOf } from '../access/rate-limit.ts'
 import { ProblemError } from '../problem.ts'
 
 /** Counts what is under way of each address. */
-const counting = (most: number) => {
+const createCounter = (most: number) => {
   const counts = new Map<string, number>()
   return {
     /** Undefined when there are as many as may be; else what to call when it ends. */
@@ -22,7 +22,7 @@ const counting = (most: number) => {
   }
 }
 
-const tooMany = () =>
+const tooManyConnections = () =>
   new ProblemError(
     { status: 429, title: 'TooManyConnections', detail: 'För många anrop på samma gång. Försök igen om en stund.' },
     { 'Retry-After': '5' },
@@ -38,11 +38,11 @@ export const limitConnections = (
   app: FastifyInstance,
   { trustedProxies, patience }: Pick<Settings, 'trustedProxies' | 'patience'>,
 ): void => {
-  const { enter } = counting(patience.connectionsPerAddress)
+  const { enter } = createCounter(patience.connectionsPerAddress)
   if (trustedProxies.length > 0) {
     app.addHook('onRequest', async (request, reply) => {
       const leave = enter(addressOf(request))
-      if (!leave) throw tooMany()
+      if (!leave) throw tooManyConnections()
       reply.raw.once('close', leave)
     })
     return

@@ -1,12 +1,12 @@
 /** What Apache, nginx, Caddy and others put behind a tag, inside its quotes, when they have compressed the answer. */
-const COMPRESSED = /-(?:gzip|br|zstd|deflate)"$/
+const COMPRESSED_TAG = /-(?:gzip|br|zstd|deflate)"$/
 
 /**
  * The tag as this server gave it. A proxy that compresses an answer calls its tag weak, or gives it a suffix; what was
  * answered is the same revision. For what asks for equal bytes (If-Range, and If-Match of a file) the tag counts as it is:
  * a part of compressed bytes is not gone on with by a part of ours.
  */
-const givenTag = (tag: string): string => tag.replace(/^W\//, '').replace(COMPRESSED, '"')
+const givenTag = (tag: string): string => tag.replace(/^W\//, '').replace(COMPRESSED_TAG, '"')
 
 /** RFC 9110 §8.8.3: an entity tag. A comma may stand inside its quotes. */
 const ENTITY_TAG = /(?:W\/)?"[^"]*"/g

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fewAtATime } from './few-at-a-time.ts'
+import { limitConcurrency } from './few-at-a-time.ts'
 
 type Work = { readonly begins: number; readonly takes: number; readonly fails: boolean }
 
-const works = fc.array(fc.record({ begins: fc.nat({ max: 4 }), takes: fc.nat({ max: 3 }), fails: fc.boolean() }), {
+const workLists = fc.array(fc.record({ begins: fc.nat({ max: 4 }), takes: fc.nat({ max: 3 }), fails: fc.boolean() }), {
   minLength: 1,
   maxLength: 20,
 })
 
 it('answers everybody, never more than so many at a time, also when some fail', () =>
   fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), works, async (most, asked) => {
-      const inTurn = fewAtATime(most)
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), workLists, async (most, asked) => {
+      const inTurn = limitConcurrency(most)
       let working = 0
       let highest = 0
       const perform = async ({ takes, fails }: Work, at: number) => {

@@ -1,5 +1,5 @@
 /** Lets so many work at a time. The others wait, in the order they came. */
-export const fewAtATime = (most: number) => {
+export const limitConcurrency = (most: number) => {
   const waiting: (() => void)[] = []
   let working = 0
 

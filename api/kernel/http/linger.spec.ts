@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing.ts'
-import { usualPatience } from './patience.ts'
+import { defaultTimeLimits } from './patience.ts'
 
-const listening = async (idle = usualPatience.idle) => {
-  const api = await testApi(({ settings }) => ({ settings: { ...settings, patience: { ...usualPatience, idle } } }))
+const startServer = async (idle = defaultTimeLimits.idle) => {
+  const api = await testApi(({ settings }) => ({ settings: { ...settings, patience: { ...defaultTimeLimits, idle } } }))
   const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
   const token = await api.token('admin')
   const heads = {
@@ -30,16 +30,16 @@ const listening = async (idle = usualPatience.idle) => {
   return { ask }
 }
 
-const megabyte = 1_000_000
-const text = Buffer.alloc(3 * megabyte, 'x')
+const BYTES_PER_MEGABYTE = 1_000_000
+const text = Buffer.alloc(3 * BYTES_PER_MEGABYTE, 'x')
 const file = Buffer.concat([
   Buffer.from('--B\r\nContent-Disposition: form-data; name="file"; filename="stor.bin"\r\n\r\n'),
-  Buffer.alloc(6 * megabyte, 'x'),
+  Buffer.alloc(6 * BYTES_PER_MEGABYTE, 'x'),
   Buffer.from('\r\n--B--\r\n'),
 ])
 
 describe('whoever is refused while still sending', async () => {
-  const { ask } = await listening()
+  const { ask } = await startServer()
 
   it.each([
     ['too large a form', 'json', text, 413],
@@ -56,10 +56,10 @@ describe('whoever is refused while still sending', async () => {
 })
 
 describe('whoever is refused and sends no more', async () => {
-  const { ask } = await listening(50)
+  const { ask } = await startServer(50)
 
   it('is not waited for', async () => {
-    const { socket } = await ask('json', text, megabyte)
+    const { socket } = await ask('json', text, BYTES_PER_MEGABYTE)
     await once(socket, 'close')
   })
 })

@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../../services.ts'
 
-type Own = Pick<Settings, 'publicUrl'>
-type Reached = Pick<FastifyRequest, 'protocol'>
+type OwnSettings = Pick<Settings, 'publicUrl'>
+type RequestProtocol = Pick<FastifyRequest, 'protocol'>
 
 /** Whether the browser reached us over TLS: our address says so, or else a proxy whose word counts. */
-export const isSecure = ({ protocol }: Reached, { publicUrl }: Own): boolean =>
+export const isSecure = ({ protocol }: RequestProtocol, { publicUrl }: OwnSettings): boolean =>
   protocol === 'https' || publicUrl.startsWith('https:')
 
 /** Whether a page of this origin is ours. Where nobody says how we are reached, a page of our host is, TLS or not. */
-export const isOwnOrigin = (origin: string, request: Reached & { readonly host: string }, own: Own): boolean => {
+export const isOwnOrigin = (
+  origin: string,
+  request: RequestProtocol & { readonly host: string },
+  own: OwnSettings,
+): boolean => {
   if (origin === new URL(own.publicUrl).origin) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host } = new URL(origin)

@@ -1,5 +1,5 @@
 /** How much of us one client may occupy, and for how long. Times in milliseconds. */
-export type Patience = {
+export type TimeLimits = {
   readonly connectionsPerAddress: number
   /** Until the headers of a request have come. */
   readonly headers: number
@@ -11,7 +11,7 @@ export type Patience = {
   readonly bytesPerSecond: number
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeLimits: TimeLimits = {
   connectionsPerAddress: 500,
   headers: 15_000,
   body: 30_000,

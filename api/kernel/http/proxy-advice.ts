@@ -5,7 +5,7 @@ import { forwardedAddresses, isAmong } from './forwarded-addresses.ts'
 const isPrivate = isAmong(['loopback', 'linklocal', 'uniquelocal'])
 
 /** An IPv4 address as people write it, where the socket speaks both protocols. */
-const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** How a request came: from which address, and on behalf of whom by X-Forwarded-For. */
 export type Arrival = { readonly peer: string; readonly forwarded: readonly string[] }
@@ -14,7 +14,7 @@ export type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy
 
 /** What is wrong with TRUST_PROXY by the look of a request; undefined where nothing is. */
 export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwarded }: Arrival): Advice | undefined => {
-  const name = plain(peer)
+  const name = plainAddress(peer)
   if (!isTrusted(peer)) {
     if (forwarded.length === 0) return undefined
     const line = `${name} sends X-Forwarded-For and is not in TRUST_PROXY: all who come through it count as one visitor. Is it a proxy of yours? Add it to TRUST_PROXY`

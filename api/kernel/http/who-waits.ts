@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whoever saves something waits for its answer; what she reads comes from memory, or is read again. */
-export const noteWhoWaits = (app: FastifyInstance, { enterWaiting }: Pick<Services, 'enterWaiting'>): void => {
+export const trackPendingRequests = (app: FastifyInstance, { enterWaiting }: Pick<Services, 'enterWaiting'>): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!reading.has(request.method)) reply.raw.once('close', enterWaiting())
+    if (!READ_METHODS.has(request.method)) reply.raw.once('close', enterWaiting())
   })
 }

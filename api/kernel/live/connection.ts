@@ -13,10 +13,10 @@ export type Connection = {
 }
 
 /** Codes of closing; 4000 and up are our own. */
-export const closing = { restart: 1012, tooSlow: 4408, notLoggedIn: 4401 } as const
+export const closeCodes = { restart: 1012, tooSlow: 4408, notLoggedIn: 4401 } as const
 
 /** What may wait for a slow reader before he is let go, to read anew: bytes. */
-const patience = 1_000_000
+const MAX_BUFFERED_BYTES = 1_000_000
 
 type Audience = { readonly customer: string | null | undefined; readonly atLeast?: Role }
 
@@ -29,7 +29,7 @@ export const maySee = (user: LiveUser, { customer, atLeast }: Audience): boolean
 
 export const send = ({ socket }: Connection, text: string): void => {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > patience) socket.terminate()
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
   else socket.send(text)
 }
 

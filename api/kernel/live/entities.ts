@@ -14,7 +14,7 @@ export type FindOwner = (
 ) => Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined>
 
 /** What goes over the wire, as JSON: `{event, data}`. */
-export type Outgoing = {
+export type LiveEvent = {
   readonly event: string
   readonly data: object
   /** The organization it belongs to; undefined: for everybody who is connected. */
@@ -27,7 +27,7 @@ export type Outgoing = {
 const ofEntity = async (
   ownerOf: FindOwner,
   { kind, entity, id, issueId }: Extract<LiveChange, { kind: 'save' | 'remove' }>,
-): Promise<Outgoing[]> => {
+): Promise<LiveEvent[]> => {
   const owner = await ownerOf(entity, id)
   if (!owner) return []
   const issue = issueId ?? owner.issueId
@@ -47,7 +47,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   user: 'admin',
 }
 
-const ofProgress = (progress: ProductionProgress | DeliveryProgress, customer: string | null): Outgoing => {
+const ofProgress = (progress: ProductionProgress | DeliveryProgress, customer: string | null): LiveEvent => {
   const { issueId, text, percent, secondsLeft = null } = progress
   const said = { actionText: text, actionPercent: percent, actionSecondsLeft: secondsLeft }
   if ('productionId' in progress) {
@@ -58,13 +58,13 @@ const ofProgress = (progress: ProductionProgress | DeliveryProgress, customer: s
   return { event: 'delivery:save', data, customer, atLeast: 'user' }
 }
 
-const ofImport = ({ importId, text, percent, done, of }: ImportProgress): Outgoing => {
+const ofImport = ({ importId, text, percent, done, of }: ImportProgress): LiveEvent => {
   const data = { _id: importId, actionText: text, actionPercent: percent, done, of }
   return { event: 'subscriberImport:save', data, customer: null, atLeast: readers.subscriberImport }
 }
 
 /** A message of the feed as it goes out. Whose it is is asked once, however many watch. */
-export const outgoing = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly Outgoing[]> => {
+export const liveEventsOf = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly LiveEvent[]> => {
   switch (message.kind) {
     case 'save':
     case 'remove':

@@ -10,18 +10,18 @@ import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts
 import type { LiveUser } from './connection.ts'
 
 /** How the bringing of an issue to its web site stands. `error`: why it does not go on, or cannot begin. */
-export type ExportStanding = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
+export type ExportStatuses = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
 
 /** Acts answer why they were refused, in Swedish; undefined: they were not. */
 export type SiteExports = {
   /** Why an issue is not brought to a web site of this vendor. */
   readonly objection: (vendor: WebVendorId, issueId: string) => Promise<string | undefined>
-  readonly standing: (user: LiveUser, issueId: string) => Promise<ExportStanding>
+  readonly standing: (user: LiveUser, issueId: string) => Promise<ExportStatuses>
   readonly begin: (user: LiveUser, issueId: string) => Promise<string | undefined>
   readonly cancel: (user: LiveUser, issueId: string) => Promise<string | undefined>
 }
 
-const Asked = z.discriminatedUnion('event', [
+const ExportMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('export:init'),
     data: z.object({ type: z.string().max(100), issueid: z.uuid() }),
@@ -48,7 +48,7 @@ const isAbout = (message: LiveMessage, issueId: string): boolean => {
   }
 }
 
-const isUnderway = ({ statusCode }: ExportStatus) => statusCode !== 100 && statusCode !== 110
+const isExportUnderway = ({ statusCode }: ExportStatus) => statusCode !== 100 && statusCode !== 110
 
 /**
  * The export dialog of one socket: what a client asks for, and what it is told. All of it is read from the delivery itself, so a
@@ -67,8 +67,8 @@ export const exportDialog = (
     if (issueId === undefined) return
     const { statuses, error } = await exports.standing(user(), issueId)
     for (const status of statuses) {
-      furthest = isUnderway(status) ? Math.max(furthest, status.progress) : 0
-      tell('export:status', { ...status, progress: isUnderway(status) ? furthest : status.progress })
+      furthest = isExportUnderway(status) ? Math.max(furthest, status.progress) : 0
+      tell('export:status', { ...status, progress: isExportUnderway(status) ? furthest : status.progress })
     }
     if (error !== undefined) fail(error)
   }
@@ -111,7 +111,7 @@ export const exportDialog = (
       if (issueId !== undefined && isAbout(message, issueId)) await show()
     },
     hear: async (message: unknown): Promise<void> => {
-      const asked = Asked.safeParse(message).data
+      const asked = ExportMessage.safeParse(message).data
       if (!asked) return
       if (!isStaff(user())) return fail('Du får inte leverera nummer.')
       switch (asked.event) {

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId, ImportId, IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import { openProjecting } from '../../../projections/kernel/runner/testing.ts'
+import { openProjectionWorld } from '../../../projections/kernel/runner/testing.ts'
 import type { LiveUser } from './connection.ts'
 import type { LiveOptions } from './live.ts'
-import { connectLive, publicUrl, type Received, startLiveProcess } from './testing.ts'
+import { connectLive, publicUrl, type ReceivedEvent, startLiveProcess } from './testing.ts'
 
-let place: Awaited<ReturnType<typeof openProjecting>>
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
 let log: EventLog
 let users: Map<string, LiveUser>
 
 beforeEach(async () => {
-  place = await openProjecting()
+  place = await openProjectionWorld()
   log = inMemoryEventLog()
   users = new Map([
     ['editor', { _id: 'u1', role: 'user', customers: [] }],
@@ -41,7 +41,7 @@ const issue = (id: string, name: string, customer = 'c1') => ({
   type: 'NameGiven',
   data: { id, name, customer, issueId: id },
 })
-const removed = (id: string) => ({ type: 'NameRemoved', data: { id, issueId: id } })
+const removedEvent = (id: string) => ({ type: 'NameRemoved', data: { id, issueId: id } })
 const article = (id: string, issueId: string) => ({
   type: 'NameGiven',
   data: { id, name: 'Ledare', customer: 'c1', issueId, articleId: id },
@@ -54,9 +54,9 @@ const connectAs = async (url: string, token: string) => {
   return client
 }
 
-const named =
+const isNamedEvent =
   (event: string, id: string) =>
-  ({ event: heard, data }: Received) =>
+  ({ event: heard, data }: ReceivedEvent) =>
     heard === event && data['_id'] === id
 
 describe('what happens to lists of the administrators', () => {
@@ -67,7 +67,7 @@ describe('what happens to lists of the administrators', () => {
     await append('discount-d1', { type: 'DiscountOffered', data: { discountId: 'd1' } })
     await append('issue-i1', issue('i1', 'Nr 1'))
     expect(await admin.next(({ event }) => event === 'discount:save')).toEqual({ event: 'discount:save', data: {} })
-    await editor.next(named('issue:save', 'i1'))
+    await editor.next(isNamedEvent('issue:save', 'i1'))
     expect(editor.heard.map(({ event }) => event)).not.toContain('discount:save')
   })
 
@@ -79,7 +79,7 @@ describe('what happens to lists of the administrators', () => {
     await append('media-m1', { type: 'FileDescribed', data: { mediaId: 'm1', changes: {} } })
     await append('seller-main', { type: 'SellerMoved', data: { changes: {} } })
     await append('issue-i1', issue('i1', 'Nr 1'))
-    await Promise.all(all.map((client) => client.next(named('issue:save', 'i1'))))
+    await Promise.all(all.map((client) => client.next(isNamedEvent('issue:save', 'i1'))))
     for (const { heard } of all)
       for (const event of ['delivery:save', 'file:save']) expect(heard).toContainEqual({ event, data: {} })
     expect(editor.heard).toContainEqual({ event: 'seller:save', data: {} })
@@ -92,12 +92,15 @@ describe('what happens', () => {
     const { url } = await start()
     const client = await connectAs(url, 'editor')
     await append('issue-i1', issue('i1', 'Nr 1'))
-    expect(await client.next(named('issue:save', 'i1'))).toEqual({
+    expect(await client.next(isNamedEvent('issue:save', 'i1'))).toEqual({
       event: 'issue:save',
       data: { _id: 'i1' },
     })
-    await append('issue-i1', removed('i1'))
-    expect(await client.next(named('issue:remove', 'i1'))).toEqual({ event: 'issue:remove', data: { _id: 'i1' } })
+    await append('issue-i1', removedEvent('i1'))
+    expect(await client.next(isNamedEvent('issue:remove', 'i1'))).toEqual({
+      event: 'issue:remove',
+      data: { _id: 'i1' },
+    })
   })
 
   it('reaches clients of another process too, once', async () => {
@@ -106,7 +109,7 @@ describe('what happens', () => {
     await append('issue-i1', issue('i1', 'Nr 1'))
     await append('issue-i2', issue('i2', 'Nr 2'))
     for (const client of clients) {
-      await client.next(named('issue:save', 'i2'))
+      await client.next(isNamedEvent('issue:save', 'i2'))
       expect(client.heard.map(({ data }) => data['_id'])).toEqual([undefined, 'i1', 'i2'])
     }
   })
@@ -117,7 +120,7 @@ describe('what happens', () => {
     const client = await connectAs(b.url, 'editor')
     await a.close()
     await append('issue-i1', issue('i1', 'Nr 1'))
-    expect(await client.next(named('issue:save', 'i1'))).toBeDefined()
+    expect(await client.next(isNamedEvent('issue:save', 'i1'))).toBeDefined()
   })
 
   it('becomes one message when more than 50 articles of an issue change', async () => {
@@ -125,9 +128,9 @@ describe('what happens', () => {
     const client = await connectAs(url, 'editor')
     const articles = Array.from({ length: 51 }, (_, index) => article(`a${index}`, 'i1'))
     await append('contents-i1', issue('i1', 'Nr 1'), ...articles)
-    await client.next(named('issue:articles', 'i1'))
+    await client.next(isNamedEvent('issue:articles', 'i1'))
     await append('contents-i1', article('a7', 'i1'))
-    await client.next(named('article:save', 'a7'))
+    await client.next(isNamedEvent('article:save', 'a7'))
     expect(client.heard.filter(({ event }) => event === 'article:save')).toHaveLength(1)
   })
 
@@ -138,7 +141,7 @@ describe('what happens', () => {
     const deliveryId = DeliveryId.parse(randomUUID())
     const client = await connectAs(b.url, 'editor')
     await append(`issue-${issueId}`, issue(issueId, 'Nr 1'))
-    await client.next(named('issue:save', issueId))
+    await client.next(isNamedEvent('issue:save', issueId))
     for (let percent = 0; percent <= 100; percent += 1)
       a.feed.publishProgress({ issueId, productionId, text: 'Kodar', percent, secondsLeft: 7 })
     await client.next(({ data }) => data['actionPercent'] === 100)
@@ -149,7 +152,7 @@ describe('what happens', () => {
     // Whoever comes late reads it from any process.
     for (const { feed } of [a, b]) expect(feed.progressOf(issueId)).toMatchObject({ text: 'Kodar', percent: 100 })
     a.feed.publishProgress({ issueId, deliveryId, text: 'Skickar', percent: 3 })
-    const { data } = await client.next(named('delivery:save', deliveryId))
+    const { data } = await client.next(isNamedEvent('delivery:save', deliveryId))
     expect(data).toMatchObject({ issue: issueId, actionPercent: 3 })
     expect(b.feed.progressOf(deliveryId)).toMatchObject({ percent: 3 })
     expect(a.feed.progressOf('i2')).toBeUndefined()
@@ -161,10 +164,10 @@ describe('what happens', () => {
     const [admin, editor] = [await connectAs(url, 'admin'), await connectAs(url, 'editor')]
     const importId = ImportId.parse(randomUUID())
     feed.publishProgress({ importId, text: 'Genomför', percent: 50, done: 100, of: 200 })
-    const { data } = await admin.next(named('subscriberImport:save', importId))
+    const { data } = await admin.next(isNamedEvent('subscriberImport:save', importId))
     expect(data).toMatchObject({ actionPercent: 50, done: 100, of: 200 })
     await append('issue-i1', issue('i1', 'Nr 1'))
-    await editor.next(named('issue:save', 'i1'))
+    await editor.next(isNamedEvent('issue:save', 'i1'))
     expect(editor.heard.filter(({ event }) => event === 'subscriberImport:save')).toEqual([])
   })
 })
@@ -176,9 +179,9 @@ describe('who hears', () => {
     const clients = await Promise.all(tokens.map((token) => connectAs(url, token)))
     await append('issue-i1', issue('i1', 'Nr 1', 'c1'))
     await append('issue-i2', issue('i2', 'Nr 2', 'c2'))
-    await clients[0]?.next(named('issue:save', 'i2'))
-    await clients[1]?.next(named('issue:save', 'i1'))
-    await clients[2]?.next(named('issue:save', 'i2'))
+    await clients[0]?.next(isNamedEvent('issue:save', 'i2'))
+    await clients[1]?.next(isNamedEvent('issue:save', 'i1'))
+    await clients[2]?.next(isNamedEvent('issue:save', 'i2'))
     const heardBy = clients.map(({ heard }) => heard.flatMap(({ data }) => data['_id'] ?? []))
     expect(heardBy).toEqual([['i1', 'i2'], ['i1'], ['i2'], []])
   })
@@ -295,9 +298,9 @@ describe('the export dialog', () => {
   const ask = (client: Awaited<ReturnType<typeof connectAs>>, event: string, data?: object) =>
     client.socket.send(JSON.stringify({ event, data }))
   const issueid = '0198e0a0-0000-7000-8000-00000000b001'
-  const status = (code: number) => (message: Received) =>
+  const status = (code: number) => (message: ReceivedEvent) =>
     message.event === 'export:status' && message.data['statusCode'] === code
-  const failed = ({ event }: Received) => event === 'export:error'
+  const failed = ({ event }: ReceivedEvent) => event === 'export:error'
 
   const started = async () => {
     let code: 100 | 105 = 100

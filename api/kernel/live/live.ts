@@ -6,8 +6,8 @@ import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-fee
 import { tokenCookie } from '../../people/auth/session-cookies.ts'
 import { sendProblem } from '../errors.ts'
 import { isOwnOrigin } from '../http/own-address.ts'
-import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
-import { type FindOwner, outgoing } from './entities.ts'
+import { type Connection, close, closeCodes, type LiveUser, maySee, send } from './connection.ts'
+import { type FindOwner, liveEventsOf } from './entities.ts'
 import { exportDialog, type SiteExports } from './export-dialog.ts'
 
 export type LiveOptions = {
@@ -28,7 +28,7 @@ export type LiveOptions = {
 
 const Greeting = z.object({ token: z.string().min(1).max(4_000) })
 
-const largestMessage = 64 * 1024
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 const tokenOfCookie = (request: FastifyRequest, own: LiveOptions): string | undefined => {
   const { origin } = request.headers
@@ -37,7 +37,7 @@ const tokenOfCookie = (request: FastifyRequest, own: LiveOptions): string | unde
     : undefined
 }
 
-const parsed = (text: string): unknown => {
+const parseMessage = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -54,7 +54,7 @@ const upgradeRequired = {
 /** The key of a browser that wanted a socket, whose wish to upgrade a proxy has kept: what goes from hop to hop it says itself. */
 const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
 
-const STRIPPED =
+const UPGRADE_STRIPPED =
   'Does your proxy let WebSockets through? Somebody has asked for /live, and no Upgrade came with it: then what others change shows late (docs/proxies.md)'
 
 /** The token that a client without our cookie sends as its first message. */
@@ -68,7 +68,7 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
     socket.once('close', () => done())
     socket.once('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString() : ''
-      done(Greeting.safeParse(parsed(text)).data?.token)
+      done(Greeting.safeParse(parseMessage(text)).data?.token)
     })
   })
 
@@ -85,7 +85,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
   const check = async (connection: Connection) => {
     const user = await authenticate(connection.token)
     if (user) connection.user = user
-    else await close(connection.socket, closing.notLoggedIn)
+    else await close(connection.socket, closeCodes.notLoggedIn)
   }
 
   /** Nobody else waits for what a dialog reads, nor loses anything when it cannot. */
@@ -99,7 +99,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       await Promise.all(concerned.map(check))
     }
     if (connections.size === 0) return
-    for (const { event, data, ...audience } of await outgoing(ownerOf, message)) {
+    for (const { event, data, ...audience } of await liveEventsOf(ownerOf, message)) {
       const text = JSON.stringify({ event, data })
       for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
     }
@@ -136,7 +136,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
   const welcome = async (socket: WebSocket, request: FastifyRequest) => {
     const token = tokenOfCookie(request, options) ?? (await firstMessage(socket, greeting))
     const user = token === undefined ? undefined : await authenticate(token)
-    if (!token || !user) return close(socket, closing.notLoggedIn)
+    if (!token || !user) return close(socket, closeCodes.notLoggedIn)
     const connection: Connection = { socket, token, user, isAlive: true }
     connections.add(connection)
     socket.on('pong', () => {
@@ -156,7 +156,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString() : ''
       hearing = hearing
-        .then(() => dialog.hear(parsed(text)))
+        .then(() => dialog.hear(parseMessage(text)))
         .catch((error: unknown) => {
           app.log.error(error)
           dialog.fail('Något gick fel hos oss. Försök igen.')
@@ -167,13 +167,13 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
   }
 
   await app.register(websocket, {
-    options: { maxPayload: largestMessage },
+    options: { maxPayload: MAX_MESSAGE_BYTES },
     // Frames that are broken are a stranger's, and would fill what the server says.
     errorHandler: (_, socket) => socket.terminate(),
     preClose: async () => {
       clearInterval(beating)
       unsubscribe()
-      await Promise.all([...sockets].map((socket) => close(socket, closing.restart)))
+      await Promise.all([...sockets].map((socket) => close(socket, closeCodes.restart)))
       app.websocketServer.close()
     },
   })
@@ -185,7 +185,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     handler: async (request, reply) => {
       if (isStripped(request) && !isToldOfProxy) {
         isToldOfProxy = true
-        report(STRIPPED)
+        report(UPGRADE_STRIPPED)
       }
       return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
     },

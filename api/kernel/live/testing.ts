@@ -17,11 +17,11 @@ import type { FindOwner } from './entities.ts'
 import type { SiteExports } from './export-dialog.ts'
 import { type LiveOptions, registerLive } from './live.ts'
 
-type Named<Type extends string> = {
+type NamedEvent<Type extends string> = {
   readonly type: Type
   readonly data: { readonly id: string; readonly name: string; readonly customer: string }
 }
-type NameEvent = Named<'NameGiven'> | Named<'NameRemoved'>
+type NameEvent = NamedEvent<'NameGiven'> | NamedEvent<'NameRemoved'>
 
 const rows = table({
   name: 'test-names',
@@ -95,22 +95,22 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
   return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close, said }
 }
 
-export type Received = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+export type ReceivedEvent = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
 /** A client that keeps what it hears. `next` waits for a message that fits. */
 export const connectLive = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const socket = new WebSocket(url, { headers })
-  const heard: Received[] = []
+  const heard: ReceivedEvent[] = []
   let news = Promise.withResolvers<void>()
   socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as Received)
+    heard.push(JSON.parse(data.toString()) as ReceivedEvent)
     news.resolve()
     news = Promise.withResolvers()
   })
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
 
-  const next = async (fits: (message: Received) => boolean): Promise<Received> => {
+  const next = async (fits: (message: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
       const found = heard.find(fits)
       if (found) return found

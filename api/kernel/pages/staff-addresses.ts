@@ -59,10 +59,10 @@ export const staffAddresses: readonly string[] = [
   '/users',
 ]
 
-const known = new RegExp(
+const KNOWN_ADDRESS = new RegExp(
   `^(?:${staffAddresses.map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')).join('|')})/?$`,
   'i',
 )
 
 /** The application takes capital letters and a stroke at the end as well. */
-export const isStaffAddress = (path: string): boolean => known.test(path)
+export const isStaffAddress = (path: string): boolean => KNOWN_ADDRESS.test(path)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Room, roomOn } from '../../../commands/kernel/disk-space.ts'
+import { type DiskSpaceLevel, diskSpaceLevelOf } from '../../../commands/kernel/disk-space.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -14,7 +14,7 @@ const Env = z.object({
 })
 
 const Disk = z.object({
-  room: z.enum(['plenty', 'scarce', 'none'] satisfies Room[]),
+  room: z.enum(['plenty', 'scarce', 'none'] satisfies DiskSpaceLevel[]),
   /** Bytes, of so many that are free or used. */
   free: z.number(),
   size: z.number(),
@@ -34,6 +34,6 @@ export const systemRoutes = (app: App, { disk, settings }: Services): void => {
 
   app.get('/api/disk', { schema: { response: { 200: Disk } } }, async () => {
     const space = await disk()
-    return { ...space, room: roomOn(space) }
+    return { ...space, room: diskSpaceLevelOf(space) }
   })
 }

@@ -29,8 +29,15 @@ await addArticle(
 
 const code = 'issuecode0001'
 const path = '/player/a/anna.andersson@example.org'
-const told = { event: 'play', session: 'abcdefgh12345678', data: { article, code }, path, user: 'Åsa', origin: 'Åsa' }
-const tell = (change: object = {}) => api.as('anonymous').post('/api/analytics', { ...told, ...change })
+const playReport = {
+  event: 'play',
+  session: 'abcdefgh12345678',
+  data: { article, code },
+  path,
+  user: 'Åsa',
+  origin: 'Åsa',
+}
+const tell = (change: object = {}) => api.as('anonymous').post('/api/analytics', { ...playReport, ...change })
 const count = async () => (await analytics.listenCounts([article])).get(article)
 
 describe('telling that somebody listens', () => {

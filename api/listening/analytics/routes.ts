@@ -5,17 +5,17 @@ import { limitRate } from '../../kernel/access/rate-limit.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const LARGEST = 4_096
+const MAX_BODY_BYTES = 4_096
 
 const Line = z.string().max(500)
-const nothing = null
+const noArticle = null
 
 /** What a listener's player tells. Only what is known beforehand is kept: a text could name somebody. */
-const Told = z.object({
+const PlaybackReport = z.object({
   event: z.enum(['play', 'pause', 'ended', 'next', 'previous', 'rescan']),
   session: z.string().min(8).max(100),
-  issue: IssueId.nullable().default(nothing),
-  publication: PublicationId.nullable().default(nothing),
+  issue: IssueId.nullable().default(noArticle),
+  publication: PublicationId.nullable().default(noArticle),
   domain: Line.optional(),
   path: Line.optional(),
   origin: z.string().optional(),
@@ -24,18 +24,18 @@ const Told = z.object({
   user: z.unknown().optional(),
   /** `code`: of the article or its issue, which opens what is not public. */
   data: z
-    .object({ article: ArticleId.nullable().default(nothing), code: Line.optional() })
-    .default({ article: nothing }),
+    .object({ article: ArticleId.nullable().default(noArticle), code: Line.optional() })
+    .default({ article: noArticle }),
 })
 
-const known = <Value extends string>(values: readonly Value[], told: string | undefined): Value | undefined =>
+const knownValue = <Value extends string>(values: readonly Value[], told: string | undefined): Value | undefined =>
   values.find((value) => value === told)
 
 /** From where in us she listened. */
-const detailOf = ({ path, origin, client }: z.infer<typeof Told>) => ({
-  opened: known(PlaylistType.options, /^\/player\/([a-z]+)\//.exec(path ?? '')?.[1]),
-  origin: known(['player'], origin),
-  client: known(['web'], client),
+const detailOf = ({ path, origin, client }: z.infer<typeof PlaybackReport>) => ({
+  opened: knownValue(PlaylistType.options, /^\/player\/([a-z]+)\//.exec(path ?? '')?.[1]),
+  origin: knownValue(['player'], origin),
+  client: knownValue(['web'], client),
 })
 
 export const analyticsRoutes = (app: App, services: Services): void => {
@@ -43,7 +43,7 @@ export const analyticsRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/analytics',
-    { bodyLimit: LARGEST, schema: { body: Told, response: { 204: z.undefined() } } },
+    { bodyLimit: MAX_BODY_BYTES, schema: { body: PlaybackReport, response: { 204: z.undefined() } } },
     async (request, reply) => {
       await limitRate(services, request, 'analytics', { points: 60, seconds: 60 })
       const { event, issue, publication, session, data } = request.body

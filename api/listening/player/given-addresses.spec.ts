@@ -22,20 +22,27 @@ const api = await testApi(({ issueLetters, media }) => ({
 }))
 const [admin, visitor] = [api.as('admin'), api.as('anonymous')]
 const { handlers, media } = api.services
-let count = 0
-const context = () => testContext(`address ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`address ${(commandCount += 1)}`)
 
 async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
-const stored = async (content: string) => {
+const storeContent = async (content: string) => {
   const { key: storageKey, sha256: hash, bytes } = await media.files.put(bytesOf(content))
   return { storageKey, hash, bytes }
 }
 
 const receive = async (attachedTo: object, about: object) => {
-  const mediaId = MediaId.parse(v5(`file ${(count += 1)}`, '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'))
-  const file = { mediaId, filename: 'fil', name: 'fil', attachedTo, ...(await stored(`file ${count}`)), ...about }
+  const mediaId = MediaId.parse(v5(`file ${(commandCount += 1)}`, '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'))
+  const file = {
+    mediaId,
+    filename: 'fil',
+    name: 'fil',
+    attachedTo,
+    ...(await storeContent(`file ${commandCount}`)),
+    ...about,
+  }
   // The cast is sound: `about` holds what a file of its kind has.
   await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', ...file } as never, context())
   return mediaId
@@ -44,7 +51,7 @@ const addSound = async (articleId: string) => {
   const facts = { kind: 'sound', durationMs: 60_400, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' }
   const mediaId = await receive({ articleId }, { kind: 'sound', mimeType: 'audio/wav', facts })
   const levelled = { targetLufs: -18, encoder: '9', durationMs: 60_400, integratedLufs: -18, peakDb: -2 }
-  const made = { ...(await stored(`mp3 ${count}`)), mimeType: 'audio/mpeg', levelled }
+  const made = { ...(await storeContent(`mp3 ${commandCount}`)), mimeType: 'audio/mpeg', levelled }
   await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...made }, context())
 }
 const addPicture = (publicationId: string, side: number) => {
@@ -132,7 +139,7 @@ const imprint = imprintFor({
   publicUrl: 'http://localhost',
 })
 /** In what is made: a PDF, what is put on web sites, a feed. */
-const printedIn = async ({ publication, issue, code, heardCode }: World, playerBaseUrl: string) => {
+const printedAddresses = async ({ publication, issue, code, heardCode }: World, playerBaseUrl: string) => {
   const manifest: Manifest = {
     ...someManifest,
     issueId: issue,
@@ -164,16 +171,16 @@ const feedsOf = async ({ publication, issue }: World) => {
 const isOurs = (address: string): boolean => /^(?:http:\/\/localhost|https:\/\/lyssna\.example)\//.test(address)
 const pathOf = (address: string): string => address.replace(/^(?:http:\/\/localhost|https:\/\/lyssna\.example)/, '')
 /** What a visitor who has no cookie is answered with. */
-const opened = async (addresses: readonly string[]) =>
+const openAddresses = async (addresses: readonly string[]) =>
   Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const { status } = await visitor.get(pathOf(address))
       return { address, status }
     }),
   )
-const failing = async (addresses: readonly string[]) => {
+const failingAddresses = async (addresses: readonly string[]) => {
   expect(addresses.length).toBeGreaterThan(0)
-  return (await opened(addresses)).filter(({ status }) => status !== 200)
+  return (await openAddresses(addresses)).filter(({ status }) => status !== 200)
 }
 
 const kinds = ['talkingNewspaper', 'magazine', 'book', 'print', 'web'] as const satisfies readonly PublicationKind[]
@@ -192,29 +199,29 @@ describe.each(cases)('of $kind, public: $isPublic, a visitor opens', ({ kind, is
     const letters = await lettersOf(world)
     for (const letter of letters) expect(letter).toContain(world.heardCode)
     expect(letters.filter((letter) => letter.includes('<img src="http'))).toHaveLength(2)
-    expect(await failing(letters.flatMap(addressesIn))).toEqual([])
+    expect(await failingAddresses(letters.flatMap(addressesIn))).toEqual([])
   })
 
-  it('the notice', async () => expect(await failing([(await noticeOf(world)).path])).toEqual([]))
+  it('the notice', async () => expect(await failingAddresses([(await noticeOf(world)).path])).toEqual([]))
 
   it('each printed code, but for what has no sound yet', async () => {
-    const refused = await failing(await codesOf(world))
+    const refused = await failingAddresses(await codesOf(world))
     expect(refused.map(({ address }) => pathOf(address))).toEqual([playerPath({ article: world.silentCode })])
   })
 
   it('what stands in books, on discs, in files and on web sites', async () => {
-    const { links, feed } = await printedIn(world, playerBaseUrl)
-    expect(await failing(links)).toEqual([])
+    const { links, feed } = await printedAddresses(world, playerBaseUrl)
+    expect(await failingAddresses(links)).toEqual([])
     // A file tells where it would be fetched, and is fetched only where everybody may.
-    expect((await failing([feed])).map(({ status }) => status)).toEqual(isPublic ? [] : [404])
+    expect((await failingAddresses([feed])).map(({ status }) => status)).toEqual(isPublic ? [] : [404])
   })
 
-  it('the paper as an app', async () => expect(await failing(await appOf(world))).toEqual([]))
+  it('the paper as an app', async () => expect(await failingAddresses(await appOf(world))).toEqual([]))
 
   it('each address in its feeds', async () => {
     const { statuses, addresses } = await feedsOf(world)
     expect(statuses).toEqual(isPublic ? [200, 200] : [404, 404])
-    expect(await failing([playerPath({ issue: world.code }), ...addresses])).toEqual([])
+    expect(await failingAddresses([playerPath({ issue: world.code }), ...addresses])).toEqual([])
   })
 
   it('what staff have opened by its id and send on', async () => {
@@ -225,6 +232,6 @@ describe.each(cases)('of $kind, public: $isPublic, a visitor opens', ({ kind, is
         return status === 302 ? String(headers.location) : `/player/${path}`
       }),
     )
-    expect(await failing(shown)).toEqual([])
+    expect(await failingAddresses(shown)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { sayCorrected } from '../../../projections/listening/playlist/corrected.ts'
+import { sayCorrectionDate } from '../../../projections/listening/playlist/corrected.ts'
 import { type Section, sectionAt, sectionsOf } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
@@ -8,7 +8,7 @@ import { manifestAddress } from './app-manifest.ts'
 import { frame, helpLink } from './frame.ts'
 import { languageOf, plainContents, plainText } from './plain.ts'
 
-const audible = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
+const audibleArticles = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
 
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -31,7 +31,7 @@ const issue = (playlist: Playlist, article: PlaylistArticle) => html`<div class=
 <span class="strong">${playlist.shortName || playlist.name}</span>
 <span class="soft">${day.format(new Date(playlist.date))}</span>
 ${article.narratedBy && html`<span class="soft player-narrator">Inläst av ${article.narratedBy}</span>`}
-<span class="soft">Artikel ${audible(playlist).indexOf(article) + 1} av ${audible(playlist).length}</span>
+<span class="soft">Artikel ${audibleArticles(playlist).indexOf(article) + 1} av ${audibleArticles(playlist).length}</span>
 </p>
 </div>`
 
@@ -43,7 +43,7 @@ ${heading && heading !== article && html`<p class="player-section">${heading.nam
 </div>
 ${article.corrections.map(
   ({ at, text }) =>
-    html`<p class="player-correction"><b>${sayCorrected(at)}:</b> <span lang="${languageOf(playlist)}">${text}</span></p>`,
+    html`<p class="player-correction"><b>${sayCorrectionDate(at)}:</b> <span lang="${languageOf(playlist)}">${text}</span></p>`,
 )}`
 }
 
@@ -53,9 +53,9 @@ ${contact && html`<span>Hjälp: ${helpLink(contact)}</span>`}
 <a href="/tillganglighet">Om tillgänglighet</a>
 </footer>`
 
-const first = (playlist: Playlist, article: PlaylistArticle) => {
+const firstArticlePanel = (playlist: Playlist, article: PlaylistArticle) => {
   const sections = sectionsOf(playlist.articles)
-  const following = audible(playlist)[audible(playlist).indexOf(article) + 1]
+  const following = audibleArticles(playlist)[audibleArticles(playlist).indexOf(article) + 1]
   return html`<div id="player"><div class="player player-first">
 <header class="player-top"><p class="player-paper">${playlist.publication.name}</p></header>
 <main id="innehall" tabindex="-1" class="player-grid">
@@ -91,7 +91,7 @@ const startOf = ({ articles }: Playlist, asked: string | null): PlaylistArticle 
   return articles.slice(Math.max(0, at)).find(({ soundfile }) => soundfile)
 }
 
-export type Opened = {
+export type OpenedPlayer = {
   readonly playlist: Playlist
   /** The article that was asked for; null for the issue as a whole. */
   readonly article: string | null
@@ -103,7 +103,7 @@ export type Opened = {
  * The player as it is first painted: one audio element that plays before any script has run, and text, list and the way
  * on, which is all that there is where the script never comes. `web/listening/player` takes over from here. Undefined when there is nothing to hear.
  */
-export const playerPage = (assets: WebAssets, opened: Opened): string | undefined => {
+export const playerPage = (assets: WebAssets, opened: OpenedPlayer): string | undefined => {
   const { playlist } = opened
   const article = startOf(playlist, opened.article)
   if (!article) return undefined
@@ -116,7 +116,7 @@ export const playerPage = (assets: WebAssets, opened: Opened): string | undefine
 <link rel="apple-touch-icon" href="${assets.appIcons.touch}">
 ${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}
 <script type="module" src="${script}" fetchpriority="low"></script>`,
-    body: html`${first(playlist, article)}
+    body: html`${firstArticlePanel(playlist, article)}
 <script type="application/json" id="opened">${jsonForScript({ ...opened, article: asked })}</script>`,
   })
 }

@@ -1,5 +1,5 @@
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { firstOf, type Section } from '../../../projections/listening/playlist/sections.ts'
+import { firstArticleOf, type Section } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { Html, html } from '../../kernel/pages/html.ts'
 
@@ -34,7 +34,7 @@ const row = (article: PlaylistArticle, current: PlaylistArticle) => html`<li>
 
 const part = (section: Section, current: PlaylistArticle, language: string) => {
   const { heading, articles } = section
-  const heard = heading && firstOf(section) === heading ? [heading, ...articles] : articles
+  const heard = heading && firstArticleOf(section) === heading ? [heading, ...articles] : articles
   return html`${heading && html`<h3 class="playlist-part" lang="${language}">${heading.name}</h3>`}
 <ol class="playlist" lang="${language}">${heard.map((article) => row(article, current))}</ol>`
 }

@@ -21,8 +21,8 @@ import { organization, testApi } from '../../testing.ts'
 const api = await testApi()
 const { handlers, log } = api.services
 const settings = { name: 'Bottenviksbladet', customer: organization, public: true, showTextInPlayer: true }
-let steps = 0
-const step = () => context(`player ${(steps += 1)}`)
+let stepCount = 0
+const step = () => context(`player ${(stepCount += 1)}`)
 
 await handlers.publication(
   publicationStream(publicationId),
@@ -57,8 +57,11 @@ await article('Kören', { page: 3, level: 'h2' }, 2)
 const ingress = '<p>Redan på <b>fredag</b><script>alert(1)</script><img src=x onerror=alert(2)></p>'
 const text = '<p>Bilarna får köra.</p><h1>Redan nu</h1><p onclick="alert(3)">Sedan.</p><h3>Förbudet</h3>'
 const changes = { ingress, text }
-const writing = { type: 'ArticleTextWritten', data: { issueId, articleId: articleIdOf('Isvägen'), changes, words: 7 } }
-await log.append(articleStream(articleIdOf('Isvägen')), [writing], 'noStream', step())
+const textWritten = {
+  type: 'ArticleTextWritten',
+  data: { issueId, articleId: articleIdOf('Isvägen'), changes, words: 7 },
+}
+await log.append(articleStream(articleIdOf('Isvägen')), [textWritten], 'noStream', step())
 
 const visitor = api.as('anonymous')
 const page = async (path: string) => visitor.get(`/player${path}`)

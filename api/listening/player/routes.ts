@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { addressed } from '../../../domain/listening/typed-code.ts'
+import { parsePlayerAddress } from '../../../domain/listening/typed-code.ts'
 import {
   isCode,
   type OpenedPlaylist,
+  type PlaylistRequest,
   PlaylistType,
   publicationHeardBy,
-  type Wanted,
 } from '../../../projections/listening/playlist/queries.ts'
-import { compressed } from '../../kernel/http/compress.ts'
+import { compressPayload } from '../../kernel/http/compress.ts'
 import { allowFraming } from '../../kernel/http/security-headers.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 import type { App } from '../../server.ts'
@@ -19,18 +19,18 @@ import { playlistOpener } from '../playlist/open-playlist.ts'
 import { appManifest } from './app-manifest.ts'
 import { playerPage } from './page.ts'
 import { tidyPlayerAddress } from './tidy-address.ts'
-import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
+import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavailable.ts'
 
-const HTML = 'text/html; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** The whole issue with its texts is in the page: compressed, a telephone on a slow net has it a second earlier. */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
-  void reply.type(HTML).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
+  void reply.type(HTML_TYPE).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page)
-  return reply.header('Content-Encoding', 'gzip').send(await compressed(page, 'gzip'))
+  return reply.header('Content-Encoding', 'gzip').send(await compressPayload(page, 'gzip'))
 }
 
-const missingOf: Readonly<Record<PlaylistType, Missing>> = {
+const missingByType: Readonly<Record<PlaylistType, UnavailableKind>> = {
   issue: 'issue',
   i: 'issue',
   article: 'article',
@@ -39,7 +39,7 @@ const missingOf: Readonly<Record<PlaylistType, Missing>> = {
 }
 
 /** How it is told that an issue, or an article of it, is there and holds nothing to hear. */
-const silentAs = (missing: Missing, { preview }: OpenedPlaylist['playlist']): Missing => {
+const silentPageOf = (missing: UnavailableKind, { preview }: OpenedPlaylist['playlist']): UnavailableKind => {
   if (missing === 'issue') return preview ? 'unread' : 'silent'
   return missing === 'article' && preview ? 'unreadArticle' : missing
 }
@@ -50,22 +50,22 @@ const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' 
   return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
 }
 
-const missingFor = ({ statusCode }: FastifyReply): Missing => (statusCode === 404 ? 'page' : 'failed')
+const missingByStatus = ({ statusCode }: FastifyReply): UnavailableKind => (statusCode === 404 ? 'page' : 'failed')
 
 /** A failure is told as a page: who listens reads no problems of programs. */
 const answerPeople = (app: App, assets: WebAssets) =>
   app.addHook('onSend', async (_, reply, payload) => {
     if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
-    void reply.type(HTML)
+    void reply.type(HTML_TYPE)
     // What cannot even be read is no code of ours.
-    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingFor(reply) })
+    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingByStatus(reply) })
     void reply.code(404)
     return unavailablePage(assets, { missing: 'code' })
   })
 
 /** A code, or the whole address of one. */
-const wantedBy = (typed: string): readonly Wanted[] => {
-  const { type, id = typed } = addressed(typed) ?? {}
+const playlistsOfTypedCode = (typed: string): readonly PlaylistRequest[] => {
+  const { type, id = typed } = parsePlayerAddress(typed) ?? {}
   const known = PlaylistType.safeParse(type)
   return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id }))
 }
@@ -76,7 +76,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   const unavailable = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { missing: Missing; contact?: string; code?: string },
+    page: { missing: UnavailableKind; contact?: string; code?: string },
   ) => sendPage(request, reply, unavailablePage(assets, page))
 
   const params = z.object({ type: z.string(), id: z.string() })
@@ -85,7 +85,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     app.get(url, { schema: { params } }, async (request, reply) => {
       const type = PlaylistType.safeParse(request.params.type.toLowerCase())
       if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
-      const missing = missingOf[type.data]
+      const missing = missingByType[type.data]
       const opened = await openPlaylist(request, { type: type.data, id: request.params.id })
       if (!opened) return unavailable(request, reply.code(404), { missing })
       const { framedBy, isPublic, ...rest } = opened
@@ -94,7 +94,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)
       return unavailable(request, reply.code(404), {
-        missing: silentAs(missing, rest.playlist),
+        missing: silentPageOf(missing, rest.playlist),
         contact: rest.playlist.publication.contact,
       })
     })
@@ -121,11 +121,11 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   app.get('/player', { schema: { querystring: Typed } }, async (request, reply) => {
     const { kod = '' } = request.query
     if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
-    for (const wanted of kod.length > LONGEST_TYPED ? [] : wantedBy(kod)) {
+    for (const wanted of kod.length > MAX_TYPED_CODE ? [] : playlistsOfTypedCode(kod)) {
       const opened = await openPlaylist(request, wanted)
       if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(opened.code)}`)
     }
-    return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, LONGEST_TYPED) })
+    return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, MAX_TYPED_CODE) })
   })
 
   app.get('/player/*', async (request, reply) => {

@@ -1,8 +1,8 @@
-const PLAYER = /^\/+player(?=[/?]|$)/i
+const PLAYER_PATH = /^\/+player(?=[/?]|$)/i
 
 /** An address of the player, as somebody wrote it, without what does not belong in it; undefined for other addresses. */
 export const tidyPlayerAddress = (url: string): string | undefined => {
-  if (!PLAYER.test(url)) return undefined
-  const [path = '', ...query] = url.replace(PLAYER, '/player').split('?')
+  if (!PLAYER_PATH.test(url)) return undefined
+  const [path = '', ...query] = url.replace(PLAYER_PATH, '/player').split('?')
   return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?')
 }

@@ -2,7 +2,7 @@ import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { html } from '../../kernel/pages/html.ts'
 import { frame, helpLink } from './frame.ts'
 
-const missing = {
+const unavailableTexts = {
   article: {
     title: 'Artikeln finns inte',
     says: 'Den kan vara borttagen, eller inte färdig än. Försök igen om en stund.',
@@ -28,13 +28,13 @@ const missing = {
   failed: { title: 'Det går inte att lyssna just nu', says: 'Något gick fel hos oss. Försök igen om en stund.' },
   nothing: { title: 'Lyssna med kod', says: 'Koden står i tidningen, vid artikeln.' },
 } as const
-export type Missing = keyof typeof missing
+export type UnavailableKind = keyof typeof unavailableTexts
 
 /** The field for a code takes the whole address of one. */
-export const LONGEST_TYPED = 300
+export const MAX_TYPED_CODE = 300
 
-type Unavailable = {
-  readonly missing: Missing
+type UnavailablePlayer = {
+  readonly missing: UnavailableKind
   /** Who helps, of a publication that names somebody. */
   readonly contact?: string
   /** As the listener wrote it. */
@@ -45,8 +45,11 @@ type Unavailable = {
  * In place of what does not exist, is not released, or may not be heard: nobody learns which. A code can be written
  * instead.
  */
-export const unavailablePage = (assets: WebAssets, { missing: what, contact = '', code = '' }: Unavailable): string => {
-  const { title, says } = missing[what]
+export const unavailablePage = (
+  assets: WebAssets,
+  { missing: what, contact = '', code = '' }: UnavailablePlayer,
+): string => {
+  const { title, says } = unavailableTexts[what]
   return frame(assets, {
     title: `${title} – Ljudkod`,
     body: html`<div class="player">
@@ -58,7 +61,7 @@ export const unavailablePage = (assets: WebAssets, { missing: what, contact = ''
 <form class="player-code" action="/player">
 <label class="react-aria-Label" for="kod">Skriv koden</label>
 <div>
-<input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="${LONGEST_TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
+<input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="${MAX_TYPED_CODE}" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
 <button class="react-aria-Button" data-variant="primary" type="submit">Lyssna</button>
 </div>
 </form>

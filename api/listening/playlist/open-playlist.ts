@@ -1,31 +1,35 @@
 import type { FastifyRequest } from 'fastify'
-import { findPlaylist, type OpenedPlaylist, type Wanted } from '../../../projections/listening/playlist/queries.ts'
+import {
+  findPlaylist,
+  type OpenedPlaylist,
+  type PlaylistRequest,
+} from '../../../projections/listening/playlist/queries.ts'
 import type { Services } from '../../services.ts'
 import { playProof } from '../play-key.ts'
 
-type Found = Promise<OpenedPlaylist | undefined>
+type FoundPlaylist = Promise<OpenedPlaylist | undefined>
 
 /**
  * What whoever asks may listen to. All visitors may hear the same: those who ask for it while it is looked up, as a hundred
  * do when an issue comes out, are answered with the first.
  */
 export const playlistOpener = ({ db, now, media }: Services) => {
-  const underWay = new Map<string, Found>()
+  const underWay = new Map<string, FoundPlaylist>()
 
-  const find = (viewer: FastifyRequest['user'], wanted: Wanted): Found =>
+  const find = (viewer: FastifyRequest['user'], wanted: PlaylistRequest): FoundPlaylist =>
     findPlaylist(db, wanted, {
       viewer,
       now: now().toISOString(),
       proofOf: (mediaId) => playProof(media.playKey, mediaId),
     })
 
-  const findForVisitors = (wanted: Wanted): Found => {
+  const findForVisitors = (wanted: PlaylistRequest): FoundPlaylist => {
     const asked = `${wanted.type} ${wanted.id}`
     const found = underWay.get(asked) ?? find(undefined, wanted).finally(() => underWay.delete(asked))
     underWay.set(asked, found)
     return found
   }
 
-  return ({ user }: Pick<FastifyRequest, 'user'>, wanted: Wanted): Found =>
+  return ({ user }: Pick<FastifyRequest, 'user'>, wanted: PlaylistRequest): FoundPlaylist =>
     user ? find(user, wanted) : findForVisitors(wanted)
 }

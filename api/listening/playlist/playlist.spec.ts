@@ -17,7 +17,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { productionId, sound, started } from '../../../domain/production/production/examples.ts'
+import { productionId, productionStarted, sound } from '../../../domain/production/production/examples.ts'
 import { findPlaylist } from '../../../projections/listening/playlist/queries.ts'
 import { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { organization, testApi } from '../../testing.ts'
@@ -27,8 +27,8 @@ let example: string | undefined
 const api = await testApi(() => ({ example: async () => example }))
 const { handlers } = api.services
 const settings = { name: 'Bottenviksbladet', customer: organization, rescanLjudkodAfter: 5, playNextAuto: true }
-let steps = 0
-const step = () => context(`playlist ${(steps += 1)}`)
+let stepCount = 0
+const step = () => context(`playlist ${(stepCount += 1)}`)
 
 await handlers.publication(
   publicationStream(publicationId),
@@ -67,14 +67,14 @@ const revise = (id: IssueId, changes: object) =>
 const release = (id: IssueId, availableFromDate: string | null = '2026-11-19T00:00:00.000Z') =>
   revise(id, { availableFromDate })
 
-const as = api.as
+const apiAs = api.as
 const addresses = {
   issue: `/api/issues/playlist/${issueId}`,
   code: '/api/issues/playlist/byCode/7k2m9qw4hx3v0',
   latest: `/api/issues/playlist/latest/${publicationId}`,
 }
-const statuses = async (who: Parameters<typeof as>[0]) =>
-  Promise.all(Object.values(addresses).map(async (url) => (await as(who).get(url)).status))
+const statuses = async (who: Parameters<typeof apiAs>[0]) =>
+  Promise.all(Object.values(addresses).map(async (url) => (await apiAs(who).get(url)).status))
 
 describe('who may hear', () => {
   it('is nobody but staff and the customer before the release', async () => {
@@ -82,7 +82,7 @@ describe('who may hear', () => {
     expect(await statuses('guest')).toEqual([404, 404, 404])
     expect(await statuses('user')).toEqual([200, 200, 404])
     expect(await statuses('customer')).toEqual([200, 200, 404])
-    expect((await as('user').get(addresses.issue)).body).toMatchObject({ preview: true })
+    expect((await apiAs('user').get(addresses.issue)).body).toMatchObject({ preview: true })
   })
 
   it('is whoever knows the code when it is released', async () => {
@@ -93,7 +93,7 @@ describe('who may hear', () => {
   it('is whoever writes the code as it looks on paper', async () => {
     const written = ['7K2M9QW4HX3V0', '7k2m9qw4hx3vO', ' 7k2m 9qw4hx3v0/ ', '7k2m9qw4hx3v1']
     const answers = await Promise.all(
-      written.map((code) => as('anonymous').get(`/api/issues/playlist/byCode/${encodeURIComponent(code)}`)),
+      written.map((code) => apiAs('anonymous').get(`/api/issues/playlist/byCode/${encodeURIComponent(code)}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
   })
@@ -105,7 +105,7 @@ describe('who may hear', () => {
   })
 
   it('is led to the example from the front page, if there is one she may hear', async () => {
-    const player = async () => (await as('anonymous').get('/api/issues/playlist/example')).body
+    const player = async () => (await apiAs('anonymous').get('/api/issues/playlist/example')).body
     expect(await player()).toEqual({ player: null })
     example = publicationId
     expect(await player()).toEqual({ player: null })
@@ -116,7 +116,7 @@ describe('who may hear', () => {
 })
 
 describe('what is heard', () => {
-  const playlist = async () => (await as('anonymous').get(addresses.code)).body
+  const playlist = async () => (await apiAs('anonymous').get(addresses.code)).body
 
   it('are the active articles in order, as MP3, with a proof in the address', async () => {
     const url = `/api/soundfiles/serveFileByIdWithFormat/${idOf('sound of Isvägen')}/mp3?v=${'a'.repeat(16)}&k=`
@@ -152,8 +152,11 @@ describe('what is heard', () => {
     const heading = { itemId, name: 'Nyheter', level: 1, source: { kind: 'spoken', text: 'Nyheter' } } as const
     const spoken = { ...sound(itemId), storageKey, hash, bytes: bytes.length, durationMs: 900 }
     const events = [
-      { ...started, data: { ...started.data, manifest: { ...started.data.manifest, items: [heading] } } },
-      { type: 'ItemEncoded', data: { ...started.data, sound: spoken } },
+      {
+        ...productionStarted,
+        data: { ...productionStarted.data, manifest: { ...productionStarted.data.manifest, items: [heading] } },
+      },
+      { type: 'ItemEncoded', data: { ...productionStarted.data, sound: spoken } },
     ]
     await api.services.log.append(productionStream(productionId), events, 'noStream', step())
     const heard = await playlist()
@@ -165,13 +168,15 @@ describe('what is heard', () => {
       [],
     ])
     const address = articles[1]?.spokenBefore[0]?.url ?? ''
-    expect(await as('anonymous').get(address)).toMatchObject({ status: 200, text: 'spoken' })
-    expect(await as('anonymous').get(address.replace(/&k=.*/, ''))).toMatchObject({ status: 404 })
-    expect(await as('anonymous').get('/api/soundfiles/spoken/x')).toMatchObject({ status: 404 })
-    expect(await as('anonymous').get(`/api/soundfiles/spoken/${articleIdOf('Isvägen')}`)).toMatchObject({ status: 404 })
-    await as('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
+    expect(await apiAs('anonymous').get(address)).toMatchObject({ status: 200, text: 'spoken' })
+    expect(await apiAs('anonymous').get(address.replace(/&k=.*/, ''))).toMatchObject({ status: 404 })
+    expect(await apiAs('anonymous').get('/api/soundfiles/spoken/x')).toMatchObject({ status: 404 })
+    expect(await apiAs('anonymous').get(`/api/soundfiles/spoken/${articleIdOf('Isvägen')}`)).toMatchObject({
+      status: 404,
+    })
+    await apiAs('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
     expect(await playlist()).toMatchObject({ articles: [{}, { spokenBefore: [] }, {}] })
-    await as('user').put(`/api/articles/${itemId}`, { name: 'Nyheter' })
+    await apiAs('user').put(`/api/articles/${itemId}`, { name: 'Nyheter' })
   })
 
   it('begins with the names of headings as a narrator reads them, before any book, until she does no more', async () => {
@@ -195,15 +200,15 @@ describe('what is heard', () => {
     const [read] = (await heard()) ?? []
     expect(read).toEqual({ _id: itemId, url: expect.stringContaining(`?v=${hash.slice(0, 16)}&k=`), duration: 0.7 })
     expect(synthetic).not.toEqual(read)
-    const rows = async () => (await as('user').get(`/api/articles/issue/${issueId}`)).body
+    const rows = async () => (await apiAs('user').get(`/api/articles/issue/${issueId}`)).body
     expect(await rows()).toMatchObject([{ name: 'Nyheter', nameIsRecorded: true }, { nameIsRecorded: false }, {}, {}])
-    expect(await as('anonymous').get(read?.url ?? '')).toMatchObject({ status: 200, text: 'read' })
-    expect(await as('anonymous').get(read?.url.replace(/&k=.*/, '') ?? '')).toMatchObject({ status: 404 })
-    await as('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
+    expect(await apiAs('anonymous').get(read?.url ?? '')).toMatchObject({ status: 200, text: 'read' })
+    expect(await apiAs('anonymous').get(read?.url.replace(/&k=.*/, '') ?? '')).toMatchObject({ status: 404 })
+    await apiAs('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
     expect(await heard()).toEqual([])
-    await as('user').put(`/api/articles/${itemId}`, { name: 'Nyheter', text: 'Det här är en artikel.' })
+    await apiAs('user').put(`/api/articles/${itemId}`, { name: 'Nyheter', text: 'Det här är en artikel.' })
     expect(await heard()).toEqual([synthetic])
-    await as('user').put(`/api/articles/${itemId}`, { text: '' })
+    await apiAs('user').put(`/api/articles/${itemId}`, { text: '' })
     expect(await heard()).toEqual([read])
     await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, step())
     expect(await heard()).toEqual([synthetic])
@@ -277,7 +282,7 @@ describe('what is heard', () => {
 })
 
 describe('the player’s page', () => {
-  const page = (path: string) => as('anonymous').get(`/player/${path}`)
+  const page = (path: string) => apiAs('anonymous').get(`/player/${path}`)
 
   it('opens at the article whose code was scanned', async () => {
     const { status, text, headers } = await page('a/codeofkören00000')
@@ -335,7 +340,7 @@ describe('the player’s page', () => {
 })
 
 describe('pages', () => {
-  const get = (path: string, accept = 'text/html') => as('anonymous').get(path, { accept })
+  const get = (path: string, accept = 'text/html') => apiAs('anonymous').get(path, { accept })
   it('are the staff application wherever a browser goes', async () =>
     expect(await get('/publications/edit/1')).toMatchObject({
       status: 200,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import type { OpenedPlaylist, Wanted } from '../../../projections/listening/playlist/queries.ts'
+import type { OpenedPlaylist, PlaylistRequest } from '../../../projections/listening/playlist/queries.ts'
 import { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -10,7 +10,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { playlistOpener } from './open-playlist.ts'
 
-const unavailable = () =>
+const playlistUnavailable = () =>
   new ProblemError({
     status: 404,
     title: 'Unavailable',
@@ -30,10 +30,10 @@ export const playlistRoutes = (app: App, services: Services): void => {
     return text
   }
 
-  const open = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply, wanted: PlaylistRequest) => {
     const opened = await openPlaylist(request, wanted)
     if (!opened && wanted.type === 'i') await countWrongSecret(services, request, 'listening code')
-    if (!opened) throw unavailable()
+    if (!opened) throw playlistUnavailable()
     return reply.type('application/json; charset=utf-8').send(textOf(opened))
   }
 

@@ -24,12 +24,12 @@ const { handlers, db } = api.services
 const code = '7k2m9qw4hx3v0'
 const articleId = articleIdOf('Isvägen')
 const settings = { name: 'Bottenviksbladet', customer: organization, public: true }
-const found = { type: 'FoundPublication', publicationId, settings } as const
-await handlers.publication(publicationStream(publicationId), found, context('found'))
+const foundPublication = { type: 'FoundPublication', publicationId, settings } as const
+await handlers.publication(publicationStream(publicationId), foundPublication, context('found'))
 const opening = { issueId, publicationId, code, form: { date: '2026-11-17' }, limits }
 await openIssue(api.services, opening, context('open'))
-const released = { availableFromDate: '2026-11-19T00:00:00.000Z' }
-await handlers.issue(issueStream(issueId), { type: 'ReviseIssue', changes: released, limits }, context('release'))
+const releasedIssue = { availableFromDate: '2026-11-19T00:00:00.000Z' }
+await handlers.issue(issueStream(issueId), { type: 'ReviseIssue', changes: releasedIssue, limits }, context('release'))
 await addArticle(api.services, { issueId, articleId, code: 'codeofisvagen', form: { name: 'Isvägen' } }, context('add'))
 
 const soundOf = (name: string) => MediaId.parse(idOf(`sound ${name}`))

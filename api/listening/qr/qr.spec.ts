@@ -12,11 +12,11 @@ const issue = textOf(await user.post('/api/issues', { publication, date: '2026-1
 const add = async (name: string, more: object = {}) =>
   textOf(await user.post('/api/articles', { issue, name, page: 2, ...more }), '_id')
 const isvagen = await add('Isvägen')
-const hidden = await add('Dold', { page: 3, active: false })
+const hiddenArticle = await add('Dold', { page: 3, active: false })
 await add('Utan kod', { page: 4, priority: 2 })
 const { code } = z.object({ code: z.string() }).parse((await user.get(`/api/articles/${isvagen}`)).body)
 
-const raw = async (url: string) => {
+const rawBody = async (url: string) => {
   const { headers } = await user.get(url)
   const { rawPayload } = await api.app.inject({
     url,
@@ -32,12 +32,12 @@ describe('a printed code', () => {
     ['?format=pdf&mm=15', 'application/pdf', 'pdf'],
     ['?format=svg&mm=15,5', 'image/svg+xml', 'svg'],
   ])('is had as a file, with %j', async (query, type, ending) => {
-    const file = await raw(`/api/articles/qr/${isvagen}${query}`)
+    const file = await rawBody(`/api/articles/qr/${isvagen}${query}`)
     expect([file.type, file.name]).toEqual([type, `inline; filename="0002-Isvagen.${ending}"`])
   })
 
   it('leads to its article', async () => {
-    const { bytes } = await raw(`/api/articles/qr/${isvagen}`)
+    const { bytes } = await rawBody(`/api/articles/qr/${isvagen}`)
     expect(await readCodes(bytes)).toEqual([`http://localhost/player/a/${code}`])
   })
 
@@ -56,13 +56,13 @@ describe('a printed code', () => {
   )
 
   it('lies in the zip in every format, where its article is active', async () => {
-    const { bytes } = await raw(`/api/issues/qrzip/${issue}?mm=15`)
+    const { bytes } = await rawBody(`/api/issues/qrzip/${issue}?mm=15`)
     const names = bytes.toString('latin1').match(/(?:png|svg|pdf)\/[\w-]+\.(?:png|svg|pdf)/g)
     expect([...new Set(names)]).toEqual(['png/0002-Isvagen.png', 'svg/0002-Isvagen.svg', 'pdf/0002-Isvagen.pdf'])
   })
 
   it('lies there as the sheet has it: from a page on, and what is not active when it is asked for', async () => {
-    const { bytes } = await raw(`/api/issues/qrzip/${issue}?inactive=true`)
+    const { bytes } = await rawBody(`/api/issues/qrzip/${issue}?inactive=true`)
     expect(new Set(bytes.toString('latin1').match(/png\/\d+-\w+/g)).size).toBe(2)
     expect(await user.get(`/api/issues/qrzip/${issue}?fromPage=9`)).toMatchObject({ status: 404 })
     expect(await user.get(`/api/issues/qrzip/${issue}?fromPage=-1`)).toMatchObject({ status: 400 })
@@ -71,7 +71,7 @@ describe('a printed code', () => {
   it('is drawn for the sheet with all others, active or not', async () => {
     const { body } = await user.get(`/api/issues/qrsheet/${issue}?mm=15`)
     const drawn = z.array(SheetCode).parse(body)
-    expect(drawn.map(({ article }) => article)).toEqual([isvagen, hidden])
+    expect(drawn.map(({ article }) => article)).toEqual([isvagen, hiddenArticle])
     expect(drawn[0]).toMatchObject({ url: `http://localhost/player/a/${code}`, side: (15 / 25.4) * 300 })
     expect(drawn[0]?.path).toMatch(/^M\d+ \d+h\d+v4h-\d+z/)
   })

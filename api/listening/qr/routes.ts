@@ -3,14 +3,21 @@ import { z } from 'zod'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { plainNumber } from '../../../domain/kernel/values/plain-number.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
-import { DESK_DPI, drawQr, LARGEST_MM, pathOf, SMALLEST_MM, USUAL_MM } from '../../../formats/listening/qr/dots.ts'
+import {
+  DEFAULT_SIDE_MM,
+  DESK_DPI,
+  drawQr,
+  MAX_SIDE_MM,
+  MIN_SIDE_MM,
+  pathOf,
+} from '../../../formats/listening/qr/dots.ts'
 import { qrPdf } from '../../../formats/listening/qr/qr-pdf.ts'
 import { qrPng } from '../../../formats/listening/qr/qr-png.ts'
 import { qrSvg } from '../../../formats/listening/qr/qr-svg.ts'
 import { type PrintedCode, printedCode, printedCodesOf } from '../../../projections/listening/playlist/codes.ts'
 import { SheetCode } from '../../../projections/listening/playlist/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { qrNames } from './qr-names.ts'
@@ -27,12 +34,12 @@ const Mm = z
   .pipe(
     z
       .number('Ange bredden i mm, till exempel 15,5.')
-      .min(SMALLEST_MM, `En kod är minst ${SMALLEST_MM} mm bred.`)
-      .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`),
+      .min(MIN_SIDE_MM, `En kod är minst ${MIN_SIDE_MM} mm bred.`)
+      .max(MAX_SIDE_MM, `En kod är högst ${MAX_SIDE_MM} mm bred.`),
   )
-const Size = z.object({ mm: Mm.default(USUAL_MM) })
+const Size = z.object({ mm: Mm.default(DEFAULT_SIDE_MM) })
 /** As the sheet has them. */
-const Some = Size.extend({
+const SheetQuery = Size.extend({
   fromPage: z
     .string()
     .transform(plainNumber)
@@ -40,7 +47,9 @@ const Some = Size.extend({
     .default(0),
   inactive: z.stringbool().default(false),
 })
-const One = Size.extend({ format: z.enum(['png', 'svg', 'pdf'], 'Formatet är png, svg eller pdf.').default('png') })
+const CodeQuery = Size.extend({
+  format: z.enum(['png', 'svg', 'pdf'], 'Formatet är png, svg eller pdf.').default('png'),
+})
 
 /** A fixed time makes equal zips equal bytes. */
 const date = new Date('2000-01-01T00:00:00Z')
@@ -65,10 +74,10 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
     return archive
   }
 
-  const ofArticle = { params: z.object({ id: ArticleId }), querystring: One }
+  const ofArticle = { params: z.object({ id: ArticleId }), querystring: CodeQuery }
   app.get('/api/articles/qr/:id', { schema: ofArticle }, async (request, reply) => {
     const code = await printedCode(db, currentUser(request), request.params.id)
-    if (!code) throw notFound('Artikeln finns inte.')
+    if (!code) throw notFoundProblem('Artikeln finns inte.')
     const { format, mm } = request.query
     const { type, make } = formats[format]
     const [name] = qrNames([code])
@@ -80,11 +89,11 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
   })
 
   const ofIssue = { params: z.object({ id: IssueId }), querystring: Size }
-  app.get('/api/issues/qrzip/:id', { schema: { ...ofIssue, querystring: Some } }, async (request, reply) => {
+  app.get('/api/issues/qrzip/:id', { schema: { ...ofIssue, querystring: SheetQuery } }, async (request, reply) => {
     const { mm, fromPage, inactive } = request.query
     const codes = await printedCodesOf(db, currentUser(request), request.params.id)
     const chosen = codes.filter(({ active, page }) => page >= fromPage && (active || inactive))
-    if (chosen.length === 0) throw notFound('Numret har inga artiklar med egen kod.')
+    if (chosen.length === 0) throw notFoundProblem('Numret har inga artiklar med egen kod.')
     return reply
       .type('application/zip')
       .header('Content-Disposition', 'attachment; filename="qr-koder.zip"')

@@ -5,7 +5,7 @@ import { testApi, testUserId } from '../../testing.ts'
 describe('whoever reads', () => {
   it('is who her stream says, also while the read models stand still', async () => {
     const api = await testApi()
-    const { _id } = (await api.as('admin').post('/api/users', someone)).body as { readonly _id: string }
+    const { _id } = (await api.as('admin').post('/api/users', newUser)).body as { readonly _id: string }
     const token = await tokenOf(api)
     const customers = () => api.app.inject({ url: '/api/customers', headers: { authorization: `Bearer ${token}` } })
     expect((await customers()).statusCode).toBe(200)
@@ -33,9 +33,9 @@ describe('whoever reads', () => {
   })
 })
 
-const someone = { name: 'Greta Lind', email: 'greta@example.se', role: 'user', password: 'hemligt' }
+const newUser = { name: 'Greta Lind', email: 'greta@example.se', role: 'user', password: 'hemligt' }
 
 const tokenOf = async (api: Awaited<ReturnType<typeof testApi>>): Promise<string> => {
-  const { body } = await api.as('anonymous').post('/auth/local', { email: someone.email, password: someone.password })
+  const { body } = await api.as('anonymous').post('/auth/local', { email: newUser.email, password: newUser.password })
   return String(Reflect.get(body as object, 'token'))
 }

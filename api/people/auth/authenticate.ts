@@ -4,7 +4,7 @@ import { userStream } from '../../../commands/people/user/stream.ts'
 import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import { organizationsOf } from '../../../domain/people/user/rules.ts'
 import { findSessionUser } from '../../../projections/people/user/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
@@ -23,7 +23,7 @@ const credentialOf = (request: FastifyRequest, settings: Settings): Credential |
 }
 
 /** Whether a browser says that another site's page sends this. Fetch Metadata, or else the address of the page. */
-const comesFromElsewhere = (request: FastifyRequest, settings: Settings): boolean => {
+const isCrossOrigin = (request: FastifyRequest, settings: Settings): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) return site !== 'same-origin'
   return origin !== undefined && !isOwnOrigin(origin, request, settings)
@@ -33,29 +33,29 @@ const comesFromElsewhere = (request: FastifyRequest, settings: Settings): boolea
 const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
   const { headers, cookies } = request
   const xsrf = cookies['XSRF-TOKEN']
-  return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf && !comesFromElsewhere(request, settings)
+  return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf && !isCrossOrigin(request, settings)
 }
 
 const fromStream = async ({ handlers }: Services, userId: UserId): Promise<SessionUser | undefined> => {
   const user = await handlers.user.state(userStream(userId))
   if (user.status !== 'Active') return undefined
   const { name, role } = user.profile
-  return { _id: userId, name: shown(name), role, customers: organizationsOf(user.profile), session: user.session }
+  return { _id: userId, name: displayText(name), role, customers: organizationsOf(user.profile), session: user.session }
 }
 
 /** Milliseconds that a reader waits for a log that does not answer. */
-const PATIENCE = 1_000
+const LOG_TIMEOUT_MS = 1_000
 
-const away = async (signal: AbortSignal) => {
-  await setTimeout(PATIENCE, undefined, { signal, ref: false }).catch(() => undefined)
+const rejectAfterTimeout = async (signal: AbortSignal) => {
+  await setTimeout(LOG_TIMEOUT_MS, undefined, { signal, ref: false }).catch(() => undefined)
   throw new LogUnavailable()
 }
 
 /** By her stream; by the read model while the log is away, when nobody's rights change. */
-const whileReading = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
+const readUserWithTimeout = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
   const answered = new AbortController()
   try {
-    return await Promise.race([fromStream(services, userId), away(answered.signal)])
+    return await Promise.race([fromStream(services, userId), rejectAfterTimeout(answered.signal)])
   } catch (error) {
     if (!(error instanceof LogUnavailable)) throw error
     return findSessionUser(services.db, userId)
@@ -64,27 +64,27 @@ const whileReading = async (services: Services, userId: UserId): Promise<Session
   }
 }
 
-type LoggedIn = { readonly user: SessionUser; readonly token: Token }
+type LogInSession = { readonly user: SessionUser; readonly token: Token }
 
-const loggedIn = async (services: Services, text: string, acting: boolean): Promise<LoggedIn | undefined> => {
+const findLogIn = async (services: Services, text: string, acting: boolean): Promise<LogInSession | undefined> => {
   const token = await readToken(services.tokenKey, 'login', text, services.now())
   if (!token) return undefined
   const [hasEnded, user] = await Promise.all([
     services.sessions.hasEnded(token.id),
-    (acting ? fromStream : whileReading)(services, token.userId),
+    (acting ? fromStream : readUserWithTimeout)(services, token.userId),
   ])
   return !hasEnded && user?.session === token.session ? { user, token } : undefined
 }
 
 /** Whom a token stands for, by her stream: a changed password or role counts at once. */
 export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> =>
-  (await loggedIn(services, text, false))?.user
+  (await findLogIn(services, text, false))?.user
 
 export type Authentication =
   | 'xsrfMissing'
   | undefined
   /** `renewable`: by a cookie, which lives as long as it is used. */
-  | (LoggedIn & { readonly renewable: boolean })
+  | (LogInSession & { readonly renewable: boolean })
 
 /** Who sends the request. `acting`: it changes something, so a cookie alone does not tell that she meant it. */
 export const authenticate = async (
@@ -94,7 +94,7 @@ export const authenticate = async (
 ): Promise<Authentication> => {
   const credential = credentialOf(request, services.settings)
   if (!credential) return undefined
-  const found = await loggedIn(services, credential.token, acting)
+  const found = await findLogIn(services, credential.token, acting)
   const isCookie = credential.from === 'cookie'
   if (found && acting && isCookie && !provesOrigin(request, services.settings)) return 'xsrfMissing'
   return found && { ...found, renewable: isCookie }

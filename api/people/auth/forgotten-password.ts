@@ -8,9 +8,9 @@ import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const ASK = 'Ange din e-postadress.'
+const EMAIL_REQUIRED = 'Ange din e-postadress.'
 
-const Body = z.object({ email: z.string(ASK).trim().min(1, ASK).pipe(Email) })
+const Body = z.object({ email: z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).pipe(Email) })
 
 /** What one visitor's address may ask for. */
 const perVisitor = { points: 10, seconds: 15 * 60 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../kernel/http/own-address.ts'
 import type { Services } from '../../services.ts'
 
-const YEAR = 365 * 24 * 60 * 60
-const KNOWN = 'known'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const KNOWN_BROWSER_COOKIE = 'known'
 
 const proofOf = ({ tokenKey }: Services, browser: string, account: string) =>
   createHmac('sha256', tokenKey).update(`known ${browser} ${account}`).digest('base64url')
@@ -14,7 +14,7 @@ export const accountNamed = (email: string): string => `login ${email.toLowerCas
 
 /** The name of the browser, where it has a proof that the account has been logged in to from it. */
 export const browserKnowing = (services: Services, request: FastifyRequest, account: string): string | undefined => {
-  const [browser = '', proof] = request.cookies[KNOWN]?.split('.') ?? []
+  const [browser = '', proof] = request.cookies[KNOWN_BROWSER_COOKIE]?.split('.') ?? []
   return proof === proofOf(services, browser, account) ? browser : undefined
 }
 
@@ -25,11 +25,11 @@ export const giveProof = (
   reply: FastifyReply,
   { account, browser = randomBytes(18).toString('base64url') }: { account: string; browser: string | undefined },
 ): void => {
-  void reply.setCookie(KNOWN, `${browser}.${proofOf(services, browser, account)}`, {
+  void reply.setCookie(KNOWN_BROWSER_COOKIE, `${browser}.${proofOf(services, browser, account)}`, {
     path: '/auth/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request, services.settings),
-    maxAge: YEAR,
+    maxAge: YEAR_SECONDS,
   })
 }

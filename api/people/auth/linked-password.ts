@@ -4,9 +4,9 @@ import type { acceptInvitation } from '../../../commands/people/user/change-pass
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { type Purpose, readToken } from '../../../commands/people/user/tokens.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
@@ -25,10 +25,10 @@ export type LinkedPassword = {
 }
 
 /** Whoever has chosen a password here logs in next, however many wrong ones were tried before: under a new name of the browser. */
-const letIn = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
+const logInByLink = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
   const user = await services.handlers.user.state(userStream(userId))
   if (user.status !== 'Active') return
-  const account = accountNamed(shown(user.profile.email))
+  const account = accountNamed(displayText(user.profile.email))
   giveProof(services, request, reply, { account, browser: undefined })
 }
 
@@ -59,8 +59,8 @@ export const linkedPasswordRoute = (
     const outcome = await choose(services, { ...linked, newPassword }, commandContext(request))
     // A link opens something once.
     if (outcome.kind === 'rejected') await countWrong(request)
-    accepted(reply, outcome)
-    await letIn(services, request, reply, linked.userId)
+    acceptOutcome(reply, outcome)
+    await logInByLink(services, request, reply, linked.userId)
     return reply.code(204).send()
   })
 }

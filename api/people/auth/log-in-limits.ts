@@ -7,7 +7,7 @@ const perAccount = { points: 10, seconds: 15 * 60 }
 /** Wrong passwords from one address for any account. Short, since an office may lie behind one address. */
 const perAddress = { points: 20, seconds: 3 * 60 }
 /** Wrong passwords for an account from everywhere together: from ever new addresses one guesses no faster. */
-const fromEverywhere = { points: 100, seconds: 60 * 60 }
+const accountLimit = { points: 100, seconds: 60 * 60 }
 
 type LogInTry = {
   readonly account: string
@@ -42,14 +42,14 @@ export const countTry = async (
   const here = counterOf(request, account)
   await refuseWhenUsedUp(services, address, perAddress)
   await countAgainst(services, here, perAccount)
-  const left = await countAgainst(services, account, fromEverywhere)
+  const left = await countAgainst(services, account, accountLimit)
   await countAgainst(services, address, perAddress)
   return {
     isLast: left === 0,
     takeBack: () =>
       Promise.all([
         rateLimits.forgive(here, perAccount),
-        rateLimits.giveBack(account, fromEverywhere, 1),
+        rateLimits.giveBack(account, accountLimit, 1),
         rateLimits.giveBack(address, perAddress, 1),
       ]),
   }

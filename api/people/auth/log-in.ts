@@ -4,7 +4,7 @@ import { logIn } from '../../../commands/people/user/log-in.ts'
 import { tellOfGuesses } from '../../../commands/people/user/tell-of-guesses.ts'
 import { signToken } from '../../../commands/people/user/tokens.ts'
 import { Email } from '../../../domain/kernel/values/addresses/email.ts'
-import { PASSWORD_MAX } from '../../../domain/people/user/rules.ts'
+import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
@@ -14,14 +14,17 @@ import { countTry } from './log-in-limits.ts'
 import { logOut } from './log-out.ts'
 import { giveSession } from './session-cookies.ts'
 
-const ASK_BOTH = 'Ange din e-postadress och ditt lösenord.'
+const CREDENTIALS_REQUIRED = 'Ange din e-postadress och ditt lösenord.'
 
 const Credentials = z.object({
-  email: z.string(ASK_BOTH).trim().min(1, ASK_BOTH).pipe(Email),
-  password: z.string(ASK_BOTH).min(1, ASK_BOTH).max(PASSWORD_MAX, 'Lösenordet är för långt.'),
+  email: z.string(CREDENTIALS_REQUIRED).trim().min(1, CREDENTIALS_REQUIRED).pipe(Email),
+  password: z
+    .string(CREDENTIALS_REQUIRED)
+    .min(1, CREDENTIALS_REQUIRED)
+    .max(MAX_PASSWORD_LENGTH, 'Lösenordet är för långt.'),
 })
 
-const wrong = () =>
+const wrongCredentials = () =>
   new ProblemError({ status: 401, title: 'WrongCredentials', detail: 'E-postadressen eller lösenordet stämmer inte.' })
 
 /** Orders a letter to the account's owner when the answer has gone, which so takes as long for an address that nobody has. */
@@ -45,7 +48,7 @@ const answerToken = async (
   if (!user) {
     if (isLast) tellOwnerOfGuesses(services, request, reply, body.email)
     await logOut(services, request, reply)
-    throw wrong()
+    throw wrongCredentials()
   }
   await takeBack()
   const token = await signToken(services.tokenKey, 'login', user, services.now())

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { testApi, testEmail, testPassword } from '../../testing.ts'
 
 const behindProxy = await testApi(({ settings }) => ({ settings: { ...settings, trustedProxies: ['loopback'] } }))
-const alone = await testApi()
+const apiWithoutProxy = await testApi()
 
-type Api = typeof alone
+type Api = typeof apiWithoutProxy
 
 const logIn = async ({ inject }: Api, headers: Record<string, string>) => {
   const { headers: answered } = await inject({
@@ -17,7 +17,7 @@ const logIn = async ({ inject }: Api, headers: Record<string, string>) => {
 }
 
 const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'ljudkod.example' }
-const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'ljudkod.example' }
+const httpHeaders = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'ljudkod.example' }
 
 describe('a log-in over https, when nobody has told our address', () => {
   it('goes over https alone, by the word of a proxy that we trust', async () => {
@@ -53,8 +53,8 @@ describe('a log-in over https, when nobody has told our address', () => {
   })
 
   it.each([
-    ['the proxy says http', behindProxy, plain],
-    ['whoever says so is no proxy of ours', alone, https],
+    ['the proxy says http', behindProxy, httpHeaders],
+    ['whoever says so is no proxy of ours', apiWithoutProxy, https],
   ])('is one over http where %s', async (_, api, headers) => {
     const cookies = await logIn(api, headers)
     expect(cookies).toContainEqual(expect.stringMatching(/^token=/))
@@ -64,10 +64,10 @@ describe('a log-in over https, when nobody has told our address', () => {
 
 describe('the cookie that our pages repeat', () => {
   const isGiven = async (url: string, headers: Record<string, string> = {}) =>
-    /XSRF-TOKEN=/.test(String((await alone.inject({ url, headers })).headers['set-cookie']))
+    /XSRF-TOKEN=/.test(String((await apiWithoutProxy.inject({ url, headers })).headers['set-cookie']))
 
   it('is given with a page, and once more to whoever is logged in and has lost it', async () => {
-    const cookies = await logIn(alone, {})
+    const cookies = await logIn(apiWithoutProxy, {})
     const token = cookies.find((each) => each.startsWith('token='))?.split(';')[0] ?? ''
     expect(await isGiven('/')).toBe(true)
     expect(await isGiven('/api/users/me', { cookie: token })).toBe(true)

@@ -2,28 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../kernel/http/own-address.ts'
 import type { Settings } from '../../services.ts'
 
-type Own = Pick<Settings, 'publicUrl'>
-type Reached = Pick<FastifyRequest, 'protocol'>
+type OwnSettings = Pick<Settings, 'publicUrl'>
+type RequestProtocol = Pick<FastifyRequest, 'protocol'>
 
 /** Tells our scripts that somebody is logged in, and gives them nothing to lose. */
-const SIGNED_IN = 'signed-in'
+const SIGNED_IN_COOKIE = 'signed-in'
 
 /** The token's. Over TLS no other domain can set it, nor a path narrow it: RFC 6265bis §4.1.3.2. */
-export const tokenCookie = (request: Reached, settings: Own): string =>
+export const tokenCookie = (request: RequestProtocol, settings: OwnSettings): string =>
   isSecure(request, settings) ? '__Host-token' : 'token'
 
-const options = (request: Reached, settings: Own) =>
+const options = (request: RequestProtocol, settings: OwnSettings) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(request, settings) }) as const
 
 /** The token where no script can read it. Both live until the browser is closed. */
-export const giveSession = (request: FastifyRequest, reply: FastifyReply, settings: Own, token: string): void => {
+export const giveSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: OwnSettings,
+  token: string,
+): void => {
   void reply
     .setCookie(tokenCookie(request, settings), token, { ...options(request, settings), httpOnly: true })
-    .setCookie(SIGNED_IN, '1', options(request, settings))
+    .setCookie(SIGNED_IN_COOKIE, '1', options(request, settings))
 }
 
-export const takeSession = (request: FastifyRequest, reply: FastifyReply, settings: Own): void => {
+export const takeSession = (request: FastifyRequest, reply: FastifyReply, settings: OwnSettings): void => {
   void reply
     .clearCookie(tokenCookie(request, settings), { ...options(request, settings), httpOnly: true })
-    .clearCookie(SIGNED_IN, options(request, settings))
+    .clearCookie(SIGNED_IN_COOKIE, options(request, settings))
 }

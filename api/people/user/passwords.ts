@@ -4,10 +4,10 @@ import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/peop
 import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
-import { PASSWORD_MAX } from '../../../domain/people/user/rules.ts'
+import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { newPassword } from '../auth/new-password.ts'
@@ -24,15 +24,15 @@ export const passwordRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params,
-        body: z.object({ oldPassword: z.string().max(PASSWORD_MAX), newPassword: NewPassword }),
+        body: z.object({ oldPassword: z.string().max(MAX_PASSWORD_LENGTH), newPassword: NewPassword }),
         response,
       },
     },
     async (request, reply) => {
       const userId = request.params.id
-      if (userId !== currentUser(request)._id) throw notFound('Användaren finns inte.')
+      if (userId !== currentUser(request)._id) throw notFoundProblem('Användaren finns inte.')
       await limitRate(services, request, `password ${userId}`, { points: 10, seconds: 15 * 60 })
-      accepted(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
+      acceptOutcome(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
       return success
     },
   )
@@ -42,7 +42,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
     { schema: { params, body: z.object({ newPassword: NewPassword }), response } },
     async (request, reply) => {
       const change = { userId: request.params.id, newPassword: request.body.newPassword }
-      accepted(reply, await changePasswordByAdmin(services, change, commandContext(request)))
+      acceptOutcome(reply, await changePasswordByAdmin(services, change, commandContext(request)))
       return success
     },
   )
@@ -53,7 +53,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const userId = request.params.id
       const user = await services.handlers.user.state(userStream(userId))
-      if (user.status !== 'Active') throw notFound('Användaren finns inte.')
+      if (user.status !== 'Active') throw notFoundProblem('Användaren finns inte.')
       const context = commandContext(request)
       const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
       const order = {
@@ -64,7 +64,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
         about: { userId, session: String(user.session) },
         at: services.now().toISOString(),
       } as const
-      accepted(reply, await services.handlers.delivery(deliveryStream(deliveryId), order, context))
+      acceptOutcome(reply, await services.handlers.delivery(deliveryStream(deliveryId), order, context))
       return { invitationUrl: await invitationUrl(services, { userId, session: user.session }) }
     },
   )

@@ -5,7 +5,7 @@ import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../.
 import { NarratorView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
 import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -35,7 +35,7 @@ export const readUserRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/users/me', { schema: { response: { 200: UserView } } }, async (request, reply) => {
     const found = await findUser(db, currentUser(request)._id)
-    if (!found) throw notFound()
+    if (!found) throw notFoundProblem()
     setETag(reply, found.revision)
     return found.user
   })
@@ -45,7 +45,7 @@ export const readUserRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
     async ({ params }, reply) => {
       const found = await findUser(db, params.id)
-      if (!found) throw notFound('Användaren finns inte.')
+      if (!found) throw notFoundProblem('Användaren finns inte.')
       setETag(reply, found.revision)
       return found.user
     },

@@ -4,7 +4,7 @@ import { registerUser } from '../../../commands/people/user/register-user.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { UserForm } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { newPassword } from '../auth/new-password.ts'
@@ -18,16 +18,16 @@ const NewUser = UserForm.extend({
 })
 
 /** `invitationUrl`: where the new user sets her password, when she was given none. */
-const Registered = z.object({ _id: UserId, invitationUrl: z.string().optional() })
+const RegisteredUser = z.object({ _id: UserId, invitationUrl: z.string().optional() })
 
 export const registerUserRoute = (app: App, services: Services): void => {
   const Body = NewUser.extend({ password: newPassword(services.settings).optional() })
-  app.post('/api/users', { schema: { body: Body, response: { 201: Registered } } }, async (request, reply) => {
+  app.post('/api/users', { schema: { body: Body, response: { 201: RegisteredUser } } }, async (request, reply) => {
     const { password, ...form } = request.body
     const context = commandContext(request)
     const userId = UserId.parse(newId(context))
     const passwordHash = password === undefined ? UNUSABLE_PASSWORD : await services.passwords.hash(password)
-    accepted(reply, await registerUser(services, { userId, form, passwordHash }, context))
+    acceptOutcome(reply, await registerUser(services, { userId, form, passwordHash }, context))
     void reply.code(201)
     if (password !== undefined) return { _id: userId }
     return { _id: userId, invitationUrl: await invitationUrl(services, { userId, session: 1 }) }

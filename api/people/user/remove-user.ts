@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forgetUser, removeUser } from '../../../commands/people/user/remove-user.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -9,13 +9,13 @@ const schema = { params: z.object({ id: UserId }), response: { 204: z.undefined(
 
 export const removeUserRoutes = (app: App, services: Services): void => {
   app.delete('/api/users/:id', { schema }, async (request, reply) => {
-    accepted(reply, await removeUser(services, request.params.id, commandContext(request)))
+    acceptOutcome(reply, await removeUser(services, request.params.id, commandContext(request)))
     return reply.code(204).send()
   })
 
   app.post('/api/users/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { userId: request.params.id, askedBy: currentUser(request)._id }
-    accepted(reply, await forgetUser(services, forgetting, commandContext(request)))
+    acceptOutcome(reply, await forgetUser(services, forgetting, commandContext(request)))
     return reply.code(204).send()
   })
 }

@@ -85,10 +85,10 @@ describe('a log-in', () => {
     const renewed = async (token: string) =>
       cookieOf(await at({ cookie: `token=${token}` })).flatMap((cookie) => /^token=([^;]+)/.exec(cookie)?.[1] ?? [])
     expect(await renewed(first)).toEqual([])
-    later = 11 * HOUR
+    later = 11 * HOUR_MS
     const [second = ''] = await renewed(first)
     expect(second).toMatch(/./)
-    later = 13 * HOUR
+    later = 13 * HOUR_MS
     expect(await at({ cookie: `token=${first}` })).toMatchObject({ status: 401 })
     expect(await at({ cookie: `token=${second}` })).toMatchObject({ status: 200 })
     await clock.inject({ method: 'POST', url: '/auth/logout', headers: { authorization: `Bearer ${second}` } })
@@ -98,7 +98,7 @@ describe('a log-in', () => {
 
   it('is told of guesses by a letter, which nobody gets for an address that is nobody’s', async () => {
     const email = 'gissad@example.se'
-    const id = await registered(email)
+    const id = await registerUser(email)
     const guess = async (of: string, times: number) => {
       for (let tries = 0; tries < times; tries += 1)
         await api.app.inject({
@@ -121,7 +121,7 @@ describe('a log-in', () => {
 
   it('is guessed no faster from ever new addresses, which do not lock its owner out', async () => {
     const email = 'fran-overallt@example.se'
-    await admin.post('/api/users', { ...someone(email), password: 'hemligt' })
+    await admin.post('/api/users', { ...newUser(email), password: 'hemligt' })
     const from = (remoteAddress: string, password: string, cookie = '') =>
       api.app.inject({
         method: 'POST',
@@ -199,11 +199,11 @@ describe('a log-in', () => {
   })
 })
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 const admin = api.as('admin')
-const someone = (email: string) => ({ name: 'Greta Lind', email, role: 'user' })
-const registered = async (email: string, more: object = {}) =>
-  textOf(await admin.post('/api/users', { ...someone(email), password: 'hemligt', ...more }), '_id')
+const newUser = (email: string) => ({ name: 'Greta Lind', email, role: 'user' })
+const registerUser = async (email: string, more: object = {}) =>
+  textOf(await admin.post('/api/users', { ...newUser(email), password: 'hemligt', ...more }), '_id')
 const tokenOf = async (email: string, password = 'hemligt') =>
   textOf(await api.as('anonymous').post('/auth/local', { email, password }), 'token')
 const withToken = (token: string, method: 'GET' | 'PUT', url: string, payload?: object) =>
@@ -211,24 +211,24 @@ const withToken = (token: string, method: 'GET' | 'PUT', url: string, payload?: 
 
 describe('registering a user', () => {
   it('shows her in the lists', async () => {
-    const id = await registered('greta@example.se', { isNarrator: true, customer: organization })
+    const id = await registerUser('greta@example.se', { isNarrator: true, customer: organization })
     expect(await admin.get(`/api/users/${id}`)).toMatchObject({ status: 200, body: { _id: id, name: 'Greta Lind' } })
     expect((await admin.get('/api/users/narrators')).body).toContainEqual({ _id: id, name: 'Greta Lind' })
     expect((await admin.get(`/api/users/byCustomer/${organization}`)).text).toContain(id)
   })
 
   it('is refused for an address that is taken, also by two at once', async () => {
-    await registered('upptagen@example.se')
-    expect(await admin.post('/api/users', someone('UPPTAGEN@example.se'))).toMatchObject({
+    await registerUser('upptagen@example.se')
+    expect(await admin.post('/api/users', newUser('UPPTAGEN@example.se'))).toMatchObject({
       status: 422,
       body: { title: 'EmailTaken', field: 'email' },
     })
-    const both = await Promise.all([1, 2].map(() => admin.post('/api/users', someone('samtidigt@example.se'))))
+    const both = await Promise.all([1, 2].map(() => admin.post('/api/users', newUser('samtidigt@example.se'))))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 422]))
   })
 
   it('without a password gives an invitation that works once', async () => {
-    const answer = await admin.post('/api/users', someone('inbjuden@example.se'))
+    const answer = await admin.post('/api/users', newUser('inbjuden@example.se'))
     const token = hashKeyOf(answer, 'invitationUrl', 'invitation')
     const accept = () => api.as('anonymous').post('/auth/invitation', { token, newPassword: 'valt' })
     expect(await accept()).toMatchObject({ status: 204 })
@@ -237,7 +237,7 @@ describe('registering a user', () => {
   })
 
   it('sends a new invitation by mail, under the id of her session', async () => {
-    const id = await registered('ny-inbjudan@example.se')
+    const id = await registerUser('ny-inbjudan@example.se')
     await admin.post(`/api/users/${id}/invitation`)
     const { body } = await admin.get('/api/deliveries')
     expect(body).toContainEqual(
@@ -246,7 +246,7 @@ describe('registering a user', () => {
   })
 
   it('asks for three characters at least', async () =>
-    expect(await admin.post('/api/users', { ...someone('kort@example.se'), password: 'ab' })).toMatchObject({
+    expect(await admin.post('/api/users', { ...newUser('kort@example.se'), password: 'ab' })).toMatchObject({
       status: 422,
       body: { field: 'password', detail: 'Lösenordet måste innehålla minst tre tecken.' },
     }))
@@ -254,7 +254,7 @@ describe('registering a user', () => {
 
 describe('a token', () => {
   it('dies with a new password', async () => {
-    const id = await registered('byter@example.se')
+    const id = await registerUser('byter@example.se')
     const token = await tokenOf('byter@example.se')
     const change = (oldPassword: string) =>
       withToken(token, 'PUT', `/api/users/${id}/password`, { oldPassword, newPassword: 'nytt' })
@@ -267,7 +267,7 @@ describe('a token', () => {
   })
 
   it('dies with a new role and with its user', async () => {
-    const id = await registered('ny-roll@example.se')
+    const id = await registerUser('ny-roll@example.se')
     const first = await tokenOf('ny-roll@example.se')
     await admin.put(`/api/users/${id}`, { role: 'customer' })
     expect(await withToken(first, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
@@ -287,7 +287,7 @@ describe('a token', () => {
 
 describe('somebody else’s password', () => {
   it('is set by an administrator only', async () => {
-    const id = await registered('glomsk@example.se')
+    const id = await registerUser('glomsk@example.se')
     expect(await admin.put(`/api/users/${id}/passwordByAdmin`, { newPassword: 'satt' })).toMatchObject({ status: 200 })
     expect(await tokenOf('glomsk@example.se', 'satt')).toMatch(/./)
     expect(
@@ -298,10 +298,10 @@ describe('somebody else’s password', () => {
 
 describe('changing a user', () => {
   it('frees the old address and takes the new one', async () => {
-    const id = await registered('gammal@example.se')
+    const id = await registerUser('gammal@example.se')
     expect(await admin.put(`/api/users/${id}`, { email: 'ny@example.se' })).toMatchObject({ status: 200 })
     expect(await tokenOf('ny@example.se')).toMatch(/./)
-    expect(await registered('gammal@example.se')).toMatch(/./)
+    expect(await registerUser('gammal@example.se')).toMatch(/./)
     expect(await admin.put(`/api/users/${id}`, { email: 'gammal@example.se' })).toMatchObject({ status: 422 })
   })
 
@@ -310,7 +310,7 @@ describe('changing a user', () => {
     ['weakened by a proxy', 'konflikt.svag@example.se', (tag: string) => `W/${tag}`],
     ['with a suffix of a proxy', 'konflikt.gzip@example.se', (tag: string) => tag.replace(/"$/, '-gzip"')],
   ])('shows both values when two changed the same, whose tag was %s', async (_, email, changed) => {
-    const id = await registered(email)
+    const id = await registerUser(email)
     const etag = changed(String((await admin.get(`/api/users/${id}`)).headers.etag))
     await admin.put(`/api/users/${id}`, { name: 'Deras' }, { 'if-match': etag })
     expect(await admin.put(`/api/users/${id}`, { name: 'Min' }, { 'if-match': etag })).toMatchObject({
@@ -326,7 +326,7 @@ describe('the last administrator', () => {
     const refusal = { status: 409, body: { title: 'LastAdministrator' } }
     expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject(refusal)
     expect(await admin.del(`/api/users/${id}`)).toMatchObject(refusal)
-    const second = await registered('admin2@example.se', { role: 'admin' })
+    const second = await registerUser('admin2@example.se', { role: 'admin' })
     expect(await admin.del(`/api/users/${second}`)).toMatchObject({ status: 204 })
     expect(await admin.del(`/api/users/${id}`)).toMatchObject(refusal)
   })
@@ -334,9 +334,9 @@ describe('the last administrator', () => {
 
 describe('forgetting a user', () => {
   it('takes her out of the lists and frees her address', async () => {
-    const id = await registered('glom@example.se')
+    const id = await registerUser('glom@example.se')
     expect(await admin.post(`/api/users/${id}/forget`)).toMatchObject({ status: 204 })
     expect((await admin.get('/api/users')).text).not.toContain('glom@example.se')
-    expect(await registered('glom@example.se')).not.toBe(id)
+    expect(await registerUser('glom@example.se')).not.toBe(id)
   })
 })

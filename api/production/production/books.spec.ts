@@ -6,22 +6,22 @@ import { collectManifest } from '../../../commands/production/production/collect
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
-import { holdsWithdrawn } from '../../../domain/production/manifest/withdrawn.ts'
+import { hasWithdrawnContent } from '../../../domain/production/manifest/withdrawn.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { makeProduct } from './testing.ts'
 
-let seconds = 0
+let secondCount = 0
 /** Later each time. */
-const now = () => new Date(Date.UTC(2026, 10, 20, 9, 0, (seconds += 1)))
+const now = () => new Date(Date.UTC(2026, 10, 20, 9, 0, (secondCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
 const [staff, admin] = [api.as('user'), api.as('admin')]
 const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
 
-let count = 0
-const context = () => testContext(`books ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`books ${(commandCount += 1)}`)
 let publication = ''
 let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 let articles: readonly string[] = []
@@ -29,7 +29,7 @@ let sounds: readonly string[] = []
 let images: readonly string[] = []
 
 const addFile = async (article: string, name: string, [kind, mimeType]: readonly ['sound' | 'image', string]) => {
-  const mediaId = MediaId.parse(v5(`${kind} ${(count += 1)}`, article))
+  const mediaId = MediaId.parse(v5(`${kind} ${(commandCount += 1)}`, article))
   const hash = name.padEnd(64, '0')
   const stored = { storageKey: hash, hash, bytes: 1, mimeType }
   const attachedTo = { articleId: ArticleId.parse(article) }
@@ -52,16 +52,16 @@ const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' | 'pdf' | 'singleMp3' 
   return manifest
 }
 
-const madeAt: unknown = expect.any(String)
+const anyInstant: unknown = expect.any(String)
 const book = (changesSince: object | null, kind = 'daisy', holdsWithdrawn = false) => ({
   issue,
   publication,
   kind,
-  madeAt,
+  madeAt: anyInstant,
   changesSince,
   holdsWithdrawn,
 })
-const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
+const readBooks = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
 
 const keptFromListeners = async <Kind extends string>(kinds: readonly Kind[]): Promise<Kind[]> => {
   const kept: Kind[] = []
@@ -146,10 +146,10 @@ it('tells exactly what a book made now would differ in, whatever has been done s
         if ('rejected' in contents) throw new Error(contents.rejected)
         const before = made.get(kind)
         if (!before) throw new Error(`No ${kind} was made`)
-        return book(changesSince(before, contents) ?? null, kind, holdsWithdrawn(before, contents))
+        return book(changesSince(before, contents) ?? null, kind, hasWithdrawnContent(before, contents))
       }
       const books = await Promise.all(kinds.map(changed))
-      expect(await shown()).toEqual(books)
+      expect(await readBooks()).toEqual(books)
       // What is told to staff and what is answered to listeners are counted apart.
       const kept = kinds.filter((kind, at) => books[at]?.holdsWithdrawn && !productOf(kind).isForStaff)
       expect(await keptFromListeners(kinds)).toEqual(kept)
@@ -161,7 +161,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
 it('numbers the editions of a book, by what they say otherwise', async () => {
   const first = { firstMadeOn: '2026-11-20', revision: 0, madeOn: '2026-11-20' }
   expect((await produce()).edition).toEqual(first)
-  seconds += 24 * 60 * 60
+  secondCount += 24 * 60 * 60
   expect((await produce()).edition).toEqual(first)
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   expect((await produce()).edition).toEqual({ ...first, revision: 1, madeOn: '2026-11-21' })
@@ -207,23 +207,23 @@ it('counts the editions of a book that is read and of what is only heard of the 
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {
-  expect(await shown()).toEqual([])
+  expect(await readBooks()).toEqual([])
   await produce()
-  expect(await shown()).toEqual([book(null)])
+  expect(await readBooks()).toEqual([book(null)])
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   await staff.del(path('soundfiles', sounds, 0))
-  expect(await shown()).toEqual([
+  expect(await readBooks()).toEqual([
     book({ articles: 2, altered: [articles[0], articles[1]], details: false }, 'daisy', true),
   ])
   await staff.put(path('articles', articles, 1), { name: 'två' })
   await staff.post(`${path('soundfiles', sounds, 0)}/restore`)
-  expect(await shown()).toEqual([book(null)])
+  expect(await readBooks()).toEqual([book(null)])
   await admin.put(`/api/publications/${publication}`, { loudnessTarget: -20 })
   expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual([
     book({ articles: 0, altered: [], details: true, ofSettings: true }),
   ])
   await produce()
-  expect(await shown()).toEqual([book(null)])
+  expect(await readBooks()).toEqual([book(null)])
   expect((await api.as('customer').get(`/api/productions/books/issue/${issue}`)).body).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import { findLatestBook } from '../../../projections/editorial/issue/queries.ts'
 import { type Download, findDownload } from '../../../projections/production/production/made.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { isPlayProof } from '../../listening/play-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +45,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: ProductRequest) => {
     const { issueId, kind } = asked
     const download = await findDownload(db, { issueId, kind, now: services.now().toISOString() })
-    if (!download || !mayHave(request, asked, download)) throw notFound('Filen finns inte.')
+    if (!download || !mayHave(request, asked, download)) throw notFoundProblem('Filen finns inte.')
     if (download.isOut && download.holdsWithdrawn && !isStaff(request.user)) throw madeAnew()
     const { storageKey, hash, filename: name } = download.file
     const file = {
@@ -84,7 +84,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
     schema: { params: z.object({ id: PublicationId }), querystring: Query },
     handler: async (request, reply) => {
       const latest = await findLatestBook(db, request.params.id, services.now().toISOString())
-      if (!latest) throw notFound('Filen finns inte.')
+      if (!latest) throw notFoundProblem('Filen finns inte.')
       return send(request, reply, { issueId: IssueId.parse(latest.issue._id), kind: 'daisy', proof: request.query.k })
     },
   })

@@ -33,10 +33,10 @@ beforeEach(async () => {
 })
 
 const otherArticle = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a002')
-const later = MediaId.parse('0198e0a0-0000-7000-8000-00000000f003')
-const detached: MediaEvent = { type: 'FileDetached', data: { mediaId, from: { articleId } } }
-const moved: MediaEvent = { type: 'FileAttached', data: { mediaId, to: { articleId: otherArticle } } }
-const received: MediaEvent = { type: 'FileReceived', data: { ...soundReceived.data, mediaId: later } }
+const laterMediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f003')
+const fileDetached: MediaEvent = { type: 'FileDetached', data: { mediaId, from: { articleId } } }
+const fileMoved: MediaEvent = { type: 'FileAttached', data: { mediaId, to: { articleId: otherArticle } } }
+const fileReceived: MediaEvent = { type: 'FileReceived', data: { ...soundReceived.data, mediaId: laterMediaId } }
 
 const history = async (log: EventLog = inMemoryEventLog()) => {
   const append = async (event: MediaEvent) => {
@@ -67,10 +67,10 @@ it('finds files whether the read model has seen them or not', async () => {
   const { append, project, filesOf } = await history()
   await project((await append(soundReceived)).position)
   expect(await filesOf([articleId])).toEqual([mediaId])
-  await append(received)
-  expect(await filesOf([articleId])).toEqual([mediaId, later])
-  await append(detached)
-  await append(moved)
+  await append(fileReceived)
+  expect(await filesOf([articleId])).toEqual([mediaId, laterMediaId])
+  await append(fileDetached)
+  await append(fileMoved)
   expect(await filesOf([otherArticle])).toEqual([mediaId])
   expect(await filesOf([])).toEqual([])
 })

@@ -30,7 +30,7 @@ const picture = async (article: string, mimeType: string, isDescribed = true) =>
   return mediaId
 }
 
-const lacks = async () => (await staff.get(`/api/productions/lacks/issue/${issue}`)).body
+const readMissingContents = async () => (await staff.get(`/api/productions/lacks/issue/${issue}`)).body
 
 it('names the articles with letters that no typeface has, before a pdf is made of them', async () => {
   await add('Isvägen – ”öppnar” 1 € å𝔘 Ωя א', { text: '<p>Snöflingor: ❄ … &#x2603;\u00a0</p>' })
@@ -41,7 +41,7 @@ it('names the articles with letters that no typeface has, before a pdf is made o
   await add('Vilande 中', { active: false })
   await staff.del(`/api/articles/${await add('Borta 中')}`)
   const what = (letters: string) => `Typsnittet saknar ${letters}, som blir rutor.`
-  expect(await lacks()).toEqual([
+  expect(await readMissingContents()).toEqual([
     { kind: 'pdf', article: { _id: title, name: 'Möte i 北京 👩‍🦽' }, what: what('北 京 👩‍🦽') },
     { kind: 'pdf', article: { _id: text, name: 'Kören' }, what: what('中 文') },
     { kind: 'pdf', article: { _id: caption, name: 'Derbyt' }, what: what('漢') },
@@ -51,7 +51,7 @@ it('names the articles with letters that no typeface has, before a pdf is made o
 it('names no article for an image that is made JPEG for MTM', async () => {
   await picture(await add('Isvägen', { text: '<p>Öppnar.</p>' }), 'image/png')
   await admin.put(`/api/publications/${publication}`, { dtbookProfile: 'mtm', exportToDtbook: { enable: true } })
-  expect(await lacks()).toEqual([])
+  expect(await readMissingContents()).toEqual([])
 })
 
 it('names each article with images that nobody has described, once for all that shows them', async () => {
@@ -65,9 +65,9 @@ it('names each article with images that nobody has described, once for all that 
     return { kind: null, article, what }
   }
   const second = lack(two, 'Kören', '2 bilder saknar beskrivning.')
-  expect(await lacks()).toEqual([lack(one, 'Isvägen', 'En bild saknar beskrivning.'), second])
+  expect(await readMissingContents()).toEqual([lack(one, 'Isvägen', 'En bild saknar beskrivning.'), second])
   await describe(image)
-  expect(await lacks()).toEqual([second])
+  expect(await readMissingContents()).toEqual([second])
 })
 
 it('answers staff alone, of an issue that is there', async () => {

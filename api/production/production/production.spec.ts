@@ -9,12 +9,12 @@ import { organization, type TestAnswer, testApi, testContext, textOf } from '../
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
-const at = '2026-11-20T09:00:00.000Z'
+const INSTANT = '2026-11-20T09:00:00.000Z'
 
 let issue = ''
 let publication = ''
-let count = 0
-const context = () => testContext(`command ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`command ${(commandCount += 1)}`)
 
 const bytesOf = async (text: string) =>
   api.services.media.files.put(
@@ -30,7 +30,7 @@ const addArticle = async (name: string, sound?: string) => {
 }
 
 const addSound = async (articleId: ArticleId, sound: string) => {
-  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, articleId))
+  const mediaId = MediaId.parse(v5(`sound ${(commandCount += 1)}`, articleId))
   const { key: storageKey, sha256: hash, bytes } = await bytesOf(sound)
   const stored = { storageKey, hash, bytes, mimeType: 'audio/wav' }
   const attachedTo = { articleId }
@@ -50,7 +50,7 @@ const publish = async (id: string, content = 'zip') => {
   const sound = { ...stored, durationMs: 1_000, integratedLufs: -18, peakDb: -3 }
   const encoded = state.started.manifest.items.map(({ itemId }) => ({ ...sound, itemId }))
   const file = { ...stored, filename: 'bok.zip', durationMs: 2_000 }
-  const about = { productionId, at }
+  const about = { productionId, at: INSTANT }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, context())
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())

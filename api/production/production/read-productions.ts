@@ -8,17 +8,17 @@ import { settingsOf } from '../../../projections/delivery/receiver/queries.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { lacksOfIssue, type ReadTexts } from '../../../projections/production/book/lacks.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../../projections/production/book/queries.ts'
-import { BookView, Lack } from '../../../projections/production/book/view.ts'
-import { lastMade } from '../../../projections/production/production/made.ts'
+import { BookView, MissingContent } from '../../../projections/production/book/view.ts'
+import { findLastProductions } from '../../../projections/production/production/made.ts'
 import { findProduction, listProductions } from '../../../projections/production/production/queries.ts'
 import { ProductionView, ProductView } from '../../../projections/production/production/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 /** As the pdf of an issue has them: names in a weight of their own. */
-const unshownOf = ({ name, texts }: ReadTexts): readonly string[] => [
+const missingGlyphsOf = ({ name, texts }: ReadTexts): readonly string[] => [
   ...new Set([...lettersUnshown(name, 'name'), ...texts.flatMap((text) => lettersUnshown(text, 'text'))]),
 ]
 
@@ -35,7 +35,7 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
     { schema: { params: z.object({ id: ProductionId }), response: { 200: ProductionView } } },
     async ({ params }) => {
       const found = await findProduction(db, params.id)
-      if (!found) throw notFound('Produktionen finns inte.')
+      if (!found) throw notFoundProblem('Produktionen finns inte.')
       return withProgress(found)
     },
   )
@@ -52,11 +52,13 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
     async (request) => {
       const { id } = request.params
       const reader = currentUser(request)
-      if (!(await findIssue(db, reader, id))) throw notFound('Numret finns inte.')
+      if (!(await findIssue(db, reader, id))) throw notFoundProblem('Numret finns inte.')
       const books = await booksOfIssue(db, reader, id)
       const isCurrent = (wanted: ProductionKind) =>
         books.some(({ kind, changesSince }) => kind === wanted && changesSince === null)
-      const made = (await lastMade(db, id)).filter(({ kind }) => isStaff(reader) || !productOf(kind).isForStaff)
+      const made = (await findLastProductions(db, id)).filter(
+        ({ kind }) => isStaff(reader) || !productOf(kind).isForStaff,
+      )
       return made.map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
         kind,
         filename,
@@ -78,11 +80,11 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
 
   app.get(
     '/api/productions/lacks/issue/:issueId',
-    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(Lack).readonly() } } },
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(MissingContent).readonly() } } },
     async ({ params: { issueId } }) => {
       const settings = await settingsOf(db, issueId)
-      if (!settings) throw notFound('Numret finns inte.')
-      return lacksOfIssue(db, { issueId, settings }, unshownOf)
+      if (!settings) throw notFoundProblem('Numret finns inte.')
+      return lacksOfIssue(db, { issueId, settings }, missingGlyphsOf)
     },
   )
 

@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts'
 import { downloadRoutes } from './download.ts'
 import { readProductionRoutes } from './read-productions.ts'
 import { startProductionRoutes } from './start-production.ts'
-import { steerProductionRoutes } from './steer-production.ts'
+import { productionActRoutes } from './steer-production.ts'
 
 export const productionRoutes = (app: App, services: Services): void => {
   const { db, handlers, log } = services
   const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
   const sources = { handlers, filesOf }
   startProductionRoutes(app, services, sources)
-  steerProductionRoutes(app, services, sources)
+  productionActRoutes(app, services, sources)
   readProductionRoutes(app, services)
   downloadRoutes(app, services)
 }

@@ -5,8 +5,8 @@ import { startProduction } from '../../../commands/production/production/start-p
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { pairs } from '../../../domain/production/production/products.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { requireRoom } from '../../kernel/disk.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { requireFreeDisk } from '../../kernel/disk.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -19,14 +19,14 @@ const Query = z.object({
   ...Consent.shape,
 })
 
-const notTogether = 'De två kan inte beställas tillsammans.'
+const COMBINATION_REFUSED = 'De två kan inte beställas tillsammans.'
 
 const BookQuery = Query.extend({
   /** Make this of the same order, when the first is done. */
   also: z
     .literal(
       pairs.map(({ also }) => also),
-      notTogether,
+      COMBINATION_REFUSED,
     )
     .optional(),
 })
@@ -37,7 +37,7 @@ const books = { daisy: 'daisy', zip: 'daisy', web: 'web', legimus: 'legimus' } a
   ProductionKind
 >
 
-type Wanted = {
+type ProductionOrder = {
   readonly issueId: IssueId
   readonly kind: ProductionKind
   readonly also?: ProductionKind | undefined
@@ -45,21 +45,21 @@ type Wanted = {
   readonly anyway?: true | undefined
 }
 
-const Started = z.object({ _id: ProductionId })
-const response = { 201: Started }
+const StartedProduction = z.object({ _id: ProductionId })
+const response = { 201: StartedProduction }
 
 /** Starting to produce an issue. What the specification calls `save/daisy` and `save/dtbook` are aliases, whose GET acts. */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
-  const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, wanted: ProductionOrder) => {
     const { kind, also } = wanted
     if (also && !pairs.some((pair) => pair.kind === kind && pair.also === also)) {
-      throw new ProblemError({ status: 422, title: 'NotTogether', detail: notTogether, field: 'also' })
+      throw new ProblemError({ status: 422, title: 'NotTogether', detail: COMBINATION_REFUSED, field: 'also' })
     }
-    await requireRoom(services)
+    await requireFreeDisk(services)
     const context = commandContext(request)
     const productionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()
-    accepted(reply, await startProduction(sources, { ...wanted, productionId, processItemId: null, at }, context))
+    acceptOutcome(reply, await startProduction(sources, { ...wanted, productionId, processItemId: null, at }, context))
     void reply.code(201)
     return { _id: productionId }
   }

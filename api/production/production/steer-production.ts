@@ -3,9 +3,9 @@ import type { ProductionSources } from '../../../commands/production/production/
 import { retryProduction } from '../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
-import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { requireRoom } from '../../kernel/disk.ts'
+import { cancellationReasons } from '../../../domain/production/production/cancelled.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { requireFreeDisk } from '../../kernel/disk.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { Consent } from './consent.ts'
@@ -13,24 +13,27 @@ import { Consent } from './consent.ts'
 const params = z.object({ id: ProductionId })
 const schema = { params, response: { 200: z.object({ _id: ProductionId }) } }
 
-export const steerProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
+export const productionActRoutes = (app: App, services: Services, sources: ProductionSources): void => {
   app.post('/api/productions/:id/cancel', { schema }, async (request, reply) => {
     const productionId = request.params.id
     const at = services.now().toISOString()
-    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
-    accepted(reply, await services.handlers.production(productionStream(productionId), cancel, commandContext(request)))
+    const cancel = { type: 'CancelProduction', productionId, reason: cancellationReasons.staff, at } as const
+    acceptOutcome(
+      reply,
+      await services.handlers.production(productionStream(productionId), cancel, commandContext(request)),
+    )
     return { _id: productionId }
   })
 
   /** The answer's id is another when the issue has changed and a new production began. */
   app.post('/api/productions/:id/retry', { schema: { ...schema, querystring: Consent } }, async (request, reply) => {
-    await requireRoom(services)
+    await requireFreeDisk(services)
     const context = commandContext(request)
     const newProductionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()
     const retry = { productionId: request.params.id, newProductionId, ...request.query, at }
     const { productionId, outcome } = await retryProduction(sources, retry, context)
-    accepted(reply, outcome)
+    acceptOutcome(reply, outcome)
     return { _id: productionId }
   })
 }

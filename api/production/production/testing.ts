@@ -6,7 +6,7 @@ import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import type { PackedFile, ProductionKind } from '../../../domain/production/production/events.ts'
 import { type TestApi, textOf } from '../../testing.ts'
 
-type Wanted = {
+type BookOptions = {
   readonly issue: IssueId
   readonly kind: ProductionKind
   readonly context: () => CommandContext
@@ -20,14 +20,14 @@ async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
 
-const storedAs = async ({ media }: TestApi['services'], content: string | undefined) => {
+const storeBook = async ({ media }: TestApi['services'], content: string | undefined) => {
   if (content === undefined) return { storageKey: 'a', hash: 'a', bytes: 1 }
   const { key: storageKey, sha256: hash, bytes } = await media.files.put(bytesOf(content))
   return { storageKey, hash, bytes }
 }
 
 /** Has a product of an issue made, as the processors would. Without a content nobody reads its file. */
-export const makeProduct = async (api: TestApi, { issue, kind, context, at, content, contents }: Wanted) => {
+export const makeProduct = async (api: TestApi, { issue, kind, context, at, content, contents }: BookOptions) => {
   const { handlers } = api.services
   const answer = await api.as('user').post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
@@ -35,7 +35,7 @@ export const makeProduct = async (api: TestApi, { issue, kind, context, at, cont
   const state = await handlers.production.state(stream)
   if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
   const { manifest } = state.started
-  const kept = await storedAs(api.services, content)
+  const kept = await storeBook(api.services, content)
   const stored = { ...kept, durationMs: 1_000 }
   const sound = { ...stored, integratedLufs: -18, peakDb: -3 }
   const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))

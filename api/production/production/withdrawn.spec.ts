@@ -14,15 +14,15 @@ const now = '2026-11-20T09:00:00.000Z'
 const api = await testApi(() => ({ now: () => new Date(now) }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 
-let count = 0
-const context = () => testContext(`withdrawn ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`withdrawn ${(commandCount += 1)}`)
 let publication = ''
 let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000c001')
 let articles: readonly string[] = []
 let sounds: readonly string[] = []
 let picture = ''
 
-const first = (ids: readonly string[]) => String(ids[0])
+const firstId = (ids: readonly string[]) => String(ids[0])
 const kinds = offeredKinds(defaultSettings).filter((kind) => !productOf(kind).isForStaff)
 const addresses = () => [
   ...kinds.map((kind) => `/api/issues/products/${issue}/${kind}`),
@@ -31,7 +31,7 @@ const addresses = () => [
 ]
 
 const addFile = async (article: string, kind: 'sound' | 'image', mimeType: string) => {
-  const mediaId = MediaId.parse(v5(`${kind} ${(count += 1)}`, article))
+  const mediaId = MediaId.parse(v5(`${kind} ${(commandCount += 1)}`, article))
   const attachedTo = { articleId: ArticleId.parse(article) }
   const stored = { storageKey: mediaId, hash: mediaId, bytes: 1, mimeType }
   const receive = { type: 'ReceiveFile', mediaId, kind, filename: 'a', attachedTo, ...stored } as const
@@ -52,7 +52,7 @@ beforeEach(async () => {
     heard.push(await addSound(article))
   }
   ;[articles, sounds] = [added, heard]
-  picture = await addFile(first(added), 'image', 'image/jpeg')
+  picture = await addFile(firstId(added), 'image', 'image/jpeg')
   for (const kind of kinds) await makeProduct(api, { issue, kind, context, at: now, content: 'made' })
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
 })
@@ -60,7 +60,7 @@ beforeEach(async () => {
 type Reader = 'anonymous' | 'customer' | 'user' | 'admin'
 
 /** What is answered under every address: the file, or why not. */
-const answersTo = async (as: Reader, proof = ''): Promise<readonly string[]> => {
+const answersOfAddresses = async (as: Reader, proof = ''): Promise<readonly string[]> => {
   const found = new Set<string>()
   for (const address of addresses()) {
     const { status, text, body } = await api.as(as).get(`${address}${proof}`)
@@ -71,13 +71,13 @@ const answersTo = async (as: Reader, proof = ''): Promise<readonly string[]> => 
 
 const madeAnew = 'Filen görs om, eftersom något i numret har tagits bort. Försök igen om en stund.'
 
-const takings: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['that is not active', () => staff.put(`/api/articles/${first(articles)}`, { active: false })],
-  ['that is removed', () => staff.del(`/api/articles/${first(articles)}`)],
+const withdrawals: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['that is not active', () => staff.put(`/api/articles/${firstId(articles)}`, { active: false })],
+  ['that is removed', () => staff.del(`/api/articles/${firstId(articles)}`)],
 ]
-const ofSounds: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['is removed', () => staff.del(`/api/soundfiles/${first(sounds)}`)],
-  ['is no longer at it', () => staff.put(`/api/soundfiles/${first(sounds)}`, { article: null })],
+const soundRemovals: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['is removed', () => staff.del(`/api/soundfiles/${firstId(sounds)}`)],
+  ['is no longer at it', () => staff.put(`/api/soundfiles/${firstId(sounds)}`, { article: null })],
 ]
 const ofPictures: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['is removed', () => staff.del(`/api/imagefiles/${picture}`)],
@@ -93,26 +93,26 @@ describe.each<[string, Reader, () => string, boolean]>([
 ])('what was made of an issue that is out is, to %s,', (_, as, proof, isPublic) => {
   beforeEach(() => admin.put(`/api/publications/${publication}`, { public: isPublic }))
 
-  it.each(takings)('kept while it holds an article %s, and given when that is back', async (__, take) => {
-    expect(await answersTo(as, proof())).toEqual(['made'])
+  it.each(withdrawals)('kept while it holds an article %s, and given when that is back', async (__, take) => {
+    expect(await answersOfAddresses(as, proof())).toEqual(['made'])
     await take()
-    expect(await answersTo(as, proof())).toEqual([madeAnew])
-    for (const staffed of ['user', 'admin'] as const) expect(await answersTo(staffed)).toEqual(['made'])
-    await staff.post(`/api/articles/${first(articles)}/restore`)
-    await staff.put(`/api/articles/${first(articles)}`, { active: true })
-    expect(await answersTo(as, proof())).toEqual(['made'])
+    expect(await answersOfAddresses(as, proof())).toEqual([madeAnew])
+    for (const staffed of ['user', 'admin'] as const) expect(await answersOfAddresses(staffed)).toEqual(['made'])
+    await staff.post(`/api/articles/${firstId(articles)}/restore`)
+    await staff.put(`/api/articles/${firstId(articles)}`, { active: true })
+    expect(await answersOfAddresses(as, proof())).toEqual(['made'])
   })
 
-  it.each(ofSounds)('kept where it is heard while it holds a sound that %s', async (__, take) => {
+  it.each(soundRemovals)('kept where it is heard while it holds a sound that %s', async (__, take) => {
     await take()
-    expect(await answersTo(as, proof())).toEqual([madeAnew, 'made'])
+    expect(await answersOfAddresses(as, proof())).toEqual([madeAnew, 'made'])
   })
 
   it.each(ofPictures)('kept where it is seen while it holds a picture that %s', async (__, take) => {
     await staff.put(`/api/imagefiles/${picture}`, { alt: 'Isen' })
-    expect(await answersTo(as, proof())).toEqual(['made'])
+    expect(await answersOfAddresses(as, proof())).toEqual(['made'])
     await take()
-    expect((await answersTo(as, proof())).toSorted()).toEqual([madeAnew, 'made'])
+    expect((await answersOfAddresses(as, proof())).toSorted()).toEqual([madeAnew, 'made'])
     const withheld = ((await staff.get(`/api/productions/books/issue/${issue}`)).body as BookView[])
       .filter(({ holdsWithdrawn }) => holdsWithdrawn)
       .map(({ kind }) => kind)
@@ -120,20 +120,20 @@ describe.each<[string, Reader, () => string, boolean]>([
   })
 
   it('given while only words, order and headings have changed, and anew when it is made of what is left', async () => {
-    await staff.put(`/api/articles/${first(articles)}`, { name: 'Isen', text: 'Rättad', level: 'h1', byLine: 'Per' })
-    await staff.put(`/api/articles/${first(articles)}/move`, { direction: 'down' })
-    await addSound(first(articles))
-    expect(await answersTo(as, proof())).toEqual(['made'])
-    await staff.del(`/api/articles/${first(articles)}`)
+    await staff.put(`/api/articles/${firstId(articles)}`, { name: 'Isen', text: 'Rättad', level: 'h1', byLine: 'Per' })
+    await staff.put(`/api/articles/${firstId(articles)}/move`, { direction: 'down' })
+    await addSound(firstId(articles))
+    expect(await answersOfAddresses(as, proof())).toEqual(['made'])
+    await staff.del(`/api/articles/${firstId(articles)}`)
     const at = '2026-11-20T10:00:00.000Z'
     for (const kind of kinds) await makeProduct(api, { issue, kind, context, at, content: 'anew' })
-    expect(await answersTo(as, proof())).toEqual(['anew'])
+    expect(await answersOfAddresses(as, proof())).toEqual(['anew'])
   })
 
   it('not given when nothing is out', async () => {
     await staff.put(`/api/issues/set-date-undef/${issue}`)
-    await staff.del(`/api/articles/${first(articles)}`)
-    expect(await answersTo(as, proof())).not.toContain(madeAnew)
+    await staff.del(`/api/articles/${firstId(articles)}`)
+    expect(await answersOfAddresses(as, proof())).not.toContain(madeAnew)
   })
 })
 
@@ -143,6 +143,6 @@ it('tells staff that what they get is kept from listeners', async () => {
     return (body as { readonly holdsWithdrawn: boolean }[]).map(({ holdsWithdrawn }) => holdsWithdrawn)
   }
   expect(new Set(await held())).toEqual(new Set([false]))
-  await staff.del(`/api/articles/${first(articles)}`)
+  await staff.del(`/api/articles/${firstId(articles)}`)
   expect(new Set(await held())).toEqual(new Set([true]))
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeCustomer } from '../../../commands/sales/customer/change-customer.ts'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { CustomerBody, formOf } from './bodies.ts'
@@ -20,7 +20,7 @@ export const changeCustomerRoute = (app: App, { handlers }: Services): void => {
       const customerId = request.params.id
       const context = commandContext(request)
       const change = { customerId, sent: formOf(request.body), seen: ifMatch(request) }
-      const { revision } = accepted(reply, await changeCustomer(handlers.customer, change, context))
+      const { revision } = acceptOutcome(reply, await changeCustomer(handlers.customer, change, context))
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: customerId }
     },

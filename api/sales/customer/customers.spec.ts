@@ -5,24 +5,24 @@ import { whoAsks } from '../../../domain/sales/quotation/examples.ts'
 import { newId } from '../../kernel/access/request-context.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
-const forgotten: string[] = []
-const meanwhile: (() => Promise<unknown>)[] = []
+const forgottenCustomers: string[] = []
+const interferences: (() => Promise<unknown>)[] = []
 const api = await testApi(() => ({
   forget: async (subject) => {
-    forgotten.push(subject)
-    await meanwhile.pop()?.()
+    forgottenCustomers.push(subject)
+    await interferences.pop()?.()
   },
 }))
 const admin = api.as('admin')
 
-const blank = { title: '', address1: '', address2: '', postcode: '', city: '' }
-const registered = async (body: object) => textOf(await admin.post('/api/customers', body), '_id')
-const shown = async (id: string) => (await admin.get(`/api/customers/${id}`)).body
+const blankAddress = { title: '', address1: '', address2: '', postcode: '', city: '' }
+const registerCustomer = async (body: object) => textOf(await admin.post('/api/customers', body), '_id')
+const readCustomer = async (id: string) => (await admin.get(`/api/customers/${id}`)).body
 
 describe('registering a customer', () => {
   it('asks for a name only', async () => {
-    const id = await registered({ name: 'Norrbottens museum' })
-    expect(await shown(id)).toEqual({
+    const id = await registerCustomer({ name: 'Norrbottens museum' })
+    expect(await readCustomer(id)).toEqual({
       _id: id,
       name: 'Norrbottens museum',
       info: '',
@@ -32,8 +32,8 @@ describe('registering a customer', () => {
       address1: '',
       postcode: '',
       city: '',
-      delivery: blank,
-      invoice: blank,
+      delivery: blankAddress,
+      invoice: blankAddress,
       pubs: [],
       orderDate: null,
       doneDate: null,
@@ -54,13 +54,13 @@ describe('registering a customer', () => {
       invoice: { postcode: '972 31', city: 'Luleå' },
       orderDate: '2026-02-01',
     }
-    expect(await shown(await registered(body))).toMatchObject({
+    expect(await readCustomer(await registerCustomer(body))).toMatchObject({
       organizationNumber: '556016-0680',
       address1: 'Box 7',
       postcode: '972 31',
       city: 'Luleå',
       pubs: [],
-      invoice: { ...blank, address1: 'Box 7', postcode: '972 31', city: 'Luleå' },
+      invoice: { ...blankAddress, address1: 'Box 7', postcode: '972 31', city: 'Luleå' },
       orderDate: '2026-02-01',
     })
   })
@@ -84,20 +84,20 @@ describe('registering a customer', () => {
 
 describe('changing a customer', () => {
   it('leaves alone what is not sent, in the addresses too', async () => {
-    const id = await registered({
+    const id = await registerCustomer({
       name: 'Piteå',
       contact_name: 'Olle Ek',
       delivery: { city: 'Piteå', title: 'Lagret' },
     })
     expect(await admin.put(`/api/customers/${id}`, { delivery: { city: 'Luleå' } })).toMatchObject({ status: 200 })
-    expect(await shown(id)).toMatchObject({
+    expect(await readCustomer(id)).toMatchObject({
       contact_name: 'Olle Ek',
-      delivery: { ...blank, title: 'Lagret', city: 'Luleå' },
+      delivery: { ...blankAddress, title: 'Lagret', city: 'Luleå' },
     })
   })
 
   it('shows both values when two changed the same', async () => {
-    const id = await registered({ name: 'Konflikt' })
+    const id = await registerCustomer({ name: 'Konflikt' })
     const etag = String((await admin.get(`/api/customers/${id}`)).headers.etag)
     await admin.put(`/api/customers/${id}`, { invoice: { city: 'Boden' } }, { 'if-match': etag })
     expect(await admin.put(`/api/customers/${id}`, { invoice: { city: 'Kalix' } }, { 'if-match': etag })).toMatchObject(
@@ -112,10 +112,10 @@ describe('changing a customer', () => {
 
 describe('a customer', () => {
   it('is named by its publications as long as it is there', async () => {
-    const id = await registered({ name: 'Kalixhus' })
+    const id = await registerCustomer({ name: 'Kalixhus' })
     const publication = textOf(await admin.post('/api/publications', { name: 'Hyresbladet', customer: id }), '_id')
     const orgName = async () => (await admin.get(`/api/publications/${publication}`)).body
-    expect(await shown(id)).toMatchObject({ pubs: [{ _id: publication, name: 'Hyresbladet' }] })
+    expect(await readCustomer(id)).toMatchObject({ pubs: [{ _id: publication, name: 'Hyresbladet' }] })
     expect(await orgName()).toMatchObject({ orgName: 'Kalixhus' })
     expect(await admin.del(`/api/customers/${id}`)).toMatchObject({ status: 204 })
     expect(await orgName()).toMatchObject({ orgName: '' })
@@ -129,7 +129,7 @@ describe('a customer', () => {
 
   it('is found by what it has, as long as that is there', async () => {
     const ids: Record<string, string> = {}
-    for (const name of ['Orderkund', 'Offertkund', 'Bladkund', 'Nykund']) ids[name] = await registered({ name })
+    for (const name of ['Orderkund', 'Offertkund', 'Bladkund', 'Nykund']) ids[name] = await registerCustomer({ name })
     const found = async (has: string) => {
       const { body, headers } = await admin.get(`/api/customers?limit=200&has=${has}`)
       const listed = body as { readonly _id: string; readonly name: string }[]
@@ -153,28 +153,28 @@ describe('a customer', () => {
   })
 
   it('is read by staff, and changed by administrators', async () => {
-    const id = await registered({ name: 'Läsbar' })
+    const id = await registerCustomer({ name: 'Läsbar' })
     expect(await api.as('user').get(`/api/customers/${id}`)).toMatchObject({ status: 200 })
     expect(await api.as('user').put(`/api/customers/${id}`, { name: 'Ny' })).toMatchObject({ status: 403 })
     expect(await api.as('customer').get('/api/customers')).toMatchObject({ status: 403 })
   })
 
   it('forgets its contact, and the key of her data is destroyed', async () => {
-    const id = await registered({ name: 'Glömd kontakt', contact_name: 'Sigrid Glömd', info: 'Glöm detta' })
+    const id = await registerCustomer({ name: 'Glömd kontakt', contact_name: 'Sigrid Glömd', info: 'Glöm detta' })
     expect(await admin.post(`/api/customers/${id}/forget`)).toMatchObject({ status: 204 })
-    expect(await shown(id)).toMatchObject({ name: '[raderad]', contact_name: '', isContactForgotten: true })
-    expect(forgotten).toHaveLength(1)
-    expect(forgotten).not.toContain(id)
+    expect(await readCustomer(id)).toMatchObject({ name: '[raderad]', contact_name: '', isContactForgotten: true })
+    expect(forgottenCustomers).toHaveLength(1)
+    expect(forgottenCustomers).not.toContain(id)
     await admin.put(`/api/customers/${id}`, { contact_name: 'Maja Vik' })
-    expect(await shown(id)).toMatchObject({ contact_name: 'Maja Vik', info: '', isContactForgotten: false })
+    expect(await readCustomer(id)).toMatchObject({ contact_name: 'Maja Vik', info: '', isContactForgotten: false })
   })
 
   it('forgets what was offered to it a moment ago, too', async () => {
-    const customer = CustomerId.parse(await registered({ name: 'Nyss', contact_name: 'Sigrid Nyss' }))
+    const customer = CustomerId.parse(await registerCustomer({ name: 'Nyss', contact_name: 'Sigrid Nyss' }))
     const context = testContext('draft for Nyss')
     const quotationId = QuotationId.parse(newId(context))
-    meanwhile.push(() => draftQuotation(api.services, { quotationId, changes: { ...whoAsks, customer } }, context))
+    interferences.push(() => draftQuotation(api.services, { quotationId, changes: { ...whoAsks, customer } }, context))
     expect(await admin.post(`/api/customers/${customer}/forget`)).toMatchObject({ status: 204 })
-    expect(forgotten).toContain(quotationId)
+    expect(forgottenCustomers).toContain(quotationId)
   })
 })

@@ -4,7 +4,7 @@ import { findCustomer, listCustomers } from '../../../projections/sales/customer
 import { CustomerView, customerHoldings, customerSorts } from '../../../projections/sales/customer/view.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,7 +24,7 @@ export const readCustomerRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
     async ({ params }, reply) => {
       const found = await findCustomer(db, params.id)
-      if (!found) throw notFound('Kunden finns inte.')
+      if (!found) throw notFoundProblem('Kunden finns inte.')
       setETag(reply, found.revision)
       return found.customer
     },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { customerStream } from '../../../commands/sales/customer/stream.ts'
 import { ContactId, CustomerId } from '../../../domain/kernel/ids.ts'
 import { blankAddress, type CustomerForm } from '../../../domain/sales/customer/commands.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { formOf, NewCustomer } from './bodies.ts'
 
-const unknown: Omit<CustomerForm, 'name'> = {
+const emptyCustomerForm: Omit<CustomerForm, 'name'> = {
   info: '',
   organizationNumber: '',
   contact_name: '',
@@ -19,18 +19,20 @@ const unknown: Omit<CustomerForm, 'name'> = {
 }
 
 /** Without the fields that are not there. */
-const told = <Fields extends object>(fields: Fields): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } =>
+const definedFields = <Fields extends object>(
+  fields: Fields,
+): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } =>
   // The cast is sound: what is undefined has been taken out.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
-const filledIn = (body: NewCustomer): CustomerForm => {
+const completeForm = (body: NewCustomer): CustomerForm => {
   const { delivery = {}, invoice = {}, ...rest } = formOf(body)
   return {
-    ...unknown,
-    ...told(rest),
+    ...emptyCustomerForm,
+    ...definedFields(rest),
     name: body.name,
-    delivery: { ...blankAddress, ...told(delivery) },
-    invoice: { ...blankAddress, ...told(invoice) },
+    delivery: { ...blankAddress, ...definedFields(delivery) },
+    invoice: { ...blankAddress, ...definedFields(invoice) },
   }
 }
 
@@ -42,8 +44,8 @@ export const registerCustomerRoute = (app: App, { handlers }: Services): void =>
       const context = commandContext(request)
       const customerId = CustomerId.parse(newId(context))
       const contactId = ContactId.parse(newId(context, 'contact'))
-      const command = { ...filledIn(request.body), type: 'RegisterCustomer', customerId, contactId } as const
-      accepted(reply, await handlers.customer(customerStream(customerId), command, context))
+      const command = { ...completeForm(request.body), type: 'RegisterCustomer', customerId, contactId } as const
+      acceptOutcome(reply, await handlers.customer(customerStream(customerId), command, context))
       return reply.code(201).send({ _id: customerId })
     },
   )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
 import { customerStream } from '../../../commands/sales/customer/stream.ts'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import type { ChosenAct } from '../../kernel/chosen.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import type { BulkItemAct } from '../../kernel/chosen.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ export const removeCustomerRoutes = (app: App, services: Services): void => {
   const { handlers } = services
 
   const send =
-    (type: 'RemoveCustomer' | 'RestoreCustomer'): ChosenAct<CustomerId> =>
+    (type: 'RemoveCustomer' | 'RestoreCustomer'): BulkItemAct<CustomerId> =>
     ({ id: customerId, context }) =>
       handlers.customer(customerStream(customerId), { type, customerId }, context)
   const acts = { remove: send('RemoveCustomer'), restore: send('RestoreCustomer') }
@@ -24,7 +24,7 @@ export const removeCustomerRoutes = (app: App, services: Services): void => {
   app.post('/api/customers/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { customerId: request.params.id, askedBy: currentUser(request)._id }
     const context = commandContext(request)
-    accepted(reply, await forgetContact(services, forgetting, context))
+    acceptOutcome(reply, await forgetContact(services, forgetting, context))
     await forgetQuotationsOf(services, forgetting, context)
     return reply.code(204).send()
   })

@@ -5,11 +5,11 @@ const api = await testApi()
 const admin = api.as('admin')
 
 const body = (discountCode: string) => ({ name: 'Vår', discountCode, discountPercent: 12.5 })
-const offered = async (code: string) => textOf(await admin.post('/api/discounts', body(code)), '_id')
-const taken = { status: 422, body: { title: 'DiscountCodeTaken', field: 'discountCode' } }
+const offerDiscount = async (code: string) => textOf(await admin.post('/api/discounts', body(code)), '_id')
+const codeTaken = { status: 422, body: { title: 'DiscountCodeTaken', field: 'discountCode' } }
 
 it('keeps the code in small letters and the percent as it was given', async () => {
-  const id = await offered(' VÅR-26 ')
+  const id = await offerDiscount(' VÅR-26 ')
   expect((await admin.get(`/api/discounts/${id}`)).body).toEqual({
     _id: id,
     name: 'Vår',
@@ -24,14 +24,14 @@ it('keeps the code in small letters and the percent as it was given', async () =
 })
 
 it('gives a code to one discount only, also when two ask at once', async () => {
-  await offered('sommar')
-  expect(await admin.post('/api/discounts', body('SOMMAR'))).toMatchObject(taken)
+  await offerDiscount('sommar')
+  expect(await admin.post('/api/discounts', body('SOMMAR'))).toMatchObject(codeTaken)
   const both = await Promise.all([1, 2].map(() => admin.post('/api/discounts', body('samtidigt'))))
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 422]))
 })
 
 it('can be removed and brought back, unless its code is taken by then', async () => {
-  const id = await offered('host')
+  const id = await offerDiscount('host')
   expect(await admin.del(`/api/discounts/${id}`)).toMatchObject({ status: 204 })
   expect(await admin.get(`/api/discounts/${id}`)).toMatchObject({
     status: 404,
@@ -39,12 +39,12 @@ it('can be removed and brought back, unless its code is taken by then', async ()
   })
   expect(await admin.post(`/api/discounts/${id}/restore`)).toMatchObject({ status: 204 })
   await admin.del(`/api/discounts/${id}`)
-  await offered('host')
-  expect(await admin.post(`/api/discounts/${id}/restore`)).toMatchObject(taken)
+  await offerDiscount('host')
+  expect(await admin.post(`/api/discounts/${id}/restore`)).toMatchObject(codeTaken)
 })
 
 it('shows both values when two changed the same', async () => {
-  const id = await offered('konflikt')
+  const id = await offerDiscount('konflikt')
   const etag = String((await admin.get(`/api/discounts/${id}`)).headers.etag)
   await admin.put(`/api/discounts/${id}`, { discountPercent: 20 }, { 'if-match': etag })
   expect(await admin.put(`/api/discounts/${id}`, { discountPercent: 30 }, { 'if-match': etag })).toMatchObject({
@@ -65,7 +65,7 @@ it.each([
 )
 
 it('is listed by whether it takes anything off', async () => {
-  const [given, withdrawn] = [await offered('galler'), await offered('inte-langre')]
+  const [given, withdrawn] = [await offerDiscount('galler'), await offerDiscount('inte-langre')]
   await admin.put(`/api/discounts/${withdrawn}`, { active: false })
   const listed = async (state: string) => {
     const { body, headers } = await admin.get(`/api/discounts?limit=200&state=${state}`)

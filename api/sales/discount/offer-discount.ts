@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offerDiscount } from '../../../commands/sales/discount/offer-discount.ts'
 import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -18,7 +18,7 @@ export const offerDiscountRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const context = commandContext(request)
       const discountId = DiscountId.parse(newId(context))
-      accepted(reply, await offerDiscount(services, { discountId, form: request.body }, context))
+      acceptOutcome(reply, await offerDiscount(services, { discountId, form: request.body }, context))
       return reply.code(201).send({ _id: discountId })
     },
   )

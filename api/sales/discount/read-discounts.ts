@@ -4,7 +4,7 @@ import { findDiscount, listDiscounts } from '../../../projections/sales/discount
 import { DiscountView, discountSorts, discountStates } from '../../../projections/sales/discount/view.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,7 +24,7 @@ export const readDiscountRoutes = (app: App, { db }: Services): void => {
     { schema: { params: z.object({ id: DiscountId }), response: { 200: DiscountView } } },
     async ({ params }, reply) => {
       const found = await findDiscount(db, params.id)
-      if (!found) throw notFound('Rabatten finns inte.')
+      if (!found) throw notFoundProblem('Rabatten finns inte.')
       setETag(reply, found.revision)
       return found.discount
     },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { foundForOrder } from './found-publication.ts'
+import { foundPublicationForOrder } from './found-publication.ts'
 import { orderTools } from './tools.ts'
 
 const params = z.object({ id: OrderId })
@@ -18,7 +18,7 @@ export const changeOrderRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const orderId = request.params.id
       const change = { orderId, sent: request.body, seen: ifMatch(request) }
-      const { revision } = accepted(reply, await changeOrder(tools, change, commandContext(request)))
+      const { revision } = acceptOutcome(reply, await changeOrder(tools, change, commandContext(request)))
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: orderId }
     },
@@ -28,8 +28,12 @@ export const changeOrderRoutes = (app: App, services: Services): void => {
     '/api/orders/:id/publication',
     { schema: { params, response: { 201: z.object({ _id: PublicationId }) } } },
     async (request, reply) => {
-      const { publicationId, outcome } = await foundForOrder(services, request.params.id, commandContext(request))
-      accepted(reply, outcome)
+      const { publicationId, outcome } = await foundPublicationForOrder(
+        services,
+        request.params.id,
+        commandContext(request),
+      )
+      acceptOutcome(reply, outcome)
       return reply.code(201).send({ _id: publicationId })
     },
   )

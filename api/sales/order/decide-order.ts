@@ -3,7 +3,7 @@ import { removeOrder, restoreOrder, withdrawOrder } from '../../../commands/sale
 import { confirmRenewal, declineRenewal } from '../../../commands/sales/order/renew-order.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { orderTools } from './tools.ts'
 
 const params = z.object({ id: OrderId })
-const nothing = { params, response: { 204: z.undefined() } }
+const emptyAnswer = { params, response: { 204: z.undefined() } }
 const renewal = z.object({ id: OrderId, year: wholeNumber({ min: 2000, max: 3000 }) })
 
 const leavingRoutes = (app: App, services: Services): void => {
@@ -26,9 +26,9 @@ const leavingRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.post('/api/orders/:id/withdraw', { schema: nothing }, async (request, reply) => {
+  app.post('/api/orders/:id/withdraw', { schema: emptyAnswer }, async (request, reply) => {
     const withdrawal = { orderId: request.params.id, by: 'staff' } as const
-    accepted(reply, await withdrawOrder(tools, withdrawal, commandContext(request)))
+    acceptOutcome(reply, await withdrawOrder(tools, withdrawal, commandContext(request)))
     return reply.code(204).send()
   })
 }
@@ -37,10 +37,10 @@ export const decideOrderRoutes = (app: App, services: Services): void => {
   const tools = orderTools(services)
   leavingRoutes(app, services)
 
-  app.post('/api/orders/:id/dismissSuggestion', { schema: nothing }, async (request, reply) => {
+  app.post('/api/orders/:id/dismissSuggestion', { schema: emptyAnswer }, async (request, reply) => {
     const command = { type: 'DismissSuggestion', at: services.now().toISOString() } as const
     const stream = orderStream(request.params.id)
-    accepted(reply, await services.handlers.order(stream, command, commandContext(request)))
+    acceptOutcome(reply, await services.handlers.order(stream, command, commandContext(request)))
     return reply.code(204).send()
   })
 
@@ -50,7 +50,7 @@ export const decideOrderRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: orderId, year } = request.params
       const confirmed = await confirmRenewal(tools, { orderId, year }, commandContext(request))
-      accepted(reply, confirmed.outcome)
+      acceptOutcome(reply, confirmed.outcome)
       return reply.code(201).send({ _id: confirmed.orderId })
     },
   )
@@ -60,7 +60,7 @@ export const decideOrderRoutes = (app: App, services: Services): void => {
     { schema: { params: renewal, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: orderId, year } = request.params
-      accepted(reply, await declineRenewal(tools, { orderId, year }, commandContext(request)))
+      acceptOutcome(reply, await declineRenewal(tools, { orderId, year }, commandContext(request)))
       return reply.code(204).send()
     },
   )

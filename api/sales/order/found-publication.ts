@@ -8,7 +8,7 @@ import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
 import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
 import type { PublicationRejection } from '../../../domain/editorial/publication/publication.ts'
 import { type OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import type { LiveOrder } from '../../../domain/sales/order/state.ts'
 import type { Services } from '../../services.ts'
 import { orderTools } from './tools.ts'
@@ -29,10 +29,10 @@ const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise
 /** A publication's name is for everybody; what a person has called her order may tell who she is. */
 const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
   const known = customer && (await handlers.customer.state(customerStream(customer)))
-  return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : shown(name)
+  return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : displayText(name)
 }
 
-const found = async (
+const foundAndChoose = async (
   services: Services,
   { form }: LiveOrder,
   publicationId: PublicationId,
@@ -50,7 +50,7 @@ const found = async (
 }
 
 /** Founds a publication for the customer of an order, named as the order, and chooses it there. */
-export const foundForOrder = async (
+export const foundPublicationForOrder = async (
   services: Services,
   orderId: OrderId,
   context: CommandContext,
@@ -63,7 +63,7 @@ export const foundForOrder = async (
   const { publication } = order.form
   if (publication !== null && publication !== publicationId)
     return answer({ kind: 'rejected', reason: 'OrderHasPublication' })
-  const founded = await found(services, order, publicationId, context)
+  const founded = await foundAndChoose(services, order, publicationId, context)
   if (founded && founded.kind !== 'accepted') return answer(founded)
   return answer(await changeOrder(tools, { orderId, sent: { publication: publicationId }, seen: undefined }, context))
 }

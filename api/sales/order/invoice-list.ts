@@ -4,7 +4,7 @@ import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
 import { type InvoicesOf, listInvoices } from '../../../projections/sales/order/invoices.ts'
 import { invoiceSorts, OrderToInvoice } from '../../../projections/sales/order/view.ts'
-import { type ChosenAct, chosenRoutes } from '../../kernel/chosen.ts'
+import { type BulkItemAct, bulkRoutes } from '../../kernel/chosen.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
@@ -14,31 +14,35 @@ import { orderTools } from './tools.ts'
 /** What waits for its invoice, what is done without any, or what was invoiced in a year. */
 const year = wholeNumber({ min: 2000, max: 2999 })
 const params = z.object({ of: z.union([z.enum(['waiting', 'uninvoiced']), year]) })
-const printed = z.object({ of: z.union([z.literal('waiting'), year]) })
+const printedListQuery = z.object({ of: z.union([z.literal('waiting'), year]) })
 type InvoiceListKind = z.infer<typeof params>['of']
 
 const querystring = listQuery(invoiceSorts, { sort: 'date', direction: 'desc' }, { usual: 50 })
 
-const listedOf = (asked: InvoiceListKind): InvoicesOf =>
+const invoicePeriodOf = (asked: InvoiceListKind): InvoicesOf =>
   typeof asked === 'number' ? { from: startOfDay(`${asked}-01-01`), until: startOfDay(`${asked + 1}-01-01`) } : asked
 
 const printRoute = (app: App, { db, now, print }: Services): void =>
-  void app.get('/api/orders/invoices/:of/pdf', { schema: { params: printed } }, async ({ params: { of } }, reply) => {
-    const { items } = await listInvoices(db, { of: listedOf(of), sort: 'customer', direction: 'asc' })
-    const orders = items.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
-    const date = dayInSweden(now())
-    const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
-    const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
-    const bytes = await print({ kind: 'invoiceList', list })
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="${name}.pdf"`,
-        'Content-Type': 'application/pdf',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(bytes))
-  })
+  void app.get(
+    '/api/orders/invoices/:of/pdf',
+    { schema: { params: printedListQuery } },
+    async ({ params: { of } }, reply) => {
+      const { items } = await listInvoices(db, { of: invoicePeriodOf(of), sort: 'customer', direction: 'asc' })
+      const orders = items.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
+      const date = dayInSweden(now())
+      const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
+      const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
+      const bytes = await print({ kind: 'invoiceList', list })
+      return reply
+        .headers({
+          'Cache-Control': 'no-store',
+          'Content-Disposition': `attachment; filename="${name}.pdf"`,
+          'Content-Type': 'application/pdf',
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .send(Buffer.from(bytes))
+    },
+  )
 
 /** What is to be invoiced or has been: to read, to print, and to mark; and when that was a mistake back to where it was. */
 export const invoiceListRoutes = (app: App, services: Services): void => {
@@ -50,14 +54,14 @@ export const invoiceListRoutes = (app: App, services: Services): void => {
     '/api/orders/invoices/:of',
     { schema: { params, querystring, response: { 200: z.array(OrderToInvoice) } } },
     async ({ params, query }, reply) =>
-      answerPage(reply, await listInvoices(db, { ...query, of: listedOf(params.of) })),
+      answerPage(reply, await listInvoices(db, { ...query, of: invoicePeriodOf(params.of) })),
   )
 
   const send =
-    (sent: Parameters<typeof changeOrder>[1]['sent']): ChosenAct<OrderId> =>
+    (sent: Parameters<typeof changeOrder>[1]['sent']): BulkItemAct<OrderId> =>
     ({ id: orderId, context }) =>
       changeOrder(tools, { orderId, sent, seen: undefined }, context)
-  chosenRoutes(
+  bulkRoutes(
     app,
     { collection: '/api/orders', id: OrderId },
     { invoiced: send({ state: 'done' }), notInvoiced: send({ state: 'ready-for-invoice', done: false }) },

@@ -12,10 +12,10 @@ const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
 const api = await testApi(() => ({ now: () => clock.now }))
 const desk = api.as('user')
 
-const placed = async (name: string, more: object = {}) =>
+const placeOrder = async (name: string, more: object = {}) =>
   textOf(await desk.post('/api/orders', { name, ...more }), '_id')
 
-const drafted = async (name: string) => {
+const draftedQuotation = async (name: string) => {
   const context = testContext(`draft ${name}`)
   const quotationId = QuotationId.parse(newId(context))
   const changes = { ...whoAsks, name, pages: 16, services: { doNarrate: true } }
@@ -26,7 +26,7 @@ const drafted = async (name: string) => {
 const codeOf = async (quotation: QuotationId) => textOf(await desk.get(`/api/quotations/${quotation}`), 'shortCode')
 
 /** By a visitor, out of her draft. */
-const requested = async (name: string) => {
+const requestQuotation = async (name: string) => {
   const visitor = api.as('anonymous')
   const form = {
     customerName: 'Föreningen',
@@ -42,7 +42,7 @@ const requested = async (name: string) => {
 
 describe('an order', () => {
   it('is placed from a quotation, shown and found by it', async () => {
-    const quotation = await drafted('Medlemsbladet')
+    const quotation = await draftedQuotation('Medlemsbladet')
     expect(await desk.get(`/api/orders/showByQuotation/${quotation}`)).toMatchObject({ status: 404 })
     const answer = await desk.post('/api/orders', { name: 'Bladet 2027', quotation, customer: null })
     expect(answer.status).toBe(201)
@@ -69,7 +69,7 @@ describe('an order', () => {
   it.each(['user', 'anonymous'] as const)(
     'is answered with to whoever orders it again, under a key of hers: %s',
     async (role) => {
-      const { quotation, code } = await requested(`Två gånger ${role}`)
+      const { quotation, code } = await requestQuotation(`Två gånger ${role}`)
       await desk.put(`/api/quotations/${quotation}`, { pages: 16, doNarrate: true })
       await desk.post(`/api/quotations/${quotation}/send`, {})
       const caller = api.as(role)
@@ -83,7 +83,7 @@ describe('an order', () => {
   )
 
   it('tells whoever has the code no more than that it is there, and everybody else nothing', async () => {
-    const quotation = await drafted('Hemligheten')
+    const quotation = await draftedQuotation('Hemligheten')
     await desk.post('/api/orders', { quotation, info: 'Internt' })
     const url = `/api/orders/showByQuotation/${quotation}`
     const visitor = api.as('anonymous')
@@ -99,7 +99,7 @@ describe('an order', () => {
   it.each(['anonymous', 'customer'] as const)(
     'is placed with the code or the key of the draft alone: %s',
     async (role) => {
-      const { quotation, code, key } = await requested(`Tidningen ${role}`)
+      const { quotation, code, key } = await requestQuotation(`Tidningen ${role}`)
       const caller = api.as(role)
       const order = (more: object, headers = {}) => caller.post('/api/orders', { quotation, ...more }, headers)
       const unknown = await caller.post('/api/orders', {
@@ -107,7 +107,7 @@ describe('an order', () => {
         shortCode: code,
       })
       expect(unknown).toMatchObject({ status: 404, body: { title: 'NotFound' } })
-      const other = await requested(`Annan ${role}`)
+      const other = await requestQuotation(`Annan ${role}`)
       for (const refused of [
         await order({}),
         await order({ shortCode: '' }),
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(await desk.post('/api/orders', {})).toMatchObject({ status: 422, body: { field: 'name' } }))
 
   it('keeps what two changed, and shows both values of one field', async () => {
-    const id = await placed('Delad')
+    const id = await placeOrder('Delad')
     await desk.put(`/api/orders/${id}`, { info: 'Min' }, { 'if-match': '"0"' })
     expect(await desk.put(`/api/orders/${id}`, { orderType: 'other' }, { 'if-match': '"0"' })).toMatchObject({
       status: 200,
@@ -151,7 +151,7 @@ describe('an order', () => {
   })
 
   it('takes its steps one at a time, and is done with a date', async () => {
-    const id = await placed('Stegvis')
+    const id = await placeOrder('Stegvis')
     expect(await desk.put(`/api/orders/${id}`, { state: 'in-review' })).toMatchObject({
       status: 422,
       body: { title: 'OrderStateOutOfReach', field: 'state' },
@@ -166,7 +166,7 @@ describe('an order', () => {
   })
 
   it('leaves and comes back', async () => {
-    const id = await placed('Borta')
+    const id = await placeOrder('Borta')
     expect(await desk.del(`/api/orders/${id}`)).toMatchObject({ status: 204 })
     expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ status: 404 })
     expect(await desk.post(`/api/orders/${id}/restore`)).toMatchObject({ status: 204 })
@@ -176,14 +176,14 @@ describe('an order', () => {
   })
 
   it('founds the publication it lacks', async () => {
-    const id = await placed('Nya bladet')
+    const id = await placeOrder('Nya bladet')
     const publication = textOf(await api.as('admin').post(`/api/orders/${id}/publication`), '_id')
     expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { publication } })
     expect(await desk.get(`/api/publications/${publication}`)).toMatchObject({ body: { name: 'Nya bladet' } })
   })
 
   it('founds one that tells nobody what a person has called her order', async () => {
-    const id = await placed('Anna Lunds minnen')
+    const id = await placeOrder('Anna Lunds minnen')
     const anna = { name: 'Anna Lund', organizationNumber: '811218-9876' }
     const customer = textOf(await api.as('admin').post('/api/customers', anna), '_id')
     await api.as('admin').put(`/api/orders/${id}`, { customer })
@@ -192,7 +192,7 @@ describe('an order', () => {
   })
 
   it('founds one, also when two people ask for it at once or it is asked for again', async () => {
-    const id = await placed('Parbladet')
+    const id = await placeOrder('Parbladet')
     const found = () => api.as('admin').post(`/api/orders/${id}/publication`)
     const answers = [...(await Promise.all([found(), found()])), await found()]
     expect(new Set(answers.map((answer) => textOf(answer, '_id'))).size).toBe(1)
@@ -201,14 +201,14 @@ describe('an order', () => {
   })
 
   it('founds none beside one that was chosen, and another when its own was removed', async () => {
-    const id = await placed('Tredje bladet')
+    const id = await placeOrder('Tredje bladet')
     const found = () => api.as('admin').post(`/api/orders/${id}/publication`)
     const first = textOf(await found(), '_id')
     await api.as('admin').put(`/api/orders/${id}`, { publication: null })
     await api.as('admin').del(`/api/publications/${first}`)
     const second = textOf(await found(), '_id')
     expect(second).not.toBe(first)
-    const chosen = await placed('Fjärde bladet')
+    const chosen = await placeOrder('Fjärde bladet')
     await api.as('admin').put(`/api/orders/${chosen}`, { publication: second })
     expect(await api.as('admin').post(`/api/orders/${chosen}/publication`)).toMatchObject({
       status: 409,
@@ -219,7 +219,7 @@ describe('an order', () => {
 
 describe('the list', () => {
   it('goes on where a page ended', async () => {
-    for (const name of ['Sida A', 'Sida B', 'Sida C']) await placed(name)
+    for (const name of ['Sida A', 'Sida B', 'Sida C']) await placeOrder(name)
     const url = '/api/orders?search=sida&sort=name&direction=asc&limit=2'
     const first = await desk.get(url)
     expect(first).toMatchObject({ status: 200, body: [{ name: 'Sida A' }, { name: 'Sida B' }] })
@@ -234,18 +234,18 @@ describe('the list', () => {
 
 describe('what is to be invoiced', () => {
   it('is told to lack what the customer and the offer do not say', async () => {
-    const bare = await placed('Utan något')
+    const bare = await placeOrder('Utan något')
     expect(await desk.get(`/api/orders/${bare}/invoiceLacks`)).toMatchObject({
       status: 200,
       body: ['customer', 'organizationNumber', 'address', 'reference', 'email', 'price'],
     })
-    const whole = await placed('Med offert', { quotation: await drafted('Med offert') })
+    const whole = await placeOrder('Med offert', { quotation: await draftedQuotation('Med offert') })
     expect((await desk.get(`/api/orders/${whole}/invoiceLacks`)).body).toEqual(['organizationNumber', 'address'])
   })
 
   it('is told to lack what a customer and an offer that are chosen and not saved do not say', async () => {
-    const quotation = await drafted('Vald offert')
-    const id = await placed('Byter underlag')
+    const quotation = await draftedQuotation('Vald offert')
+    const id = await placeOrder('Byter underlag')
     const lacksWith = async (chosen: string) => (await desk.get(`/api/orders/${id}/invoiceLacks?${chosen}`)).body
     expect(await lacksWith(`quotation=${quotation}`)).not.toContain('price')
     expect(await lacksWith('quotation=')).toContain('price')
@@ -253,7 +253,7 @@ describe('what is to be invoiced', () => {
   })
 
   it('does not forget what was marked done before it was ready', async () => {
-    const id = await placed('Klar för tidigt')
+    const id = await placeOrder('Klar för tidigt')
     const listed = async () => {
       const { body } = await desk.get('/api/orders/invoices/uninvoiced')
       return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
@@ -274,8 +274,8 @@ describe('what is to be invoiced', () => {
   })
 
   it('is listed with its amounts, and marked in bulk', async () => {
-    const quotation = await drafted('Att fakturera')
-    const id = await placed('=Fakturabladet', { quotation })
+    const quotation = await draftedQuotation('Att fakturera')
+    const id = await placeOrder('=Fakturabladet', { quotation })
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
       await desk.put(`/api/orders/${id}`, { state })
     expect(await desk.get('/api/orders/invoices/waiting')).toMatchObject({
@@ -286,7 +286,7 @@ describe('what is to be invoiced', () => {
     expect(pdf.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.pdf')
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.text.startsWith('%PDF-')).toBe(true)
-    const other = await placed('Inte klar än')
+    const other = await placeOrder('Inte klar än')
     expect(await desk.post('/api/orders/chosen/invoiced', { chosen: [id, other] })).toMatchObject({
       status: 200,
       body: {
@@ -317,7 +317,7 @@ describe('what is to be invoiced', () => {
   })
 
   it('is put back however it was marked done', async () => {
-    const id = await placed('Klart blad')
+    const id = await placeOrder('Klart blad')
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
       await desk.put(`/api/orders/${id}`, { state })
     await desk.put(`/api/orders/${id}`, { done: true })
@@ -330,7 +330,7 @@ describe('what is to be invoiced', () => {
 
 describe('what waits for somebody’s word', () => {
   it('is a renewal, confirmed once', async () => {
-    const id = OrderId.parse(await placed('Årsbladet', { renew: true, orderDate: '2025-12-01T09:00:00.000Z' }))
+    const id = OrderId.parse(await placeOrder('Årsbladet', { renew: true, orderDate: '2025-12-01T09:00:00.000Z' }))
     await proposeRenewal(orderTools(api.services), id, testContext('propose'))
     expect(await desk.get('/api/orders/toDecide')).toMatchObject({
       body: { renewals: [{ _id: id, renewal: { year: 2026, dueOn: '2026-12-01' } }] },
@@ -346,7 +346,7 @@ describe('what waits for somebody’s word', () => {
   })
 
   it('is a suggestion, followed or dismissed', async () => {
-    const id = OrderId.parse(await placed('Föreslagen'))
+    const id = OrderId.parse(await placeOrder('Föreslagen'))
     const publicationId = PublicationId.parse(
       textOf(await api.as('admin').post(`/api/orders/${id}/publication`), '_id'),
     )

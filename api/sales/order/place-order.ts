@@ -5,12 +5,12 @@ import { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { OrderForm } from '../../../domain/sales/order/commands.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { holdsQuotation } from '../quotation/holds-quotation.ts'
-import { missing } from '../quotation/read-quotations.ts'
+import { quotationMissing } from '../quotation/read-quotations.ts'
 import { orderTools } from './tools.ts'
 
 const { name, info, customer, publication, orderType, renew, orderDate } = OrderForm.shape
@@ -60,13 +60,14 @@ const fromStaff = ({
   by: 'staff' as const,
 })
 
-const wanted = (field: string, detail: string) => new ProblemError({ status: 422, title: 'Invalid', detail, field })
+const requiredFieldProblem = (field: string, detail: string) =>
+  new ProblemError({ status: 422, title: 'Invalid', detail, field })
 
 /** What a visitor orders, and has the right to. */
 const refuseStrangers = async (services: Services, request: FastifyRequest, { quotation, shortCode }: NewOrder) => {
   await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
-  if (quotation === null) throw wanted('quotation', 'Välj en offert att beställa.')
-  if (!(await holdsQuotation(services, request, { quotationId: quotation, code: shortCode }))) throw missing()
+  if (quotation === null) throw requiredFieldProblem('quotation', 'Välj en offert att beställa.')
+  if (!(await holdsQuotation(services, request, { quotationId: quotation, code: shortCode }))) throw quotationMissing()
 }
 
 export const placeOrderRoute = (app: App, services: Services): void => {
@@ -78,7 +79,7 @@ export const placeOrderRoute = (app: App, services: Services): void => {
       const byStaff = isStaff(request.user)
       const { body } = request
       if (!byStaff) await refuseStrangers(services, request, body)
-      if (body.quotation === null && body.name === undefined) throw wanted('name', 'Ange ett namn.')
+      if (body.quotation === null && body.name === undefined) throw requiredFieldProblem('name', 'Ange ett namn.')
       const context = commandContext(request)
       const order = {
         ...(byStaff ? fromStaff(body) : fromCustomer(body)),
@@ -86,7 +87,7 @@ export const placeOrderRoute = (app: App, services: Services): void => {
         renews: null,
       }
       const placed = await placeOrder(tools, order, context)
-      accepted(reply, placed.outcome)
+      acceptOutcome(reply, placed.outcome)
       return reply.code(201).send({ _id: placed.orderId })
     },
   )

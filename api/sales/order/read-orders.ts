@@ -3,7 +3,7 @@ import { invoiceFacts } from '../../../commands/sales/order/invoice-facts.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { CustomerId, OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { invoiceLacks, lacksOf } from '../../../domain/sales/order/invoice.ts'
+import { invoiceLacks, missingInvoiceFacts } from '../../../domain/sales/order/invoice.ts'
 import { OrderState } from '../../../domain/sales/order/rules.ts'
 import { countWaitingOrders } from '../../../projections/sales/order/invoices.ts'
 import { listOrders } from '../../../projections/sales/order/list.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../../projections/sales/order/view.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { holdsQuotation } from '../quotation/holds-quotation.ts'
@@ -39,12 +39,12 @@ const listRoutes = (app: App, { db }: Services): void => {
 }
 
 /** Another customer or quotation than the order has: one that is chosen and not saved. Empty: none. */
-const Chosen = z.object({
+const ChosenParties = z.object({
   customer: z.union([z.literal(''), CustomerId]).optional(),
   quotation: z.union([z.literal(''), QuotationId]).optional(),
 })
 
-const chosenOr = <Id>(chosen: Id | '' | undefined, saved: Id | null): Id | null => {
+const chosenIdOr = <Id>(chosen: Id | '' | undefined, saved: Id | null): Id | null => {
   if (chosen === undefined) return saved
   return chosen === '' ? null : chosen
 }
@@ -56,16 +56,16 @@ const lacksRoute = (app: App, { handlers }: Services): void => {
     {
       schema: {
         params: z.object({ id: OrderId }),
-        querystring: Chosen,
+        querystring: ChosenParties,
         response: { 200: z.array(z.enum(invoiceLacks)) },
       },
     },
     async ({ params, query }) => {
       const order = await handlers.order.state(orderStream(params.id))
-      if (order.status !== 'Live') throw notFound('Ordern finns inte.')
-      const customer = chosenOr(query.customer, order.form.customer)
-      const quotation = chosenOr(query.quotation, order.form.quotation)
-      return [...lacksOf(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]
+      if (order.status !== 'Live') throw notFoundProblem('Ordern finns inte.')
+      const customer = chosenIdOr(query.customer, order.form.customer)
+      const quotation = chosenIdOr(query.quotation, order.form.quotation)
+      return [...missingInvoiceFacts(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]
     },
   )
 }
@@ -88,7 +88,7 @@ export const readOrderRoutes = (app: App, services: Services): void => {
       const { quotationId } = request.params
       const isHeld = await holdsQuotation(services, request, { quotationId, code: request.query.code })
       const order = isHeld ? await findOrderOfQuotation(db, quotationId) : undefined
-      if (!order) throw notFound('Det finns ingen order på offerten.')
+      if (!order) throw notFoundProblem('Det finns ingen order på offerten.')
       return isStaff(request.user) ? order : OrderReceipt.parse(order)
     },
   )
@@ -98,7 +98,7 @@ export const readOrderRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: OrderId }), response: { 200: OrderView } } },
     async ({ params }, reply) => {
       const found = await findOrder(db, params.id)
-      if (!found) throw notFound('Ordern finns inte.')
+      if (!found) throw notFoundProblem('Ordern finns inte.')
       setETag(reply, found.revision)
       return found.order
     },

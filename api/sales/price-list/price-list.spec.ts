@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dearer } from '../../../domain/sales/price-list/examples.ts'
+import { raisedPriceList } from '../../../domain/sales/price-list/examples.ts'
 import { testApi } from '../../testing.ts'
 
 const now = new Date('2026-11-20T22:30:00.000Z')
 const api = await testApi(() => ({ now: () => now }))
 const admin = api.as('admin')
 const publish = (version: number, effectiveFrom: string) =>
-  admin.post('/api/pricelists', dearer(version, effectiveFrom))
+  admin.post('/api/pricelists', raisedPriceList(version, effectiveFrom))
 
 describe('price lists', () => {
   it('begin with the first one', async () =>
@@ -29,11 +29,11 @@ describe('price lists', () => {
       body: { title: 'PriceListInThePast', field: 'effectiveFrom' },
     })
     expect(await publish(2, '2027-01-01')).toMatchObject({ status: 409, body: { title: 'PriceListOutdated' } })
-    expect(await admin.post('/api/pricelists', dearer(3, '2027-01-01', -1))).toMatchObject({
+    expect(await admin.post('/api/pricelists', raisedPriceList(3, '2027-01-01', -1))).toMatchObject({
       status: 422,
       body: { fields: { 'rows.narrationDarub.unitPrice': 'Priset kan inte vara negativt.' } },
     })
-    const list = dearer(3, '2027-01-01')
+    const list = raisedPriceList(3, '2027-01-01')
     const rows = { ...list.rows, app: { ...list.rows.app, unitPrice: 100 } }
     expect(await admin.post('/api/pricelists', { ...list, rows })).toMatchObject({
       status: 422,

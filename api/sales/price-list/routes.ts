@@ -4,15 +4,15 @@ import { priceListStream } from '../../../commands/sales/price-list/stream.ts'
 import { PriceListForm } from '../../../domain/sales/price-list/commands.ts'
 import { findPriceList, listPriceLists } from '../../../projections/sales/price-list/queries.ts'
 import { PriceListView } from '../../../projections/sales/price-list/view.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const Version = z.object({ version: wholeNumber({ min: 1, max: 100_000 }) })
 
-const Published = z.object({ version: z.int() })
+const PublishedVersion = z.object({ version: z.int() })
 
 export const priceListRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
@@ -27,17 +27,17 @@ export const priceListRoutes = (app: App, services: Services): void => {
     { schema: { params: Version, response: { 200: PriceListView } } },
     async ({ params }) => {
       const found = await findPriceList(db, params.version, today())
-      if (!found) throw notFound('Prislistan finns inte.')
+      if (!found) throw notFoundProblem('Prislistan finns inte.')
       return found
     },
   )
 
   app.post(
     '/api/pricelists',
-    { schema: { body: PriceListForm, response: { 201: Published } } },
+    { schema: { body: PriceListForm, response: { 201: PublishedVersion } } },
     async (request, reply) => {
       const command = { type: 'PublishPriceList', list: request.body, today: today() } as const
-      accepted(reply, await handlers.priceList(priceListStream, command, commandContext(request)))
+      acceptOutcome(reply, await handlers.priceList(priceListStream, command, commandContext(request)))
       void reply.code(201)
       return { version: request.body.version }
     },
@@ -48,7 +48,7 @@ export const priceListRoutes = (app: App, services: Services): void => {
     { schema: { params: Version, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const command = { type: 'WithdrawPriceList', version: request.params.version, today: today() } as const
-      accepted(reply, await handlers.priceList(priceListStream, command, commandContext(request)))
+      acceptOutcome(reply, await handlers.priceList(priceListStream, command, commandContext(request)))
       return reply.code(204).send()
     },
   )

@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 const api = await testApi()
 const visitor = api.as('anonymous')
 
-const openedBy = async (address: string): Promise<unknown> => {
+const openedForm = async (address: string): Promise<unknown> => {
   const { status, text } = await visitor.get(address)
   expect(status).toBe(200)
   return JSON.parse(/id="opened">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
@@ -22,7 +22,7 @@ it.each([
   ['/quotplug/abc123?lang=en', { form: 'order', language: 'en', code: 'abc123' }],
   ['/quotplug/abc123?lang=tlh', { form: 'order', language: 'se', code: 'abc123' }],
 ])('opens the form at %s', async (address, opened) =>
-  expect(await openedBy(address)).toEqual({ ...opened, contact: null }),
+  expect(await openedForm(address)).toEqual({ ...opened, contact: null }),
 )
 
 it('is a page in the visitor’s language that runs nothing of hers', async () => {
@@ -40,12 +40,14 @@ it.each([
 )
 
 it('takes a code as it was typed off a paper', async () =>
-  expect(await openedBy('/ljudkodcontact/en?code=%20ABC%20123%20')).toMatchObject({ code: 'abc123' }))
+  expect(await openedForm('/ljudkodcontact/en?code=%20ABC%20123%20')).toMatchObject({ code: 'abc123' }))
 
 it.each(['https://ljud.example/quotplug/abc123?lang=en', 'https://ljud.example/ljudkodcontact/se?code=abc123'])(
   'takes the code out of %s',
   async (address) =>
-    expect(await openedBy(`/ljudkodcontact/en?code=${encodeURIComponent(address)}`)).toMatchObject({ code: 'abc123' }),
+    expect(await openedForm(`/ljudkodcontact/en?code=${encodeURIComponent(address)}`)).toMatchObject({
+      code: 'abc123',
+    }),
 )
 
 it('knows no other languages', async () =>
@@ -59,6 +61,6 @@ it('tells how to reach whoever sells, and nothing else of them', async () => {
   const { email, phone } = readingHouse
   const painted = (await visitor.get('/ljudkodcontact')).text.replaceAll(/<script.*?<\/script>/gs, '')
   for (const link of [`href="mailto:${email}"`, 'href="tel:']) expect(painted).toContain(link)
-  expect(await openedBy('/quotplug/abc123')).toMatchObject({ contact: { email, phone } })
+  expect(await openedForm('/quotplug/abc123')).toMatchObject({ contact: { email, phone } })
   expect((await visitor.get('/quotplug')).text).not.toContain(readingHouse.bankgiro)
 })

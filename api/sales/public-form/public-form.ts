@@ -27,7 +27,7 @@ const texts = {
 } as const
 
 /** Until the form has come, and where it does not come. */
-const waiting = {
+const waitTexts = {
   se: {
     home: 'Ljudkod, till startsidan',
     wait: 'Formuläret hämtas.',
@@ -47,8 +47,8 @@ const waiting = {
 } as const
 
 /** What stands in the page until `web/sales/public` has taken its place. */
-const painted = ({ language, contact }: OpenedForm): Html => {
-  const { home, wait, title, again, needs, instead } = waiting[language]
+const waitingPage = ({ language, contact }: OpenedForm): Html => {
+  const { home, wait, title, again, needs, instead } = waitTexts[language]
   return html`<header class="masthead"><div class="masthead-row">
 <a class="nameplate" href="/" aria-label="${home}">Ljudkod</a>
 </div></header>
@@ -72,19 +72,19 @@ export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedFo
     styles: publicForm.styles,
     head: html`${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
 <script type="module" src="${publicForm.script}"></script>`,
-    body: html`<div id="public">${painted(opened)}</div>
+    body: html`<div id="public">${waitingPage(opened)}</div>
 <script type="application/json" id="opened">${jsonForScript(opened)}</script>`,
   })
 }
 
 /** Of the address of a customer's page, which is pasted as often as the code. */
-const ADDRESS = /(?:[?&]code=|\/quotplug\/)([^&#?/\s]+)/
+const CODE_IN_ADDRESS = /(?:[?&]code=|\/quotplug\/)([^&#?/\s]+)/
 
 /** However it was typed off a paper or pasted from a letter. */
 const Code = z
   .string()
   .max(300)
-  .transform((typed) => (ADDRESS.exec(typed)?.[1] ?? typed).replaceAll(/\s/g, '').toLowerCase())
+  .transform((typed) => (CODE_IN_ADDRESS.exec(typed)?.[1] ?? typed).replaceAll(/\s/g, '').toLowerCase())
   .catch('')
 const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
 

@@ -2,11 +2,11 @@ import { subscriptionChangeStream } from '../../../commands/subscribers/subscrip
 import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 import type { SubscriptionChangeRequested } from '../../../domain/subscribers/subscription-change/events.ts'
-import { receiptOf, SENT } from '../../../domain/subscribers/subscription-change/receipt.ts'
+import { receiptOf, SENT_MESSAGE } from '../../../domain/subscribers/subscription-change/receipt.ts'
 import type { Services } from '../../services.ts'
 
 /** So long the address of a receipt says what was asked for: whoever opens it later need not be who asked. */
-const SHOWN_FOR_MS = 10 * 60_000
+const RECEIPT_LIFETIME_MS = 10 * 60_000
 
 /** What was asked for, by the address that a browser without scripts comes to; that alone that it was sent, where that is old or made up. */
 export const sentReceipt = async (
@@ -14,13 +14,13 @@ export const sentReceipt = async (
   sent: string,
 ): Promise<readonly string[]> => {
   const id = ChangeId.safeParse(sent)
-  if (!id.success) return [SENT]
+  if (!id.success) return [SENT_MESSAGE]
   const stream = subscriptionChangeStream(id.data)
   // The first of its events is that it was asked for.
   const { events } = await log.read<SubscriptionChangeRequested>(stream)
   const [first] = events
-  const isNew = first && isRecent({ at: Date.parse(first.recordedAt), now: now().getTime(), term: SHOWN_FOR_MS })
+  const isNew = first && isRecent({ at: Date.parse(first.recordedAt), now: now().getTime(), term: RECEIPT_LIFETIME_MS })
   const request = isNew ? await handlers.subscriptionChange.state(stream) : undefined
-  if (request?.status !== 'Here' || request.about !== null) return [SENT]
+  if (request?.status !== 'Here' || request.about !== null) return [SENT_MESSAGE]
   return receiptOf(request.record, first?.event.data.withoutReceipt === true)
 }

@@ -10,11 +10,11 @@ import { paper, quotationDesk } from './testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
 const api = await testApi(() => ({ now: () => now }))
-const { staff, visitor, sent, ofCode } = quotationDesk(api)
+const { staff, visitor, sent: sendQuotation, ofCode } = quotationDesk(api)
 
 describe('accepting', () => {
   it('gives one order to fifty at once', async () => {
-    const { id } = await sent()
+    const { id } = await sendQuotation()
     const quotationId = QuotationId.parse(id)
     const accept = (n: number) =>
       acceptQuotation(
@@ -44,7 +44,7 @@ describe('accepting', () => {
 
 describe('taking back', () => {
   const ordered = async (n: number) => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-00000000020${n}`)
     const order = { orderId, name: '', info: '', customer: null, publication: null, orderType: undefined, renew: false }
     await placeOrder(
@@ -124,7 +124,7 @@ describe('taking back', () => {
 
   it('leads from an offer that was exchanged to what holds, and orders it no more', async () => {
     const { code, orderId } = await ordered(4)
-    const second = await sent()
+    const second = await sendQuotation()
     expect(await staff.put(`/api/orders/${orderId}`, { quotation: second.id })).toMatchObject({ status: 200 })
     const { body } = await ofCode(code)
     expect(body).toMatchObject({ state: 'replaced', replacedBy: second.code, hasOrder: false })
@@ -157,7 +157,7 @@ describe('taking back', () => {
 describe('an order that is removed and brought back', () => {
   /** The customer has ordered the second version. */
   const ordered = async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     await staff.post(`/api/quotations/${id}/revise`)
     await staff.put(`/api/quotations/${id}`, { manualPriceModifier: -333 })
     await staff.post(`/api/quotations/${id}/send`, {})

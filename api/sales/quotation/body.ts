@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { typedEmail } from '../../../domain/kernel/values/addresses/email.ts'
 import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
-import { tooLong } from '../../../domain/kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../../domain/kernel/values/texts/too-long.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
   readOrganizationNumber,
 } from '../../../domain/sales/organization-number.ts'
-import { NUMBER_WANTED, Services } from '../../../domain/sales/pricing/services/services.ts'
+import { INVALID_NUMBER_MESSAGE, Services } from '../../../domain/sales/pricing/services/services.ts'
 import {
   ContactInfo,
-  EMAIL_WANTED,
-  NAME_WANTED,
+  INVALID_EMAIL_MESSAGE,
+  INVALID_NAME_MESSAGE,
   QuotationChanges,
   QuotationFields,
 } from '../../../domain/sales/quotation/fields.ts'
-import { type CustomersDuty, isPosted, whereTo } from '../../../domain/sales/quotation/rules.ts'
+import { type CustomersDuty, isPosted, postalFields } from '../../../domain/sales/quotation/rules.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
@@ -25,15 +25,22 @@ const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) 
     context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
 })
 
-const named = (max: number) => z.string(NAME_WANTED).overwrite(shownLine).min(1, NAME_WANTED).max(max, tooLong(max))
-const email = typedEmail(EMAIL_WANTED, EMAIL_WANTED)
+const nameField = (max: number) =>
+  z.string(INVALID_NAME_MESSAGE).overwrite(shownLine).min(1, INVALID_NAME_MESSAGE).max(max, tooLongMessage(max))
+const email = typedEmail(INVALID_EMAIL_MESSAGE, INVALID_EMAIL_MESSAGE)
 
-const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape
+const {
+  services: unusedServices,
+  customerInfo: unusedContact,
+  isNonprofit,
+  includeStartFee,
+  ...flat
+} = QuotationFields.shape
 
 const contact = {
   ...ContactInfo.shape,
   organizationNumber: OrganizationNumber,
-  person: named(200),
+  person: nameField(200),
   email,
 }
 
@@ -47,8 +54,8 @@ export const StaffBody = z
   .object({
     ...flat,
     ...services,
-    name: named(200),
-    customerName: named(200),
+    name: nameField(200),
+    customerName: nameField(200),
     customerEmail: email,
     customerInfo: z.object({ ...contact, isNonprofit, includeStartFee }).partial(),
   })
@@ -81,7 +88,7 @@ export const DraftBody = z
  */
 export const CreateBody = StaffBody.extend({
   name: flat.name.optional(),
-  customerName: named(200),
+  customerName: nameField(200),
   customerEmail: email,
   customerInfo: z
     .object({ ...contact, isNonprofit, includeStartFee })
@@ -94,34 +101,34 @@ export const CreateBody = StaffBody.extend({
 /** What tells a machine from a person. */
 const Trap = CreateBody.pick({ website: true, filledInFor: true })
 
-const told = (field: 'purpose' | 'other', wanted: string) =>
+const requiredContactField = (field: 'purpose' | 'other', wanted: string) =>
   z.string(wanted).pipe(ContactInfo.shape[field].min(1, wanted))
 
-const duties = {
-  name: named(200),
-  organizationNumber: OrganizationNumber.min(1, NUMBER_WANTED),
-  person: named(200),
+const requiredContactFields = {
+  name: nameField(200),
+  organizationNumber: OrganizationNumber.min(1, INVALID_NUMBER_MESSAGE),
+  person: nameField(200),
   email,
-  purpose: told('purpose', 'Skriv kort vad ljudet ska användas till.'),
-  other: told('other', 'Skriv något under Övrigt, till exempel ”inget”.'),
+  purpose: requiredContactField('purpose', 'Skriv kort vad ljudet ska användas till.'),
+  other: requiredContactField('other', 'Skriv något under Övrigt, till exempel ”inget”.'),
 } satisfies Readonly<Record<CustomersDuty, z.ZodType>>
 
 /** Who orders what was offered: what the order page asks for. */
 export const OrderDetailsBody = z.object({
-  customerName: named(200).optional(),
+  customerName: nameField(200).optional(),
   customerEmail: email.optional(),
   message: flat.message.optional(),
-  customerInfo: z.object(contact).partial().extend(duties),
+  customerInfo: z.object(contact).partial().extend(requiredContactFields),
 })
 
-const ADDRESS_WANTED = 'Ange adressen. Den behövs för det som kommer med post.'
+const ADDRESS_REQUIRED = 'Ange adressen. Den behövs för det som kommer med post.'
 
-type PostalContact = { readonly [Field in (typeof whereTo)[number]]?: string | undefined }
+type PostalContact = { readonly [Field in (typeof postalFields)[number]]?: string | undefined }
 
 /** What is sent by post wants somewhere to go: the field it lacks, with a sentence. */
-export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact: PostalContact) => {
-  const field = isPosted(services) ? whereTo.find((each) => !contact[each]) : undefined
-  return field && { field: `customerInfo.${field}`, detail: ADDRESS_WANTED }
+export const missingAddress = (services: Parameters<typeof isPosted>[0], contact: PostalContact) => {
+  const field = isPosted(services) ? postalFields.find((each) => !contact[each]) : undefined
+  return field && { field: `customerInfo.${field}`, detail: ADDRESS_REQUIRED }
 }
 
 /** A visitor's whole form, with everything it asks for. */
@@ -129,10 +136,10 @@ export const SubmitBody = DraftBody.extend({
   ...Trap.shape,
   /** She orders at once; what needs an offer first is asked for. */
   order: z.boolean().optional(),
-  nrOfCopies: Services.shape.nrOfCopies.min(1, NUMBER_WANTED),
-  customerInfo: DraftBody.shape.customerInfo.unwrap().extend(duties),
+  nrOfCopies: Services.shape.nrOfCopies.min(1, INVALID_NUMBER_MESSAGE),
+  customerInfo: DraftBody.shape.customerInfo.unwrap().extend(requiredContactFields),
 }).check(({ value, issues }) => {
-  const lack = lackOfAddress(value, value.customerInfo)
+  const lack = missingAddress(value, value.customerInfo)
   if (lack) issues.push({ code: 'custom', input: value, path: lack.field.split('.'), message: lack.detail })
 })
 
@@ -140,7 +147,7 @@ const serviceFields = Object.keys(Services.shape)
 
 type AnyBody = { readonly [field: string]: unknown; readonly customerInfo?: object | undefined }
 
-const defined = (fields: readonly (readonly [string, unknown])[]) =>
+const definedFields = (fields: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 
 /** A body in the words of the domain. */
@@ -149,9 +156,9 @@ export const changesOf = ({ customerInfo = {}, ...body }: AnyBody): QuotationCha
   const contactFields = Object.entries(customerInfo)
   const isTerm = ([field]: readonly [string, unknown]) => field === 'isNonprofit' || field === 'includeStartFee'
   return QuotationChanges.parse({
-    ...defined(fields.filter(([field]) => !serviceFields.includes(field))),
-    ...defined(contactFields.filter(isTerm)),
-    services: defined(fields.filter(([field]) => serviceFields.includes(field))),
-    customerInfo: defined(contactFields.filter((entry) => !isTerm(entry))),
+    ...definedFields(fields.filter(([field]) => !serviceFields.includes(field))),
+    ...definedFields(contactFields.filter(isTerm)),
+    services: definedFields(fields.filter(([field]) => serviceFields.includes(field))),
+    customerInfo: definedFields(contactFields.filter((entry) => !isTerm(entry))),
   })
 }

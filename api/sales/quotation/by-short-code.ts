@@ -7,12 +7,12 @@ import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { findByShortCode } from '../../../projections/sales/quotation/queries.ts'
 import { VisitorView } from '../../../projections/sales/quotation/view.ts'
 import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { changesOf, lackOfAddress, OrderDetailsBody } from './body.ts'
-import { missing } from './read-quotations.ts'
+import { changesOf, missingAddress, OrderDetailsBody } from './body.ts'
+import { quotationMissing } from './read-quotations.ts'
 import { DeclineBody, takeBack } from './steer-quotations.ts'
 import { guessingCodes } from './visitors.ts'
 
@@ -27,7 +27,7 @@ export const quotationOfCode = async (
   const found = await lookUpSecret(services, request, guessingCodes, async () =>
     isShortCode(code) ? findByShortCode(services.db, code) : undefined,
   )
-  if (!found) throw missing()
+  if (!found) throw quotationMissing()
   return found
 }
 
@@ -41,10 +41,10 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
     { schema: { params, body: OrderDetailsBody, response: { 200: z.object({ _id: QuotationId }) } } },
     async (request, reply) => {
       const { _id: quotationId, ...offer } = await quotationOfCode(services, request, request.params.code)
-      const lack = lackOfAddress(offer, request.body.customerInfo)
+      const lack = missingAddress(offer, request.body.customerInfo)
       if (lack) throw new ProblemError({ status: 422, title: 'Invalid', ...lack })
       const change = { quotationId, by: 'customer', sent: changesOf(request.body), seen: undefined } as const
-      accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      acceptOutcome(reply, await changeQuotation(services, change, commandContext(request)))
       return { _id: quotationId }
     },
   )
@@ -55,7 +55,7 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
       const declining = { quotationId, reason: request.body.reason, by: 'customer' } as const
-      accepted(reply, await declineQuotation(services, declining, commandContext(request)))
+      acceptOutcome(reply, await declineQuotation(services, declining, commandContext(request)))
       return reply.code(204).send()
     },
   )

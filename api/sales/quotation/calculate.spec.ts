@@ -9,9 +9,9 @@ const api = await testApi((services) => ({
   now: () => now,
   settings: { ...services.settings, calculationsPerMinute: 25 },
 }))
-let address = 0
+let addressCount = 0
 /** Every call from another address, unless one is given: visitors are counted by theirs. */
-const calculate = async (body: unknown, remoteAddress = `10.0.0.${(address += 1)}`) =>
+const calculate = async (body: unknown, remoteAddress = `10.0.0.${(addressCount += 1)}`) =>
   api.inject({ method: 'POST', url: '/api/quotations/calculate', remoteAddress, payload: body as object })
 const asStaff = (body: unknown) => api.as('user').post('/api/quotations/calculate', body)
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { estimate } from '../../../commands/sales/quotation/estimate.ts'
 import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
-import { Priced } from '../../../domain/sales/pricing/priced.ts'
+import { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
 import { Services as Chosen } from '../../../domain/sales/pricing/services/services.ts'
 import { vatOf } from '../../../domain/sales/pricing/vat.ts'
@@ -29,18 +29,19 @@ type Quotation = z.infer<typeof Quotation>
  * Money in öre without VAT. Only staff are told how the price is shared and how much work it is. `discountMessage`
  * says in Swedish why a code gives nothing.
  */
-const Calculated = Priced.unwrap()
+const CalculatedPrice = PriceCalculation.unwrap()
   .omit({ taxes: true })
   .partial({ toPartner: true, toDarub: true, effectiveWorkTime: true })
   .extend({ vat: z.int(), discountMessage: z.string().optional() })
 
-const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const givenFields = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const servicesOf = ({ helpLjudkod = {}, ...rest }: Quotation): Chosen =>
   Chosen.parse({
     ...noServices,
-    ...given(rest),
-    helpLjudkod: { ...noServices.helpLjudkod, ...given(helpLjudkod) },
+    ...givenFields(rest),
+    helpLjudkod: { ...noServices.helpLjudkod, ...givenFields(helpLjudkod) },
   })
 
 /** What costs money for us is decided by staff: a visitor pays the start fee and changes no price by hand. */
@@ -69,7 +70,7 @@ export const calculateRoute = (app: App, services: Services): void => {
   const perVisitor = { points: services.settings.calculationsPerMinute, seconds: 60 }
   app.post(
     '/api/quotations/calculate',
-    { schema: { body: Quotation, response: { 200: Calculated } } },
+    { schema: { body: Quotation, response: { 200: CalculatedPrice } } },
     async (request) => {
       const byStaff = isStaff(request)
       if (!byStaff) await limitRate(services, request, 'calculate', perVisitor)

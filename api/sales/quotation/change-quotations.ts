@@ -3,30 +3,34 @@ import { changeQuotation } from '../../../commands/sales/quotation/change-quotat
 import { draftQuotation, requestQuotation, shortCodeOf } from '../../../commands/sales/quotation/create-quotation.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { refuseMachines } from '../../kernel/access/machines.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { CreateBody, changesOf, StaffBody } from './body.ts'
 import { isStaffRequest, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
-const Created = z.object({ _id: QuotationId, shortCode: z.string().optional() })
+const CreatedQuotation = z.object({ _id: QuotationId, shortCode: z.string().optional() })
 
 export const changeQuotationRoutes = (app: App, services: Services): void => {
-  app.post('/api/quotations', { schema: { body: CreateBody, response: { 201: Created } } }, async (request, reply) => {
-    const { website, filledInFor, ...body } = request.body
-    const context = commandContext(request, body)
-    const quotationId = QuotationId.parse(newId(context))
-    const changes = changesOf(body)
-    const isStaffs = isStaffRequest(request)
-    if (!isStaffs) await refuseMachines(services, request, QUOTATION, { website, filledInFor })
-    const outcome = isStaffs
-      ? await draftQuotation(services, { quotationId, changes }, context)
-      : await requestQuotation(services, { quotationId, changes, keyHash: null }, context)
-    const { state } = accepted(reply, outcome)
-    void reply.code(201)
-    return { _id: quotationId, shortCode: shortCodeOf(state) }
-  })
+  app.post(
+    '/api/quotations',
+    { schema: { body: CreateBody, response: { 201: CreatedQuotation } } },
+    async (request, reply) => {
+      const { website, filledInFor, ...body } = request.body
+      const context = commandContext(request, body)
+      const quotationId = QuotationId.parse(newId(context))
+      const changes = changesOf(body)
+      const isStaffs = isStaffRequest(request)
+      if (!isStaffs) await refuseMachines(services, request, QUOTATION, { website, filledInFor })
+      const outcome = isStaffs
+        ? await draftQuotation(services, { quotationId, changes }, context)
+        : await requestQuotation(services, { quotationId, changes, keyHash: null }, context)
+      const { state } = acceptOutcome(reply, outcome)
+      void reply.code(201)
+      return { _id: quotationId, shortCode: shortCodeOf(state) }
+    },
+  )
 
   app.put(
     '/api/quotations/:id',
@@ -34,7 +38,7 @@ export const changeQuotationRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const quotationId = request.params.id
       const change = { quotationId, by: 'staff', sent: changesOf(request.body), seen: ifMatch(request) } as const
-      const { revision } = accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      const { revision } = acceptOutcome(reply, await changeQuotation(services, change, commandContext(request)))
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: quotationId }
     },

@@ -10,21 +10,21 @@ import { findDraft } from '../../../projections/sales/quotation/queries.ts'
 import { VisitorView } from '../../../projections/sales/quotation/view.ts'
 import { refuseMachines } from '../../kernel/access/machines.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { hashOfKey } from '../../kernel/access/sent-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { orderTools } from '../order/tools.ts'
 import { changesOf, DraftBody, SubmitBody } from './body.ts'
 import { sentKeyHash } from './draft-key.ts'
-import { missing } from './read-quotations.ts'
+import { quotationMissing } from './read-quotations.ts'
 import { perDraft, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
 export const keyHashOf = (request: FastifyRequest): string => {
   const keyHash = sentKeyHash(request)
-  if (keyHash === undefined) throw missing()
+  if (keyHash === undefined) throw quotationMissing()
   return keyHash
 }
 
@@ -32,22 +32,22 @@ export const keyHashOf = (request: FastifyRequest): string => {
 const keyOf = ({ tokenKey }: Services, { commandId }: CommandContext): string =>
   createHmac('sha256', tokenKey).update(`quotation draft ${commandId}`).digest('base64url')
 
-const Begun = z.object({ _id: QuotationId, key: z.string() })
+const BegunDraft = z.object({ _id: QuotationId, key: z.string() })
 /** `order`: what it has become, where it was ordered at once. */
-const Submitted = z.object({ _id: QuotationId, shortCode: z.string().optional(), order: OrderId.optional() })
+const SubmittedDraft = z.object({ _id: QuotationId, shortCode: z.string().optional(), order: OrderId.optional() })
 
 /** A visitor's unsent form, under a key that only her browser has: the log keeps its hash. */
 export const draftRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/quotations/draft',
-    { schema: { body: DraftBody, response: { 201: Begun } } },
+    { schema: { body: DraftBody, response: { 201: BegunDraft } } },
     async (request, reply) => {
       await refuseMachines(services, request, QUOTATION, {})
       const context = commandContext(request)
       const quotationId = QuotationId.parse(newId(context))
       const key = keyOf(services, context)
       const begun = { quotationId, changes: changesOf(request.body), keyHash: hashOfKey(key) }
-      accepted(reply, await beginQuotation(services, begun, context))
+      acceptOutcome(reply, await beginQuotation(services, begun, context))
       void reply.code(201)
       return { _id: quotationId, key }
     },
@@ -56,7 +56,7 @@ export const draftRoutes = (app: App, services: Services): void => {
   app.get('/api/quotations/draft/:id', { schema: { params, response: { 200: VisitorView } } }, async (request) => {
     await limitRate(services, request, 'quotation draft', perDraft)
     const found = await findDraft(services.db, request.params.id, keyHashOf(request))
-    if (!found) throw missing()
+    if (!found) throw quotationMissing()
     return found
   })
 
@@ -68,14 +68,14 @@ export const draftRoutes = (app: App, services: Services): void => {
       const quotationId = request.params.id
       const by = { keyHash: keyHashOf(request) }
       const change = { quotationId, by, sent: changesOf(request.body), seen: undefined }
-      accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      acceptOutcome(reply, await changeQuotation(services, change, commandContext(request)))
       return { _id: quotationId }
     },
   )
 
   app.post(
     '/api/quotations/draft/:id/submit',
-    { schema: { params, body: SubmitBody, response: { 201: Submitted } } },
+    { schema: { params, body: SubmitBody, response: { 201: SubmittedDraft } } },
     async (request, reply) => {
       const { website, filledInFor, order = false, ...body } = request.body
       const keyHash = keyHashOf(request)
@@ -84,9 +84,9 @@ export const draftRoutes = (app: App, services: Services): void => {
       const context = commandContext(request, order ? { ...body, order } : body)
       const orderId = order ? OrderId.parse(newId(context, 'order')) : undefined
       const wanted = { quotationId, changes: changesOf(body), keyHash, orderId }
-      const requested = accepted(reply, await requestQuotation(services, wanted, context))
+      const requested = acceptOutcome(reply, await requestQuotation(services, wanted, context))
       const placed = orderId && (await placeRequested(orderTools(services), { quotationId, orderId }, context))
-      if (placed) accepted(reply, placed.outcome)
+      if (placed) acceptOutcome(reply, placed.outcome)
       void reply.code(201)
       return { _id: quotationId, shortCode: shortCodeOf(requested.state), order: placed?.orderId }
     },

@@ -3,7 +3,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
 import { type CustomerId, QuotationId, type UserId } from '../../../domain/kernel/ids.ts'
 import { quotationsOfCustomer } from '../../../projections/sales/quotation/queries.ts'
-import { caughtUp } from '../../kernel/caught-up.ts'
+import { waitForReadModels } from '../../kernel/caught-up.ts'
 import type { Services } from '../../services.ts'
 
 /** What was offered to a customer holds the same person as the customer does, also what was offered a moment ago. */
@@ -12,7 +12,7 @@ export const forgetQuotationsOf = async (
   { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },
   context: CommandContext,
 ): Promise<void> => {
-  await caughtUp(services)
+  await waitForReadModels(services)
   for (const id of await quotationsOfCustomer(services.db, customerId)) {
     const quotationId = QuotationId.parse(id)
     await forgetQuotation(services, { quotationId, askedBy }, derivedContext(context, `forget quotation ${id}`))

@@ -20,12 +20,12 @@ const form = {
   manualPriceModifier: -10_000,
 }
 
-const drafted = async (more: object = {}) => {
+const draftedQuotation = async (more: object = {}) => {
   const id = textOf(await staff.post('/api/quotations', { ...form, ...more }), '_id')
   return { id, code: textOf(await staff.get(`/api/quotations/${id}`), 'shortCode') }
 }
-const sent = async (more: object = {}) => {
-  const quotation = await drafted(more)
+const sendQuotation = async (more: object = {}) => {
+  const quotation = await draftedQuotation(more)
   await staff.post(`/api/quotations/${quotation.id}/send`, {})
   return quotation
 }
@@ -42,7 +42,7 @@ const textIn = async (url: string, token?: string) => {
 
 describe('the offer as a pdf', () => {
   it('is what the customer was sent, with the way to its page', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     const { text, links, title } = await textIn(address(id, `?code=${code}`))
     expect(title).toBe('Offert – Medlemsbladet – våren')
     expect(text).toContain('Offert, version 1')
@@ -54,12 +54,12 @@ describe('the offer as a pdf', () => {
 
   it('names whoever sells', async () => {
     await api.as('admin').put('/api/seller', { name: 'Norrljud AB' })
-    const { id } = await drafted()
+    const { id } = await draftedQuotation()
     expect((await textIn(address(id), await api.token('user'))).text).toContain('Norrljud AB')
   })
 
   it('is kept by nobody on the way, and has a name of its own', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     expect(await visitor.get(address(id, `?code=${code}`))).toMatchObject({
       status: 200,
       headers: {
@@ -72,7 +72,7 @@ describe('the offer as a pdf', () => {
   })
 
   it('speaks the language of the quotation, or the one asked for', async () => {
-    const { id, code } = await sent({ language: 'en' })
+    const { id, code } = await sendQuotation({ language: 'en' })
     expect(await textIn(address(id, `?code=${code}`))).toMatchObject({
       language: 'en-GB',
       links: [`http://localhost/quotplug/${code}?lang=en`],
@@ -82,7 +82,7 @@ describe('the offer as a pdf', () => {
   })
 
   it('is a draft to staff until it is sent, and nothing to the customer', async () => {
-    const { id, code } = await drafted()
+    const { id, code } = await draftedQuotation()
     expect((await textIn(address(id), await api.token('user'))).text).toContain('Utkast till offert')
     expect(await visitor.get(address(id, `?code=${code}`))).toMatchObject({
       status: 409,
@@ -91,7 +91,7 @@ describe('the offer as a pdf', () => {
   })
 
   it('keeps to what was sent while staff work on the next version', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     await staff.post(`/api/quotations/${id}/revise`)
     await staff.put(`/api/quotations/${id}`, { ...form, nrOfIssues: 6 })
     expect((await textIn(address(id, `?code=${code}`))).text).toContain('12 nummer med 16 sidor')
@@ -101,7 +101,7 @@ describe('the offer as a pdf', () => {
   })
 
   it('confirms what has been ordered', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     const quotationId = QuotationId.parse(id)
     const orderId = OrderId.parse('0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a1c77')
     const acceptance = { quotationId, orderId, by: 'customer', at: now } as const
@@ -114,17 +114,17 @@ describe('the offer as a pdf', () => {
 
 describe('a visitor without leave', () => {
   it.each(['', '?code=', '?code=0000000000000', '?code=../../x'])('finds nothing with %j', async (query) => {
-    const { id } = await sent()
+    const { id } = await sendQuotation()
     expect(await visitor.get(address(id, query))).toMatchObject({ status: 404 })
   })
 
   it('finds nothing with the code of another quotation', async () => {
-    const [one, other] = [await sent(), await sent()]
+    const [one, other] = [await sendQuotation(), await sendQuotation()]
     expect(await visitor.get(address(one.id, `?code=${other.code}`))).toMatchObject({ status: 404 })
   })
 
   it('finds nothing of what has been removed', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     await staff.del(`/api/quotations/${id}`)
     expect(await visitor.get(address(id, `?code=${code}`))).toMatchObject({ status: 404 })
     expect(await staff.get(address(id))).toMatchObject({ status: 404 })

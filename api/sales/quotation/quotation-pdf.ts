@@ -7,7 +7,7 @@ import { customerPage } from '../../../domain/sales/quotation/customer-page.ts'
 import { Language } from '../../../domain/sales/quotation/fields.ts'
 import type { OfferDocument } from '../../../formats/sales/offer-pdf/offer.ts'
 import { offerOf } from '../../../formats/sales/offer-pdf/offer-of.ts'
-import { findPrintable, type Printable } from '../../../projections/sales/quotation/printable.ts'
+import { findPrintable, type PrintableQuotation } from '../../../projections/sales/quotation/printable.ts'
 import { limitRate, lookUpSecret } from '../../kernel/access/rate-limit.ts'
 import { disposition, policyOf } from '../../kernel/bytes/send-bytes.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -15,7 +15,7 @@ import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { sentKeyHash } from './draft-key.ts'
-import { missing } from './read-quotations.ts'
+import { quotationMissing } from './read-quotations.ts'
 import { guessingCodes, isStaffRequest } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
@@ -23,7 +23,7 @@ const params = z.object({ id: QuotationId })
 /** `code`: the quotation's short code, from its customer. `language`: the quotation's own unless told otherwise. */
 const Query = z.object({ code: z.string().max(100).optional(), language: Language.optional() })
 
-const notSent = () =>
+const quotationNotSent = () =>
   new ProblemError({ status: 409, title: 'QuotationNotSent', detail: 'Offerten är inte skickad än.' })
 
 const perMinute = { points: 30, seconds: 60 }
@@ -31,14 +31,14 @@ const perMinute = { points: 30, seconds: 60 }
 type OfferRequest = { readonly id: QuotationId; readonly code: string | undefined }
 
 /** Staff, whoever has the code, and a visitor with the key of her draft; to everybody else there is nothing. */
-const printableFor = async (
+const readPrintable = async (
   services: Services,
   request: FastifyRequest,
   { id, code }: OfferRequest,
-): Promise<Printable> => {
+): Promise<PrintableQuotation> => {
   const found = await findPrintable(services.db, id)
   if (isStaffRequest(request)) {
-    if (!found || found.isDraft) throw missing()
+    if (!found || found.isDraft) throw quotationMissing()
     return found.forStaff
   }
   await limitRate(services, request, 'quotation pdf', perMinute)
@@ -46,16 +46,16 @@ const printableFor = async (
     const proven = found?.isDraft ? found.keyHash === (sentKeyHash(request) ?? '') : found?.shortCode === code
     return proven ? found : undefined
   })
-  if (!held) throw missing()
+  if (!held) throw quotationMissing()
   if (held.isDraft) return held.forStaff
   if (held.isReplaced) throw new ProblemError(problemOf('QuotationReplaced'))
-  if (!held.forCustomer) throw notSent()
+  if (!held.forCustomer) throw quotationNotSent()
   return held.forCustomer
 }
 
 const documentOf = async (
   { settings, now, log }: Services,
-  { content, offer, revision, sentAt, greeting, standing, shortCode }: Printable,
+  { content, offer, revision, sentAt, greeting, standing, shortCode }: PrintableQuotation,
   language: Language | undefined,
 ): Promise<OfferDocument> => {
   const page = shortCode ? customerPage(shortCode, language ?? content.about.language) : ''
@@ -81,7 +81,7 @@ const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
 export const quotationPdfRoute = (app: App, services: Services): void => {
   app.get('/api/quotations/quotationPdf/:id', { schema: { params, querystring: Query } }, async (request, reply) => {
     const { code, language } = request.query
-    const printable = await printableFor(services, request, { id: request.params.id, code })
+    const printable = await readPrintable(services, request, { id: request.params.id, code })
     const offer = await documentOf(services, printable, language)
     const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
     return send(reply, `${word} ${offer.name}`, await services.print({ kind: 'offer', offer }))

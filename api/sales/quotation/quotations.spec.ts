@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { whoAsks, wholeContact } from '../../../domain/sales/quotation/examples.ts'
-import { whatFor, whoOrders } from '../../../domain/sales/quotation/rules.ts'
+import { purposeFields, whoOrders } from '../../../domain/sales/quotation/rules.ts'
 import { quotationSorts } from '../../../projections/sales/quotation/view.ts'
 import { testApi, textOf } from '../../testing.ts'
 import { paper, quotationDesk } from './testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
 const api = await testApi(() => ({ now: () => now }))
-const { staff, visitor, drafted, sent, ofCode } = quotationDesk(api)
+const { staff, visitor, drafted: draftedQuotation, sent: sendQuotation, ofCode } = quotationDesk(api)
 
-const confidential = /toPartner|toDarub|effectiveWorkTime|"info"|manualPriceModifier|"manual"|Ring Maj/
+const CONFIDENTIAL_FIELDS = /toPartner|toDarub|effectiveWorkTime|"info"|manualPriceModifier|"manual"|Ring Maj/
 
 describe('drafting by staff', () => {
   it('shows every field, what is brought along, and the price with its lines', async () => {
-    const id = await drafted({ ...paper, pages: 16, info: 'Ring Maj', manualPriceModifier: -10_000 })
+    const id = await draftedQuotation({ ...paper, pages: 16, info: 'Ring Maj', manualPriceModifier: -10_000 })
     expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
       status: 200,
       headers: { etag: expect.any(String) },
@@ -63,7 +63,7 @@ describe('drafting by staff', () => {
 
 describe('changing', () => {
   it('changes what was sent only, and shows both values of a conflict', async () => {
-    const id = await drafted()
+    const id = await draftedQuotation()
     const url = `/api/quotations/${id}`
     const etag = String((await staff.get(url)).headers.etag)
     const change = (body: object) => staff.put(url, body, { 'if-match': etag })
@@ -82,14 +82,14 @@ describe('changing', () => {
   })
 
   it('takes the whole of what was read back without a change', async () => {
-    const { id } = await sent()
+    const { id } = await sendQuotation()
     const { body } = await staff.get(`/api/quotations/${id}`)
     expect(await staff.put(`/api/quotations/${id}`, body)).toMatchObject({ status: 200 })
     expect((await staff.get(`/api/quotations/${id}`)).body).toEqual(body)
   })
 
   it('is removed and restored', async () => {
-    const id = await drafted()
+    const id = await draftedQuotation()
     expect(await staff.del(`/api/quotations/${id}`)).toMatchObject({ status: 204 })
     expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ status: 404 })
     await staff.post(`/api/quotations/${id}/restore`)
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     })
     const seen = await ofCode(textOf(answer, 'shortCode'))
     expect(seen).toMatchObject({ status: 200, body: { state: 'requested', price: 0, lines: [], hasOrder: false } })
-    expect(seen.text).not.toMatch(confidential)
+    expect(seen.text).not.toMatch(CONFIDENTIAL_FIELDS)
   })
 
   it.each([{ website: 'http://spam.example' }, { filledInFor: 300 }])('that is a machine is let go: %j', async (trap) =>
@@ -213,13 +213,13 @@ describe('a visitor', () => {
     const unknown = await ofCode('0000000000000')
     expect(unknown).toMatchObject({ status: 404, body: { detail: 'Offerten finns inte.' } })
     expect((await ofCode("'; drop")).body).toEqual(unknown.body)
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     await staff.del(`/api/quotations/${id}`)
     expect((await ofCode(code)).body).toEqual(unknown.body)
   })
 
   it('who has guessed too often guesses no more, and one that is right passes', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     const asked = async (url: string, remoteAddress = '192.0.2.15') => (await api.inject({ url, remoteAddress })).status
     const page = (tried: string) => `/api/quotations/shortcode/${tried}`
     for (let tries = 0; tries < 60; tries += 1) expect(await asked(page('0000000000000'))).toBe(404)
@@ -232,20 +232,20 @@ describe('a visitor', () => {
 
 describe('sending', () => {
   it('needs a price', async () =>
-    expect(await staff.post(`/api/quotations/${await drafted()}/send`, {})).toMatchObject({
+    expect(await staff.post(`/api/quotations/${await draftedQuotation()}/send`, {})).toMatchObject({
       status: 422,
       body: { field: 'pages' },
     }))
 
   it('shows the customer what was sent last and what has changed, and nothing else', async () => {
-    const { id, code } = await sent({ info: 'Ring Maj', manualPriceModifier: -10_000 })
+    const { id, code } = await sendQuotation({ info: 'Ring Maj', manualPriceModifier: -10_000 })
     const first = await ofCode(code)
     expect(first).toMatchObject({
       body: { state: 'sent', price: 1_532_000, validUntil: '2026-12-20', version: 1, changes: null },
     })
     const { lines } = first.body as { lines: { amount: number }[] }
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_532_000)
-    expect(first.text).not.toMatch(confidential)
+    expect(first.text).not.toMatch(CONFIDENTIAL_FIELDS)
     await staff.put(`/api/quotations/${id}`, { pages: 20, manualPriceModifier: 0 })
     expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
       body: { state: 'revised', version: 2, sentVersion: 1 },
@@ -263,7 +263,7 @@ describe('sending', () => {
         },
       },
     })
-    expect(second.text).not.toMatch(confidential)
+    expect(second.text).not.toMatch(CONFIDENTIAL_FIELDS)
     expect(await staff.get(`/api/quotations/${id}/revisions`)).toMatchObject({
       body: [
         { version: 1, changes: null },
@@ -273,7 +273,7 @@ describe('sending', () => {
   })
 
   it('reaches the customer of what is given away', async () => {
-    const { id, code } = await sent({ manualPriceModifier: -100_000_000 })
+    const { id, code } = await sendQuotation({ manualPriceModifier: -100_000_000 })
     expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
       body: { state: 'sent', price: 0, isPriced: true },
     })
@@ -281,7 +281,7 @@ describe('sending', () => {
   })
 
   it('says with each version what staff say with it', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     expect(await ofCode(code)).toMatchObject({ body: { greeting: '' } })
     await staff.post(`/api/quotations/${id}/send`, { greeting: ' Hej Maj!\nRing gärna. ' })
     expect(await ofCode(code)).toMatchObject({ body: { greeting: 'Hej Maj!\nRing gärna.' } })
@@ -294,8 +294,8 @@ describe('sending', () => {
     expect(await staff.post(`/api/quotations/${id}/send`, tooLong)).toMatchObject({ status: 422 })
   })
 
-  it.each([...whoOrders, ...whatFor])('wants %s of whoever orders, as the form does', async (duty) => {
-    const { code } = await sent()
+  it.each([...whoOrders, ...purposeFields])('wants %s of whoever orders, as the form does', async (duty) => {
+    const { code } = await sendQuotation()
     const begun = await visitor.post('/api/quotations/draft', {})
     const mine = { 'x-draft-key': textOf(begun, 'key') }
     const { [duty]: _, ...without } = wholeContact
@@ -319,7 +319,7 @@ describe('sending', () => {
   })
 
   it('wants to know where what is sent by post shall go', async () => {
-    const { code } = await sent({ doDaisyCD: true })
+    const { code } = await sendQuotation({ doDaisyCD: true })
     const tell = (address: object) =>
       visitor.put(`/api/quotations/shortcode/${code}/details`, { customerInfo: { ...wholeContact, ...address } })
     const place = { address1: 'Storgatan 1', postcode: '961 31' }
@@ -328,7 +328,7 @@ describe('sending', () => {
   })
 
   it('lets her say who she is, and say no', async () => {
-    const { id, code } = await sent()
+    const { id, code } = await sendQuotation()
     const url = `/api/quotations/shortcode/${code}`
     expect(await visitor.put(`${url}/details`, { customerInfo: wholeContact, pages: 1 })).toMatchObject({ status: 200 })
     expect(await visitor.post(`${url}/decline`, { reason: 'För dyrt' })).toMatchObject({ status: 204 })
@@ -341,7 +341,7 @@ describe('sending', () => {
 describe('the list', () => {
   it('is sorted as Swedes sort, found by words, and goes on behind the last', async () => {
     for (const name of ['Zebran', 'Åäö-bladet', 'Apan', 'Örat'])
-      await drafted({ name, customerName: 'Listan i Kiruna' })
+      await draftedQuotation({ name, customerName: 'Listan i Kiruna' })
     const list = (query: string) => staff.get(`/api/quotations?search=listan%20i%20kiruna&${query}`)
     const names = async (query: string) => ((await list(query)).body as { name: string }[]).map(({ name }) => name)
     expect(await names('sort=name&direction=asc')).toEqual(['Apan', 'Zebran', 'Åäö-bladet', 'Örat'])
@@ -366,7 +366,7 @@ describe('the list', () => {
 })
 
 it('is forgotten by an administrator', async () => {
-  const { id, code } = await sent()
+  const { id, code } = await sendQuotation()
   expect(await api.as('admin').post(`/api/quotations/${id}/forget`)).toMatchObject({ status: 204 })
   expect(await ofCode(code)).toMatchObject({ status: 404 })
   const { rows } = {
@@ -378,7 +378,7 @@ it('is forgotten by an administrator', async () => {
 it('is forgotten with the contact of its customer', async () => {
   const admin = api.as('admin')
   const customer = textOf(await admin.post('/api/customers', { name: 'Hembygdsföreningen' }), '_id')
-  const id = await drafted({ customer })
+  const id = await draftedQuotation({ customer })
   expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { customer, orgName: 'Hembygdsföreningen' } })
   await admin.post(`/api/customers/${customer}/forget`)
   expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ status: 404 })

@@ -11,7 +11,7 @@ import {
 } from '../../../projections/sales/quotation/view.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -21,7 +21,7 @@ const Query = listQuery(quotationSorts, { sort: 'updatedAt', direction: 'desc' }
   z.object({ state: z.enum(quotationStates).optional(), customer: CustomerId.optional() }),
 )
 
-export const missing = () => notFound('Offerten finns inte.')
+export const quotationMissing = () => notFoundProblem('Offerten finns inte.')
 
 export const readQuotationRoutes = (app: App, { db }: Services): void => {
   app.get(
@@ -32,7 +32,7 @@ export const readQuotationRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/quotations/:id', { schema: { params, response: { 200: QuotationView } } }, async (request, reply) => {
     const found = await findQuotation(db, request.params.id)
-    if (!found) throw missing()
+    if (!found) throw quotationMissing()
     setETag(reply, found.revision)
     return found.quotation
   })
@@ -42,7 +42,7 @@ export const readQuotationRoutes = (app: App, { db }: Services): void => {
     { schema: { params, response: { 200: z.array(RevisionView) } } },
     async (request) => {
       const found = await findRevisions(db, request.params.id)
-      if (!found) throw missing()
+      if (!found) throw quotationMissing()
       return [...found]
     },
   )
@@ -59,7 +59,7 @@ export const readQuotationRoutes = (app: App, { db }: Services): void => {
     },
     async (request) => {
       const found = await findQuotation(db, request.params.id)
-      if (!found) throw missing()
+      if (!found) throw quotationMissing()
       return found.quotation
     },
   )

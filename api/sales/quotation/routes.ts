@@ -6,7 +6,7 @@ import { draftRoutes } from './drafts.ts'
 import { quotationPdfRoute } from './quotation-pdf.ts'
 import { readQuotationRoutes } from './read-quotations.ts'
 import { removeQuotationRoutes } from './remove-quotation.ts'
-import { steerQuotationRoutes } from './steer-quotations.ts'
+import { quotationActRoutes } from './steer-quotations.ts'
 
 export const quotationRoutes = (app: App, services: Services): void => {
   readQuotationRoutes(app, services)
@@ -15,5 +15,5 @@ export const quotationRoutes = (app: App, services: Services): void => {
   removeQuotationRoutes(app, services)
   draftRoutes(app, services)
   shortCodeRoutes(app, services)
-  steerQuotationRoutes(app, services)
+  quotationActRoutes(app, services)
 }

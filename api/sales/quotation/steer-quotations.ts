@@ -13,14 +13,14 @@ import { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { OrderRejection } from '../../../domain/sales/order/state.ts'
 import { DeclineQuotation, SendQuotation } from '../../../domain/sales/quotation/commands.ts'
-import type { By, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
-import { accepted, commandContext, currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const params = z.object({ id: QuotationId })
-const Steered = z.object({ _id: QuotationId })
+const QuotationAnswer = z.object({ _id: QuotationId })
 
 export const DeclineBody = z.object({ reason: DeclineQuotation.shape.reason.default('') })
 
@@ -29,8 +29,8 @@ const SendBody = z.object({
   greeting: SendQuotation.shape.greeting,
 })
 
-const steered = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
-  const { revision } = accepted(reply, outcome)
+const answerQuotation = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
+  const { revision } = acceptOutcome(reply, outcome)
   if (revision !== 'noStream') setETag(reply, revision)
   return { _id }
 }
@@ -38,7 +38,7 @@ const steered = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcom
 /** The order's stream decides first: once production has begun, nothing is taken back. */
 export const takeBack = async (
   services: Services,
-  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: By },
+  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: ActingParty },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
@@ -46,35 +46,46 @@ export const takeBack = async (
   if (quotation.status !== 'Accepted') return
   const pair = { quotationId, orderId: quotation.orderId, by }
   const outcome = await takeBackOrder(services, pair, commandContext(request))
-  accepted<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection, unknown>(reply, outcome)
+  acceptOutcome<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection, unknown>(reply, outcome)
 }
 
-export const steerQuotationRoutes = (app: App, services: Services): void => {
+export const quotationActRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/quotations/:id/send',
-    { schema: { params, body: SendBody, response: { 200: Steered } } },
+    { schema: { params, body: SendBody, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const sending = { quotationId: request.params.id, ...request.body }
-      return steered(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
+      return answerQuotation(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
     },
   )
 
-  app.post('/api/quotations/:id/revise', { schema: { params, response: { 200: Steered } } }, async (request, reply) =>
-    steered(reply, request.params.id, await reviseQuotation(services, request.params.id, commandContext(request))),
+  app.post(
+    '/api/quotations/:id/revise',
+    { schema: { params, response: { 200: QuotationAnswer } } },
+    async (request, reply) =>
+      answerQuotation(
+        reply,
+        request.params.id,
+        await reviseQuotation(services, request.params.id, commandContext(request)),
+      ),
   )
 
   app.post(
     '/api/quotations/:id/decline',
-    { schema: { params, body: DeclineBody, response: { 200: Steered } } },
+    { schema: { params, body: DeclineBody, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const declining = { quotationId: request.params.id, reason: request.body.reason, by: 'staff' } as const
-      return steered(reply, request.params.id, await declineQuotation(services, declining, commandContext(request)))
+      return answerQuotation(
+        reply,
+        request.params.id,
+        await declineQuotation(services, declining, commandContext(request)),
+      )
     },
   )
 
   app.post(
     '/api/quotations/:id/unaccept',
-    { schema: { params, response: { 200: Steered } } },
+    { schema: { params, response: { 200: QuotationAnswer } } },
     async (request, reply) => {
       const _id = request.params.id
       await takeBack(services, { quotationId: _id, by: 'staff' }, request, reply)
@@ -87,7 +98,7 @@ export const steerQuotationRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const forgetting = { quotationId: request.params.id, askedBy: currentUser(request)._id }
-      accepted(reply, await forgetQuotation(services, forgetting, commandContext(request)))
+      acceptOutcome(reply, await forgetQuotation(services, forgetting, commandContext(request)))
       return reply.code(204).send()
     },
   )

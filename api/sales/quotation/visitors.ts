@@ -4,8 +4,8 @@ import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
 export const isStaffRequest = ({ user }: FastifyRequest): boolean =>
   user !== undefined && ranksAtLeast(user.role, 'user')
 
-const HOUR = 60 * 60
-export const perDraft = { points: 600, seconds: HOUR }
+const HOUR_SECONDS = 60 * 60
+export const perDraft = { points: 600, seconds: HOUR_SECONDS }
 const perGuess = { points: 60, seconds: 15 * 60 }
 export const guessingCodes = { what: 'short code', limit: perGuess }
 export const guessingKeys = { what: 'draft key', limit: perGuess }

@@ -7,23 +7,23 @@ import { MediaId, SellerId } from '../../../domain/kernel/ids.ts'
 import { SampleLanguage, SampleVoice, SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { findSeller, listVoiceSamples } from '../../../projections/sales/seller/queries.ts'
 import { SellerView, VoiceSampleView } from '../../../projections/sales/seller/view.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const Spoken = z.object({ voice: SampleVoice, language: SampleLanguage })
+const SampleBody = z.object({ voice: SampleVoice, language: SampleLanguage })
 const Sound = z.object({ soundfile: MediaId })
-const nothing = { 204: z.undefined() }
+const emptyAnswer = { 204: z.undefined() }
 
 /** How many events make up the form: nobody, too, is a version that somebody may have seen. */
-const toldAt = (revision: ExpectedRevision) => (revision === 'noStream' ? 0 : revision + 1)
+const versionOf = (revision: ExpectedRevision) => (revision === 'noStream' ? 0 : revision + 1)
 
 export const sellerRoutes = (app: App, services: Services): void => {
   const { db, handlers } = services
 
   app.get('/api/seller', { schema: { response: { 200: SellerView } } }, async (_, reply) => {
     const { seller, revision } = await findSeller(db)
-    setETag(reply, toldAt(revision))
+    setETag(reply, versionOf(revision))
     return seller
   })
 
@@ -34,8 +34,8 @@ export const sellerRoutes = (app: App, services: Services): void => {
       const context = commandContext(request)
       const sellerId = SellerId.parse(newId(context, 'seller'))
       const change = { sellerId, sent: request.body, seen: ifMatch(request) }
-      const { revision } = accepted(reply, await changeSeller(handlers.seller, change, context))
-      setETag(reply, toldAt(revision))
+      const { revision } = acceptOutcome(reply, await changeSeller(handlers.seller, change, context))
+      setETag(reply, versionOf(revision))
       return {}
     },
   )
@@ -44,20 +44,20 @@ export const sellerRoutes = (app: App, services: Services): void => {
 
   app.put(
     '/api/voicesamples/:voice/:language',
-    { schema: { params: Spoken, body: Sound, response: nothing } },
+    { schema: { params: SampleBody, body: Sound, response: emptyAnswer } },
     async (request, reply) => {
       const sample = { ...request.params, mediaId: request.body.soundfile }
-      accepted(reply, await chooseVoiceSample(services, sample, commandContext(request)))
+      acceptOutcome(reply, await chooseVoiceSample(services, sample, commandContext(request)))
       return reply.code(204).send()
     },
   )
 
   app.delete(
     '/api/voicesamples/:voice/:language',
-    { schema: { params: Spoken, response: nothing } },
+    { schema: { params: SampleBody, response: emptyAnswer } },
     async (request, reply) => {
       const command = { type: 'RemoveVoiceSample', ...request.params } as const
-      accepted(reply, await handlers.seller(sellerStream, command, commandContext(request)))
+      acceptOutcome(reply, await handlers.seller(sellerStream, command, commandContext(request)))
       return reply.code(204).send()
     },
   )

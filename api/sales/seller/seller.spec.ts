@@ -56,7 +56,7 @@ const sound = async () => {
   return readFile(path)
 }
 
-const received = async (file: Buffer, name: string): Promise<string> => {
+const uploadSample = async (file: Buffer, name: string): Promise<string> => {
   const { type, payload } = await multipart([[name, file]])
   const headers = { authorization: `Bearer ${await api.token('admin')}`, 'content-type': type }
   const url = name.endsWith('.wav') ? '/api/soundfiles' : '/api/textfiles'
@@ -67,7 +67,7 @@ const address = '/api/voicesamples/darub/se'
 
 describe('the sample of a voice', () => {
   it('is heard by everybody while it is chosen, and not before or after', async () => {
-    const soundfile = await received(await sound(), 'prov.wav')
+    const soundfile = await uploadSample(await sound(), 'prov.wav')
     const served = `/api/soundfiles/serveFileByIdWithFormat/${soundfile}/mp3`
     expect(await visitor.get(served)).toMatchObject({ status: 404 })
     expect(await admin.put(address, { soundfile })).toMatchObject({ status: 204 })
@@ -89,14 +89,14 @@ describe('the sample of a voice', () => {
   })
 
   it('goes with its sound', async () => {
-    const soundfile = await received(await sound(), 'prov.wav')
+    const soundfile = await uploadSample(await sound(), 'prov.wav')
     await admin.put(address, { soundfile })
     await admin.del(`/api/soundfiles/${soundfile}`)
     expect(await visitor.get('/api/voicesamples')).toMatchObject({ body: [] })
   })
 
   it('is a sound that is there, of a voice that is', async () => {
-    const soundfile = await received(Buffer.from('Hej'), 'prov.txt')
+    const soundfile = await uploadSample(Buffer.from('Hej'), 'prov.txt')
     expect(await admin.put(address, { soundfile })).toMatchObject({ status: 422, body: { title: 'NotASound' } })
     expect(await admin.put(address, { soundfile: '0199e2a0-0000-7000-8000-00000000abcd' })).toMatchObject({
       status: 404,

@@ -1,11 +1,11 @@
-import { onSheet, saidOn, unshownOn } from '../../../formats/subscribers/labels/address-labels.ts'
+import { linesOfLabel, missingGlyphsOf, onSheet } from '../../../formats/subscribers/labels/address-labels.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import { ShowReason, showProtected } from '../subscriber/show-protected.ts'
 import {
   type AddressRequest,
   addressesOf,
@@ -15,25 +15,25 @@ import {
   addressParams as params,
   receivers,
 } from './addresses.ts'
-import { pageOf, pageQuery, unshownOf } from './pages.ts'
+import { missingGlyphsByPage, pageOf, pageQuery } from './pages.ts'
 
 const path = '/api/issues/discs/:id/addresses/:format/preview'
 const querystring = addressQuery.extend(pageQuery.shape)
 const response = { 200: LabelPreview }
 
-type Wanted = AddressRequest & { readonly query: { readonly page: number } }
+type PreviewRequest = AddressRequest & { readonly query: { readonly page: number } }
 
 /** A sheet of what the address routes print, as it will be. Only who stands on that sheet is shown. */
 export const addressPreviewRoutes = (app: App, services: Services): void => {
   const { postFor, labelsFor } = addressesOf(services)
 
-  const sheetOf = async (request: Wanted, { name, parcels }: Parcels) => {
+  const sheetOf = async (request: PreviewRequest, { name, parcels }: Parcels) => {
     const { sheet, page } = request.query
     if (parcels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
     const all = await labelsFor(request, { name, parcels })
     const each = onSheet(sheet)
     const { labels, ...place } = pageOf(all, each, page)
-    const unshown = unshownOf(all, { each, page: place.page }, unshownOn)
+    const unshown = missingGlyphsByPage(all, { each, page: place.page }, missingGlyphsOf)
     return {
       about: { ...place, unshown },
       parcels: pageOf(parcels, each, page).labels,
@@ -41,10 +41,13 @@ export const addressPreviewRoutes = (app: App, services: Services): void => {
     }
   }
 
-  const answer = async (request: Wanted, { about, parcels, addresses }: Awaited<ReturnType<typeof sheetOf>>) => {
-    await keepRead(services, request, 'list', receivers(parcels))
+  const answer = async (
+    request: PreviewRequest,
+    { about, parcels, addresses }: Awaited<ReturnType<typeof sheetOf>>,
+  ) => {
+    await recordAccess(services, request, 'list', receivers(parcels))
     const picture = await services.print({ kind: 'labelPicture', of: { kind: 'addressLabels', addresses } })
-    return { ...about, picture: Buffer.from(picture).toString(), labels: addresses.labels.map(saidOn) }
+    return { ...about, picture: Buffer.from(picture).toString(), labels: addresses.labels.map(linesOfLabel) }
   }
 
   app.get(path, { schema: { params, querystring, response } }, async (request) => {
@@ -53,7 +56,7 @@ export const addressPreviewRoutes = (app: App, services: Services): void => {
     return answer(request, await sheetOf(request, { ...post, parcels }))
   })
 
-  app.post(path, { schema: { params, querystring, body: WhyShown, response } }, async (request, reply) => {
+  app.post(path, { schema: { params, querystring, body: ShowReason, response } }, async (request, reply) => {
     const sheet = await sheetOf(request, await postFor(request))
     const hidden = sheet.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id)
     await showProtected(services, request, reply, hidden)

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import { ShowReason, showProtected } from '../subscriber/show-protected.ts'
 import {
   type AddressRequest,
   addressesOf,
@@ -27,7 +27,7 @@ export const addressRoutes = (app: App, services: Services): void => {
     const { sheet, slips } = request.query
     const labels = await labelsFor(request, post)
     if (labels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
-    await keepRead(services, request, 'csv', receivers(post.parcels))
+    await recordAccess(services, request, 'csv', receivers(post.parcels))
     const addresses = { sheet, title: post.name, labels }
     const bytes = await services.print({ kind: 'addressLabels', addresses })
     return answerPdf(reply, bytes, slips ? 'returetiketter.pdf' : 'adressetiketter.pdf')
@@ -42,7 +42,7 @@ export const addressRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/issues/discs/:id/addresses/:format',
-    { schema: { params, querystring, body: WhyShown } },
+    { schema: { params, querystring, body: ShowReason } },
     async (request, reply) => {
       const post = await postFor(request)
       const hidden = post.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id)
@@ -68,7 +68,7 @@ export const addressRoutes = (app: App, services: Services): void => {
         ...away.map((each) => ({ ...each, reason: 'away' as const })),
         ...Array.from(known.values(), (each) => ({ ...each, reason: 'unaddressed' as const })),
       ]
-      await keepRead(
+      await recordAccess(
         services,
         request,
         'list',

@@ -4,15 +4,15 @@ import { IssueId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import { type Parcel, postOn } from '../../../domain/subscribers/subscriber/post/posted.ts'
+import { type Parcel, postOnDay } from '../../../domain/subscribers/subscriber/post/posted.ts'
 import type { AddressLabel } from '../../../formats/subscribers/labels/address-labels.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
-import { askingOf } from '../subscriber/asking.ts'
+import { readerContextOf } from '../subscriber/asking.ts'
 import { returnAddress } from './return-address.ts'
 
 export const addressParams = z.object({ id: IssueId, format: DiscFormat })
@@ -39,12 +39,12 @@ export const receivers = (parcels: Parcels['parcels']) => [...new Set(parcels.ma
 const numberOf = ({ to }: Parcel<KnownById>): string =>
   to.subscriber.form.customerNr === '' ? '' : `Kundnr ${to.subscriber.form.customerNr}`
 
-const told = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
+const joinTexts = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
 
 const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
   name: parcel.name,
   ...parcel.at,
-  note: told(numberOf(parcel), what, parcel.issues === 1 ? '' : `${parcel.issues} ex`),
+  note: joinTexts(numberOf(parcel), what, parcel.issues === 1 ? '' : `${parcel.issues} ex`),
 })
 
 /** What is posted of an issue, who is away, and what stands on the labels. */
@@ -52,16 +52,18 @@ export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'lo
   postFor: async (request: AddressRequest) => {
     const { id, format } = request.params
     const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFound('Numret finns inte.')
+    if (!found) throw notFoundProblem('Numret finns inte.')
     const { publication: publicationId, name } = found.issue
-    const day = request.query.day ?? askingOf(request, now()).today
+    const day = request.query.day ?? readerContextOf(request, now()).today
     await registerUpToDate({ log, waitFor }, subscribersAlone)
     const people = await readSubscribers(db, { publication: publicationId, today: day })
     const formats = [discFormats[format].subscribed]
-    return { name, ...postOn(people, { publicationId, formats, day }) }
+    return { name, ...postOnDay(people, { publicationId, formats, day }) }
   },
   labelsFor: async ({ query }: AddressRequest, { name, parcels }: Parcels): Promise<readonly AddressLabel[]> => {
     const back = query.slips ? await returnAddress(db) : undefined
-    return parcels.map((parcel) => (back ? { ...back, note: told(numberOf(parcel), name) } : addressOf(parcel, name)))
+    return parcels.map((parcel) =>
+      back ? { ...back, note: joinTexts(numberOf(parcel), name) } : addressOf(parcel, name),
+    )
   },
 })

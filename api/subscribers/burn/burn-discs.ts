@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
-import { justBefore } from '../../../commands/kernel/handling/just-before.ts'
+import { graceStart } from '../../../commands/kernel/handling/just-before.ts'
 import { burnsOf } from '../../../commands/subscribers/burn/burns-of.ts'
 import { orderBurn } from '../../../commands/subscribers/burn/order-burn.ts'
 import { retryBurn } from '../../../commands/subscribers/burn/retry-burn.ts'
@@ -9,14 +9,14 @@ import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
 import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { Copies, DiscFormat, RobotId } from '../../../domain/subscribers/burn/commands.ts'
 import { findKnownBurns } from '../../../projections/subscribers/burn/known-burns.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
-import { requireRoom } from '../../kernel/disk.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
+import { requireFreeDisk } from '../../kernel/disk.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const Burning = z.object({
+const DiscOrderQuery = z.object({
   id: IssueId,
   robot: z.coerce.number('Den roboten finns inte.').pipe(RobotId),
   copies: z.coerce.number('Ange ett helt antal.').pipe(Copies),
@@ -24,8 +24,8 @@ const Burning = z.object({
   reallyBurn: z.stringbool('Svara true eller false på om det ska brännas.'),
 })
 
-const Ordered = z.object({ _id: BurnId })
-const ofBurn = { params: z.object({ id: BurnId }), response: { 200: Ordered } }
+const CreatedDiscOrder = z.object({ _id: BurnId })
+const ofBurn = { params: z.object({ id: BurnId }), response: { 200: CreatedDiscOrder } }
 
 /** Having discs burnt. The specification's address acts, also when it is asked with GET. */
 export const burnDiscRoutes = (app: App, services: Services): void => {
@@ -38,17 +38,17 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     return robot
   }
 
-  const burn = async (request: FastifyRequest<{ Params: z.infer<typeof Burning> }>, reply: FastifyReply) => {
+  const burn = async (request: FastifyRequest<{ Params: z.infer<typeof DiscOrderQuery> }>, reply: FastifyReply) => {
     const { id: issueId, reallyBurn: isReal, robot, ...what } = request.params
     const found = await findIssue(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
-    await requireRoom(services)
+    await requireFreeDisk(services)
     const context = commandContext(request)
     const { publicationId } = found.issue
-    const when = { at: at(), since: justBefore(now()) }
+    const when = { at: at(), since: graceStart(now()) }
     const order = { issueId, publicationId, robot: knownRobot(robot), isReal, ...what, ...when }
     const { burnId, ordered } = await orderBurn(handlers.burn, order, context)
-    accepted(reply, ordered)
+    acceptOutcome(reply, ordered)
     void reply.code(201)
     return { _id: burnId }
   }
@@ -57,7 +57,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     app.route({
       method,
       url: '/api/issues/burn/:id/:robot/:copies/:format/:reallyBurn',
-      schema: { params: Burning, response: { 201: Ordered } },
+      schema: { params: DiscOrderQuery, response: { 201: CreatedDiscOrder } },
       handler: burn,
     })
   }
@@ -75,7 +75,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { state, ...about } = await steer(request.params.id)
       const robot = knownRobot(request.body?.robot ?? state.robot)
-      accepted(
+      acceptOutcome(
         reply,
         await retryBurn({ burn: handlers.burn, burnsOf: found }, { ...about, robot }, commandContext(request)),
       )
@@ -86,7 +86,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
   app.post('/api/burns/:id/stop', { schema: ofBurn }, async (request, reply) => {
     const { state: _, ...about } = await steer(request.params.id)
     const command = { type: 'StopBurn', ...about } as const
-    accepted(reply, await handlers.burn(burnStream(about.burnId), command, commandContext(request)))
+    acceptOutcome(reply, await handlers.burn(burnStream(about.burnId), command, commandContext(request)))
     return { _id: about.burnId }
   })
 }

@@ -7,8 +7,8 @@ import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`disc ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`disc ${(commandCount += 1)}`)
 const publication = textOf(
   await admin.post('/api/publications', { name: 'Bottenviksbladet', hasSubscribers: true }),
   '_id',

@@ -9,12 +9,12 @@ import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { answerPdf } from './answer-pdf.ts'
-import { pageOf, pageQuery, unshownOf } from './pages.ts'
+import { missingGlyphsByPage, pageOf, pageQuery } from './pages.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
@@ -24,7 +24,7 @@ export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Ser
   const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
     const { id, format } = request.params
     const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFound('Numret finns inte.')
+    if (!found) throw notFoundProblem('Numret finns inte.')
     const { publicationName, publication: publicationId, name, date, code } = found.issue
     const discs = (await discsMade(db, id))[format]?.discs
     if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
@@ -47,7 +47,7 @@ export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Ser
       const { paper, page: wanted } = request.query
       const [all, each] = [await labelsFor(request), onPaper(paper)]
       const { labels, ...place } = pageOf(all, each, wanted)
-      const unshown = unshownOf(all, { each, page: place.page }, unshownOnDisc)
+      const unshown = missingGlyphsByPage(all, { each, page: place.page }, unshownOnDisc)
       const of = { kind: 'discLabels', discs: { paper, labels } } as const
       const picture = Buffer.from(await print({ kind: 'labelPicture', of })).toString()
       return { ...place, picture, labels: labels.map(saidOnDisc), unshown }

@@ -5,7 +5,7 @@ import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
 import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { Copies, DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { dayThatWas } from './days.ts'
 
 /** Without a day they were made today. */
-const Made = z.object({ format: DiscFormat, copies: Copies, day: Day.optional() })
+const MadeDiscs = z.object({ format: DiscFormat, copies: Copies, day: Day.optional() })
 
 /** Discs that somebody has made by herself count, too. */
 export const logDiscRoute = (app: App, services: Services): void => {
@@ -21,7 +21,7 @@ export const logDiscRoute = (app: App, services: Services): void => {
   app.post(
     '/api/issues/discs/:id/log',
     {
-      schema: { params: z.object({ id: IssueId }), body: Made, response: { 201: z.object({ _id: BurnId }) } },
+      schema: { params: z.object({ id: IssueId }), body: MadeDiscs, response: { 201: z.object({ _id: BurnId }) } },
     },
     async (request, reply) => {
       const issueId = request.params.id
@@ -34,7 +34,7 @@ export const logDiscRoute = (app: App, services: Services): void => {
       const { publicationId } = found.issue
       const about = { burnId, issueId, publicationId, at: now().toISOString() }
       const command = { type: 'LogDiscs', ...about, format, copies, day } as const
-      accepted(reply, await handlers.burn(burnStream(burnId), command, context))
+      acceptOutcome(reply, await handlers.burn(burnStream(burnId), command, context))
       void reply.code(201)
       return { _id: burnId }
     },

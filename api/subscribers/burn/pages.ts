@@ -15,7 +15,7 @@ export const pageOf = <Label>(all: readonly Label[], each: number, wanted: numbe
 type Place = { readonly each: number; readonly page: number }
 
 /** What no font shows: of the labels of a page, and where else somebody has to look. */
-export const unshownOf = <Label>(
+export const missingGlyphsByPage = <Label>(
   all: readonly Label[],
   { each, page }: Place,
   lettersOn: (label: Label) => readonly string[],

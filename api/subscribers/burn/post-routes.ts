@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findIssue as issueNow } from '../../../commands/editorial/issue/parents.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { justBefore } from '../../../commands/kernel/handling/just-before.ts'
+import { graceStart } from '../../../commands/kernel/handling/just-before.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
@@ -10,27 +10,30 @@ import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { DiscFormat, RobotId } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
 import { ResendDisc, TakeBackPouches } from '../../../domain/subscribers/subscriber/commands.ts'
-import { postOn } from '../../../domain/subscribers/subscriber/post/posted.ts'
+import { postOnDay } from '../../../domain/subscribers/subscriber/post/posted.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { askingOf } from '../subscriber/asking.ts'
+import { readerContextOf } from '../subscriber/asking.ts'
 import { dayThatWas } from './days.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 
 /** Again, for one who has told that a disc is wanting. Without a robot it is made by hand. */
-const Again = ResendDisc.pick({ reason: true }).extend({
+const ResendBody = ResendDisc.pick({ reason: true }).extend({
   issue: IssueId,
   format: DiscFormat,
   robot: RobotId.nullable().default(null),
 })
 
-const Back = TakeBackPouches.pick({ count: true }).extend({ publication: PublicationId, day: Day.optional() })
+const ReturnedPouches = TakeBackPouches.pick({ count: true }).extend({
+  publication: PublicationId,
+  day: Day.optional(),
+})
 
 export const postRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, settings } = services
@@ -51,12 +54,12 @@ export const postRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: issueId, format } = request.params
       const found = await findIssue(db, currentUser(request), issueId)
-      if (!found) throw notFound('Numret finns inte.')
+      if (!found) throw notFoundProblem('Numret finns inte.')
       const { publication: publicationId } = found.issue
-      const day = dayThatWas(request.query.day, askingOf(request, now()).today)
+      const day = dayThatWas(request.query.day, readerContextOf(request, now()).today)
       const people = await readSubscribers(db, { publication: publicationId, today: day })
       const { subscribed } = discFormats[format]
-      const { parcels } = postOn(people, { publicationId, formats: [subscribed], day })
+      const { parcels } = postOnDay(people, { publicationId, formats: [subscribed], day })
       const whole = commandContext(request)
       const counts = new Map<SubscriberId, number>()
       for (const { to, issues } of parcels) counts.set(to.id, (counts.get(to.id) ?? 0) + issues)
@@ -65,7 +68,7 @@ export const postRoutes = (app: App, services: Services): void => {
         const about = { subscriberId, publicationId, issueId, format: subscribed, count, day }
         const command = { type: 'SendPouches', ...about } as const
         const context = derivedContext(whole, subscriberId)
-        const sent = accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+        const sent = acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
         if (sent.events.length > 0) told.push(count)
       }
       return { subscribers: told.length, pouches: told.reduce((sum, count) => sum + count, 0) }
@@ -74,14 +77,18 @@ export const postRoutes = (app: App, services: Services): void => {
 
   const ofSubscriber = { params: z.object({ id: SubscriberId }), response: { 200: z.object({ _id: SubscriberId }) } }
 
-  app.post('/api/subscribers/:id/pouches/back', { schema: { ...ofSubscriber, body: Back } }, async (request, reply) => {
-    const subscriberId = request.params.id
-    const { publication: publicationId, count } = request.body
-    const day = dayThatWas(request.body.day, askingOf(request, now()).today)
-    const command = { type: 'TakeBackPouches', subscriberId, publicationId, count, day } as const
-    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
-    return { _id: subscriberId }
-  })
+  app.post(
+    '/api/subscribers/:id/pouches/back',
+    { schema: { ...ofSubscriber, body: ReturnedPouches } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const { publication: publicationId, count } = request.body
+      const day = dayThatWas(request.body.day, readerContextOf(request, now()).today)
+      const command = { type: 'TakeBackPouches', subscriberId, publicationId, count, day } as const
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      return { _id: subscriberId }
+    },
+  )
 
   app.post(
     '/api/subscribers/:id/pouches/reminded',
@@ -93,29 +100,29 @@ export const postRoutes = (app: App, services: Services): void => {
         type: 'RemindOfPouches',
         subscriberId,
         publicationId,
-        day: askingOf(request, now()).today,
+        day: readerContextOf(request, now()).today,
       } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return { _id: subscriberId }
     },
   )
 
-  app.post('/api/subscribers/:id/resend', { schema: { ...ofSubscriber, body: Again } }, async (request, reply) => {
+  app.post('/api/subscribers/:id/resend', { schema: { ...ofSubscriber, body: ResendBody } }, async (request, reply) => {
     const subscriberId = request.params.id
     const { issue: issueId, format, reason, robot } = request.body
     const found = await issueNow(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
     if (robot !== null && settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
     const { publicationId, form, made } = found.issue
-    const { today, now: at } = askingOf(request, now())
+    const { today, now: at } = readerContextOf(request, now())
     const { kind, subscribed } = discFormats[format]
     const isReleased = releaseStateOf(form.availableFromDate, at.toISOString()) === 'released'
     const isOut = isReleased || made.some((each) => each.kind === kind)
     const released = form.availableFromDate === null ? [] : [dayInSweden(new Date(form.availableFromDate))]
-    const when = { at: at.toISOString(), since: justBefore(at), today, days: [form.date, ...released] }
+    const when = { at: at.toISOString(), since: graceStart(at), today, days: [form.date, ...released] }
     const what = { issueId, publicationId, format: subscribed, reason, robot, isOut }
     const command = { type: 'ResendDisc', subscriberId, ...what, ...when } as const
-    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+    acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
     return { _id: subscriberId }
   })
 }

@@ -7,8 +7,8 @@ import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
-let count = 0
-const context = () => testContext(`post ${(count += 1)}`)
+let commandCount = 0
+const context = () => testContext(`post ${(commandCount += 1)}`)
 
 let publication = ''
 let issue: IssueId
@@ -41,7 +41,7 @@ const pdfOf = async (answer: TestAnswer) => {
   expect(answer.headers['content-type']).toBe('application/pdf')
   return inspectPdf(answer.bytes)
 }
-const reads = async (lastname: string) =>
+const accessReasonsOf = async (lastname: string) =>
   (await api.services.personalReads.ofSubject(ids[lastname] ?? '')).map(({ as }) => as)
 
 describe('labels for those who get a disc', () => {
@@ -52,14 +52,14 @@ describe('labels for those who get a disc', () => {
     expect(text).toMatch(/Ingrid Norr[^]*Stugan 3[^]*100 05 Stockholm[^]*Kundnr 1[^]*Ingrid Söder[^]*211 20 Luleå/)
     expect(text).not.toMatch(/Borta|Hemlig|981 31/)
     expect(text.match(/Blindskriftsförsändelse/g)).toHaveLength(2)
-    expect(await reads('Norr')).toEqual(['csv'])
-    expect(await reads('Hemlig')).toEqual([])
+    expect(await accessReasonsOf('Norr')).toEqual(['csv'])
+    expect(await accessReasonsOf('Hemlig')).toEqual([])
   })
 
   it('have whoever is hidden when somebody says why', async () => {
     const { text } = await pdfOf(await admin.post(path('addresses', '?sheet=2x8'), { reason: 'Utskick nr 45' }))
     expect(text).toContain('Ingrid Hemlig')
-    expect(await reads('Hemlig')).toEqual(['csv'])
+    expect(await accessReasonsOf('Hemlig')).toEqual(['csv'])
     const { body } = await admin.get(`/api/subscribers/${ids['Hemlig']}/history`)
     expect(JSON.stringify(body)).toContain('Utskick nr 45')
   })
@@ -77,7 +77,7 @@ describe('labels for those who get a disc', () => {
   it('list who is away', async () => {
     const away = { _id: ids['Borta'], name: 'Ingrid Borta', customerNr: '3', reason: 'away' }
     expect((await admin.get(path('held'))).body).toEqual([away])
-    expect(await reads('Borta')).toEqual(['list'])
+    expect(await accessReasonsOf('Borta')).toEqual(['list'])
   })
 
   it('are none where nobody gets any', async () => {
@@ -106,8 +106,8 @@ it('leaves out who has neither address nor postcode, and tells of her', async ()
       { _id: hidden, name: '', customerNr: '6', reason: 'unaddressed' },
     ]),
   )
-  expect(await reads('Okänd')).toEqual(['list'])
-  expect(await reads('Dold')).toEqual([])
+  expect(await accessReasonsOf('Okänd')).toEqual(['list'])
+  expect(await accessReasonsOf('Dold')).toEqual([])
 })
 
 it('sends nobody a disc again who has no address', async () => {
@@ -207,9 +207,9 @@ describe('letters to those who were reminded', () => {
     const id = await subscribe('Kvar', '972 31')
     await admin.post(path('posted'))
     await admin.post(`/api/subscribers/${id}/pouches/reminded`, { publication })
-    expect(await reads('Kvar')).toEqual([])
+    expect(await accessReasonsOf('Kvar')).toEqual([])
     expect((await admin.get(at())).status).toBe(200)
-    expect(await reads('Kvar')).toEqual(['csv'])
+    expect(await accessReasonsOf('Kvar')).toEqual(['csv'])
   })
 
   it('go to nobody who has no address', async () => {

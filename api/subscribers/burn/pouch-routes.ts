@@ -5,9 +5,9 @@ import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { pouchesOf } from '../../../domain/subscribers/subscriber/post/pouches.ts'
 import { findPublication, listPublicationNames } from '../../../projections/editorial/publication/queries.ts'
 import { readWithPouches } from '../../../projections/subscribers/subscriber/pouches.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -37,10 +37,10 @@ export const pouchRoutes = (app: App, services: Services): void => {
     async (request) => {
       const { id } = request.params
       const found = await findPublication(db, currentUser(request), id)
-      if (!found) throw notFound('Publikationen finns inte.')
+      if (!found) throw notFoundProblem('Publikationen finns inte.')
       const after = found.publication.pouchReminderAfter
       const people = await readWithPouches(db, id)
-      await keepRead(
+      await recordAccess(
         services,
         request,
         'list',
@@ -74,7 +74,7 @@ export const pouchRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: SubscriberId }), response: { 200: z.array(Hers) } } },
     async (request) => {
       const state = await handlers.subscriber.state(subscriberStream(request.params.id))
-      if (state.status === 'Missing') throw notFound('Prenumeranten finns inte.')
+      if (state.status === 'Missing') throw notFoundProblem('Prenumeranten finns inte.')
       const names = new Map((await listPublicationNames(db, currentUser(request))).map(({ _id, name }) => [_id, name]))
       return state.pouches
         .filter(({ out }) => out > 0)

@@ -26,50 +26,50 @@ beforeAll(async () => {
 
 const path = (query = '') => `/api/issues/discs/${issue}/addresses/cda/preview${query}`
 // The cast is sound: the schema of the answer says so.
-const shown = ({ status, body }: TestAnswer): LabelPreview => {
+const previewOf = ({ status, body }: TestAnswer): LabelPreview => {
   expect(status).toBe(200)
   return body as LabelPreview
 }
-const reads = async (lastname: string) =>
+const accessReasonsOf = async (lastname: string) =>
   (await api.services.personalReads.ofSubject(ids[lastname] ?? '')).map(({ as }) => as)
 const history = async (lastname: string) =>
   JSON.stringify((await admin.get(`/api/subscribers/${ids[lastname]}/history`)).body)
 
 describe('a sheet of address labels', () => {
   it('shows the labels that stand on it, and is kept as read for those alone', async () => {
-    const last = shown(await admin.get(path('?sheet=2x8&page=2')))
+    const last = previewOf(await admin.get(path('?sheet=2x8&page=2')))
     expect(last).toMatchObject({ page: 2, pages: 2 })
     expect(last.labels).toEqual([
       ['Ingrid Nummer16', 'Storgatan 1', '116 00 Luleå', 'Kundnr 16, Norrsyn nr 1, vecka 48'],
     ])
     expect(last.picture).toMatch(/^<svg .*width="210mm" height="297mm"/)
     expect(last.picture).not.toContain('Ingrid')
-    expect(await reads('Nummer16')).toEqual(['list'])
-    expect(await reads('Nummer0')).toEqual([])
+    expect(await accessReasonsOf('Nummer16')).toEqual(['list'])
+    expect(await accessReasonsOf('Nummer0')).toEqual([])
   })
 
   it('is the last where there is none so far on, and the first unless another is asked for', async () => {
-    expect(shown(await admin.get(path('?sheet=3x8&page=99')))).toMatchObject({ page: 1, pages: 1 })
-    const first = shown(await admin.get(path('?sheet=2x8')))
+    expect(previewOf(await admin.get(path('?sheet=3x8&page=99')))).toMatchObject({ page: 1, pages: 1 })
+    const first = previewOf(await admin.get(path('?sheet=2x8')))
     expect(first.page).toBe(1)
     expect(first.labels).toHaveLength(16)
     expect(first.labels[0]).toContain('Ingrid Nummer0')
   })
 
   it('has whoever is hidden when somebody says why, of those who stand on it', async () => {
-    expect(shown(await admin.get(path())).labels).toHaveLength(17)
-    shown(await admin.post(path('?sheet=2x8&page=1'), { reason: 'Ser efter' }))
-    expect(await reads('Hemlig')).toEqual([])
+    expect(previewOf(await admin.get(path())).labels).toHaveLength(17)
+    previewOf(await admin.post(path('?sheet=2x8&page=1'), { reason: 'Ser efter' }))
+    expect(await accessReasonsOf('Hemlig')).toEqual([])
     expect(await history('Hemlig')).not.toContain('Ser efter')
     const again = () =>
       admin.post(path('?sheet=2x8&page=2'), { reason: 'Ser efter' }, { 'idempotency-key': 'one-look' })
-    const second = shown(await again())
+    const second = previewOf(await again())
     expect(second.labels.map(([name]) => name)).toEqual(['Ingrid Nummer16', 'Ingrid Hemlig'])
-    expect(await reads('Hemlig')).toEqual(['list'])
-    expect(shown(await again())).toEqual(second)
+    expect(await accessReasonsOf('Hemlig')).toEqual(['list'])
+    expect(previewOf(await again())).toEqual(second)
     expect((await history('Hemlig')).match(/Ser efter/g)).toHaveLength(1)
     const look = { 'idempotency-key': 'one-look' }
-    const other = shown(await admin.post(path('?sheet=3x8'), { reason: 'Ser efter' }, look))
+    const other = previewOf(await admin.post(path('?sheet=3x8'), { reason: 'Ser efter' }, look))
     expect(other.labels.at(-1)).toContain('Ingrid Hemlig')
     expect((await history('Hemlig')).match(/Ser efter/g)).toHaveLength(1)
     expect(await admin.post(path('?sheet=3x8'), { reason: 'Annat skäl' }, look)).toMatchObject({ status: 422 })
@@ -83,10 +83,10 @@ describe('a sheet of address labels', () => {
     await rename('Nummer16', 'Wáng 王')
     await rename('Hemlig', '中𝔘')
     const here = [{ label: 3, letters: '東 京' }]
-    expect(shown(await admin.get(path('?sheet=2x8'))).unshown).toEqual({ here, elsewhere: [2] })
+    expect(previewOf(await admin.get(path('?sheet=2x8'))).unshown).toEqual({ here, elsewhere: [2] })
     const second = [{ label: 0, letters: '王' }]
-    expect(shown(await admin.get(path('?sheet=2x8&page=2'))).unshown).toEqual({ here: second, elsewhere: [1] })
-    const asked = shown(await admin.post(path('?sheet=2x8&page=2'), { reason: 'Ser efter' }))
+    expect(previewOf(await admin.get(path('?sheet=2x8&page=2'))).unshown).toEqual({ here: second, elsewhere: [1] })
+    const asked = previewOf(await admin.post(path('?sheet=2x8&page=2'), { reason: 'Ser efter' }))
     expect(asked.unshown.here).toEqual([...second, { label: 1, letters: '中' }])
   })
 
@@ -107,7 +107,7 @@ describe('a sheet of address labels', () => {
 
   it('shows where pouches go back to', async () => {
     await admin.put('/api/seller', { name: 'Läshuset', address1: 'Box 12', postcode: '971 01', city: 'Luleå' })
-    const { labels } = shown(await admin.get(path('?slips=true')))
+    const { labels } = previewOf(await admin.get(path('?slips=true')))
     expect(labels[3]).toEqual(['Läshuset', 'Box 12', '971 01 Luleå', 'Kundnr 3, Norrsyn nr 1, vecka 48'])
   })
 })
@@ -120,12 +120,12 @@ it('shows what is printed on each disc', async () => {
   let count = 0
   const context = () => testContext(`seen before ${(count += 1)}`)
   await makeProduct(api, { issue, kind: 'audioCd', context, at: '2026-11-24T08:00:00.000Z', contents })
-  const third = shown(await admin.get(`${labels}?page=3`))
+  const third = previewOf(await admin.get(`${labels}?page=3`))
   expect(third).toMatchObject({ page: 3, pages: 3 })
   expect(third.labels).toEqual([
     ['Norrsyn', 'Nr 1, vecka 48', '24 november 2026', '3 av 3', 'Ljud-cd, 1 min', 'kod till spelaren'],
   ])
-  const sheet = shown(await admin.get(`${labels}?paper=a4`))
+  const sheet = previewOf(await admin.get(`${labels}?paper=a4`))
   expect(sheet).toMatchObject({ page: 1, pages: 2 })
   expect(sheet.labels.map((lines) => lines[3])).toEqual(['1 av 3', '2 av 3'])
 })

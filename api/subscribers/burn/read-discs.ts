@@ -7,12 +7,12 @@ import { booksOfIssue } from '../../../projections/production/book/queries.ts'
 import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
 import { listBurns } from '../../../projections/subscribers/burn/queries.ts'
 import { DiscsView } from '../../../projections/subscribers/burn/view.ts'
-import { countPosted, nothingPosted } from '../../../projections/subscribers/subscriber/posted.ts'
+import { countPosted, emptyPostCount } from '../../../projections/subscribers/subscriber/posted.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { askingOf } from '../subscriber/asking.ts'
+import { readerContextOf } from '../subscriber/asking.ts'
 
 const postedFormats = discFormatNames.map((value) => discFormats[value].subscribed)
 
@@ -46,9 +46,9 @@ export const readDiscRoutes = (app: App, services: Services): void => {
       const { id } = request.params
       const reader = currentUser(request)
       const found = await findIssue(db, reader, id)
-      if (!found) throw notFound('Numret finns inte.')
+      if (!found) throw notFoundProblem('Numret finns inte.')
       const { publication: publicationId } = found.issue
-      const day = request.query.day ?? askingOf(request, now()).today
+      const day = request.query.day ?? readerContextOf(request, now()).today
       const posted = await countPosted(db, { publicationId, formats: postedFormats, day })
       const [made, books] = [await discsMade(db, id), await booksOfIssue(db, reader, id)]
       const formats = discFormatNames.map((value) => {
@@ -59,7 +59,7 @@ export const readDiscRoutes = (app: App, services: Services): void => {
           madeAt: made[value]?.at ?? null,
           isCurrent: books.some((book) => book.kind === kind && book.changesSince === null),
           discs: made[value]?.discs ?? [],
-          ...(posted.get(subscribed) ?? nothingPosted),
+          ...(posted.get(subscribed) ?? emptyPostCount),
         }
       })
       return { formats, robots: robotsOf(services), burns: await listBurns(db, id), day }

@@ -8,14 +8,14 @@ import { pouchesOf } from '../../../domain/subscribers/subscriber/post/pouches.t
 import { findPublication } from '../../../projections/editorial/publication/queries.ts'
 import { readWithPouches } from '../../../projections/subscribers/subscriber/pouches.ts'
 import type { KnownById } from '../../../projections/subscribers/subscriber/queries.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { askingOf } from '../subscriber/asking.ts'
-import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import { readerContextOf } from '../subscriber/asking.ts'
+import { ShowReason, showProtected } from '../subscriber/show-protected.ts'
 import { answerPdf } from './answer-pdf.ts'
 import { returnAddress } from './return-address.ts'
 
@@ -24,7 +24,7 @@ const params = z.object({ id: PublicationId })
 /** On which they were reminded. */
 const querystring = z.object({ day: Day.optional() })
 
-type Asked = { readonly Params: z.infer<typeof params>; readonly Querystring: z.infer<typeof querystring> }
+type ReminderRequest = { readonly Params: z.infer<typeof params>; readonly Querystring: z.infer<typeof querystring> }
 
 const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
@@ -32,11 +32,11 @@ const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 export const reminderRoutes = (app: App, services: Services): void => {
   const { db, now, print } = services
 
-  const remindedBy = async (request: FastifyRequest<Asked>) => {
+  const remindedBy = async (request: FastifyRequest<ReminderRequest>) => {
     const { id } = request.params
     const found = await findPublication(db, currentUser(request), id)
-    if (!found) throw notFound('Publikationen finns inte.')
-    const { today } = askingOf(request, now())
+    if (!found) throw notFoundProblem('Publikationen finns inte.')
+    const { today } = readerContextOf(request, now())
     const day = request.query.day ?? today
     const people = (await readWithPouches(db, id)).filter(
       ({ subscriber }) => pouchesOf(subscriber, id).reminded === day && hasAddress(addressOn(subscriber, today)),
@@ -46,7 +46,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
   type Reminded = Awaited<ReturnType<typeof remindedBy>>
 
   const answer = async (
-    request: FastifyRequest<Asked>,
+    request: FastifyRequest<ReminderRequest>,
     reply: FastifyReply,
     { publication: { name, contact }, people, today, from }: Reminded,
   ) => {
@@ -57,7 +57,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
       return { to, out, since: days[0] ?? today }
     })
     const ids = people.map(({ id }) => id)
-    await keepRead(services, request, 'csv', ids)
+    await recordAccess(services, request, 'csv', ids)
     const bytes = await print({
       kind: 'pouchReminders',
       reminders: { publication: name, contact, from, day: today, reminders },
@@ -72,7 +72,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
     return answer(request, reply, { ...reminded, people })
   })
 
-  app.post(path, { schema: { params, querystring, body: WhyShown } }, async (request, reply) => {
+  app.post(path, { schema: { params, querystring, body: ShowReason } }, async (request, reply) => {
     const reminded = await remindedBy(request)
     const hidden = reminded.people.filter((each) => !isOpen(each)).map(({ id }) => id)
     await showProtected(services, request, reply, hidden)

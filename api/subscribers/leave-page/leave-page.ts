@@ -15,7 +15,7 @@ ${takenBack && html`<input type="hidden" name="angra" value="${takenBack}">`}
 <div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">${press}</button></div>
 </form>`
 
-const asking = html`<p><a class="text-link" href="/prenumeration">Skicka ett ärende om din prenumeration</a></p>`
+const requestLink = html`<p><a class="text-link" href="/prenumeration">Skicka ett ärende om din prenumeration</a></p>`
 
 const contentOf = (page: LeavePage): Html => {
   switch (page.kind) {
@@ -25,7 +25,7 @@ ${form('Avsluta mejlen')}
 <p class="soft">Har du ${page.publication} på något annat sätt, som på skiva eller i appen, ändras det inte.</p>`
     case 'ended':
       return html`<div class="notice" data-tone="ok"><h2>Mejlen är avslutade</h2>
-<p>Du får inga mejl om ${page.publication}. Vill du ha dem igen?</p>${asking}</div>`
+<p>Du får inga mejl om ${page.publication}. Vill du ha dem igen?</p>${requestLink}</div>`
     case 'left':
       return html`<div class="notice" data-tone="ok" role="status"><h2>Mejlen är avslutade</h2>
 <p>Du får inga fler mejl om ${page.publication}. Ett som redan är på väg kan komma fram.</p></div>
@@ -35,12 +35,12 @@ ${page.act && html`<p>Blev det fel?</p>${form('Fortsätt få mejlen', page.act)}
 <p>Nästa nummer av ${page.publication} kommer som vanligt.</p></div>`
     case 'stays':
       return html`<div class="notice" data-tone="warn" role="status"><h2>Mejlen är avslutade</h2>
-<p>De går inte att få tillbaka härifrån. Vill du ha dem igen?</p>${asking}</div>`
+<p>De går inte att få tillbaka härifrån. Vill du ha dem igen?</p>${requestLink}</div>`
     case 'trial':
       return html`<p>Det här är ett prov. I prenumeranternas mejl leder länken till en sida där de avslutar mejlen.</p>`
     case 'invalid':
       return html`<div class="notice" data-tone="warn" role="status"><h2>Länken gäller inte längre</h2>
-<p>Öppna länken i ett nyare mejl, eller skicka ett ärende.</p>${asking}</div>`
+<p>Öppna länken i ett nyare mejl, eller skicka ett ärende.</p>${requestLink}</div>`
   }
 }
 

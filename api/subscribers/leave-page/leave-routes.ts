@@ -11,14 +11,14 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
 
-const HTML = 'text/html; charset=utf-8'
-const TRIAL = 'prov'
+const HTML_TYPE = 'text/html; charset=utf-8'
+const TRIAL_CODE = 'prov'
 const params = z.object({ token: z.string().max(200) })
 /** `angra`: the act that is to be taken back. */
 const Fields = z.object({ angra: z.uuid().optional() }).catch({})
-const LARGEST = 4_096
+const MAX_BODY_BYTES = 4_096
 
-type Claimed = LeaveClaim & { readonly hasMail: boolean }
+type MailClaim = LeaveClaim & { readonly hasMail: boolean }
 
 type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
 
@@ -29,12 +29,12 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
   const send = (reply: FastifyReply, page: LeavePage) =>
     reply
       .code(page.kind === 'invalid' ? 410 : 200)
-      .type(HTML)
+      .type(HTML_TYPE)
       .header('Cache-Control', 'no-store')
       .send(leavePage(assets, page))
 
   /** Whose link it is, unless it has been made invalid since, and whether she gets anything that it ends. */
-  const claimed = async ({ params: { token } }: Request): Promise<Claimed | undefined> => {
+  const claimed = async ({ params: { token } }: Request): Promise<MailClaim | undefined> => {
     const claim = leaveClaim(tokenKey, token, now())
     if (!claim) return undefined
     const subscriber = await handlers.subscriber.state(subscriberStream(claim.subscriberId))
@@ -52,7 +52,7 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
   const schema = { params }
 
   app.get('/avsluta/:token', { schema }, async (request, reply) => {
-    if (request.params.token === TRIAL) return send(reply, { kind: 'trial' })
+    if (request.params.token === TRIAL_CODE) return send(reply, { kind: 'trial' })
     const claim = await claimed(request)
     if (!claim) return send(reply, { kind: 'invalid' })
     return send(reply, { kind: claim.hasMail ? 'asking' : 'ended', publication: await nameOf(claim) })
@@ -61,13 +61,17 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
   void app.register(async (scope) => {
     // A mailbox that presses for her sends `List-Unsubscribe=One-Click`, as fields in parts where it does as it should (RFC
     // 8058 §3.2). Nothing of it says more than that it was sent: our own page's form has another type.
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: LARGEST }, async () => ({}))
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      async () => ({}),
+    )
 
     const routes = scope as App
     routes.post('/avsluta/:token', { schema }, async (request, reply) => {
       const claim = await claimed(request)
       if (!claim) await countWrongSecret(services, request, 'leave link')
-      if (!claim) return send(reply, { kind: request.params.token === TRIAL ? 'trial' : 'invalid' })
+      if (!claim) return send(reply, { kind: request.params.token === TRIAL_CODE ? 'trial' : 'invalid' })
       const publication = await nameOf(claim)
       const context = commandContext(request)
       const { angra: act } = Fields.parse(request.body)

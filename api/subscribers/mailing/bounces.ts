@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { returnedContext } from '../../../commands/subscribers/mailing/returned-context.ts'
 import { takeReturned } from '../../../commands/subscribers/mailing/take-returned.ts'
-import { returnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+import { findReturnedLetter } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { issuesWrittenTo } from '../../../projections/subscribers/letter/queries.ts'
-import { writtenTo } from '../../../projections/subscribers/letter/up-to-date.ts'
+import { letterReadModels } from '../../../projections/subscribers/letter/up-to-date.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
 
-const RAW = 'message/rfc822'
+const RAW_MAIL_TYPE = 'message/rfc822'
 /** A letter that comes back may hold all that was sent. */
-const LARGEST = 2 * 1024 * 1024
-const HOUR = 60 * 60
+const MAX_BOUNCE_BYTES = 2 * 1024 * 1024
+const HOUR_SECONDS = 60 * 60
 /** Strangers have no key, or a wrong one. */
-const strangers = { points: 60, seconds: HOUR }
+const strangers = { points: 60, seconds: HOUR_SECONDS }
 /** A mailing to twenty thousand of which each tenth comes back; what is more than that, the mail server hands on later. */
-const handedOn = { points: 3_600, seconds: HOUR }
+const bounceLimit = { points: 3_600, seconds: HOUR_SECONDS }
 
 const wrongKey = () => new ProblemError({ status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' })
 
@@ -34,17 +34,17 @@ const isKey = (key: string, sent: unknown): boolean =>
  */
 export const bounceRoute = (app: App, services: Services): void => {
   const { db, now, tokenKey, notices } = services
-  const whose = returnedFrom(tokenKey, async (subscriberId) => {
-    await registerUpToDate(services, writtenTo)
+  const whose = findReturnedLetter(tokenKey, async (subscriberId) => {
+    await registerUpToDate(services, letterReadModels)
     return issuesWrittenTo(db, subscriberId)
   })
 
-  app.addContentTypeParser(RAW, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+  app.addContentTypeParser(RAW_MAIL_TYPE, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 
   /** Before the letter is taken in. */
   const askForKey = async (request: FastifyRequest) => {
-    if (!notices) throw notFound()
-    if (isKey(notices.key, request.headers['x-bounce-key'])) return limitRate(services, request, 'bounces', handedOn)
+    if (!notices) throw notFoundProblem()
+    if (isKey(notices.key, request.headers['x-bounce-key'])) return limitRate(services, request, 'bounces', bounceLimit)
     await limitRate(services, request, 'bounce key', strangers)
     throw wrongKey()
   }
@@ -57,7 +57,7 @@ export const bounceRoute = (app: App, services: Services): void => {
 
   app.post(
     '/api/bounces',
-    { bodyLimit: LARGEST, onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
+    { bodyLimit: MAX_BOUNCE_BYTES, onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { body } = request
       if (Buffer.isBuffer(body)) await takeLetter(body)

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
-import { justBefore } from '../../../commands/kernel/handling/just-before.ts'
+import { graceStart } from '../../../commands/kernel/handling/just-before.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { sendLetterAgain } from '../../../commands/subscribers/mailing/send-again.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { DeliveryId, IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import { againReasonNames } from '../../../domain/subscribers/mailing/again.ts'
+import { resendReasonNames } from '../../../domain/subscribers/mailing/again.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
-import { isOnItsWay } from '../../../projections/subscribers/letter/on-its-way.ts'
-import { postedTo } from '../../../projections/subscribers/letter/posted.ts'
-import { sentTo } from '../../../projections/subscribers/letter/queries.ts'
-import { withReturned } from '../../../projections/subscribers/letter/returned.ts'
+import { isUnderway } from '../../../projections/subscribers/letter/on-its-way.ts'
+import { findPostedDiscs } from '../../../projections/subscribers/letter/posted.ts'
+import { findSentLetters } from '../../../projections/subscribers/letter/queries.ts'
+import { withReturnedLetters } from '../../../projections/subscribers/letter/returned.ts'
 import { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const params = z.object({ id: SubscriberId })
-const Again = z.object({
+const ResendLetterBody = z.object({
   issue: IssueId,
-  reason: z.enum(againReasonNames, 'Ange varför.'),
+  reason: z.enum(resendReasonNames, 'Ange varför.'),
   /** Which of the letters to her this one follows: two windows that ask for it mean the same. */
   after: z.string().max(100).optional(),
 })
@@ -38,7 +38,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
   const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
     const stream = subscriberStream(subscriberId)
     const [letters, subscriber, { events }] = await Promise.all([
-      sentTo(db, subscriberId, now().toISOString(), mailingOf),
+      findSentLetters(db, subscriberId, now().toISOString(), mailingOf),
       handlers.subscriber.state(stream),
       log.read<SubscriberEvent>(stream),
     ])
@@ -46,9 +46,9 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       event.type === 'MailBounced' ? [{ at, ...event.data }] : [],
     )
     const today = dayInSweden(now())
-    return withReturned(letters, returned).map((letter) => ({
+    return withReturnedLetters(letters, returned).map((letter) => ({
       ...letter,
-      canSendAgain: letter.canSendAgain && notWrittenTo(subscriber, letter.publication, today) === undefined,
+      canSendAgain: letter.canSendAgain && reasonNotToWrite(subscriber, letter.publication, today) === undefined,
     }))
   }
 
@@ -63,14 +63,14 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     { schema: { params, response: { 200: z.array(PostedToView).readonly() } } },
     async ({ params: { id } }) => {
       const { events } = await log.read<SubscriberEvent>(subscriberStream(id))
-      return postedTo(db, events, dayInSweden)
+      return findPostedDiscs(db, events, dayInSweden)
     },
   )
 
   /** An issue once more, as a delivery of its own: never by itself, and never without why. */
   app.post(
     '/api/subscribers/:id/letters',
-    { schema: { params, body: Again, response: { 201: z.object({ _id: DeliveryId }) } } },
+    { schema: { params, body: ResendLetterBody, response: { 201: z.object({ _id: DeliveryId }) } } },
     async (request, reply) => {
       const subscriberId = request.params.id
       const { issue: issueId, reason: again, after } = request.body
@@ -80,13 +80,13 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       if (releaseStateOf(found.issue.form.availableFromDate, at) !== 'released')
         throw new ProblemError(problemOf('IssueNotOut'))
       const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-      if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
+      if (reasonNotToWrite(subscriber, found.issue.publicationId, dayInSweden(now())))
         throw new ProblemError(problemOf('LetterNotForHer'))
-      const sent = (await sentTo(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
-      const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isOnItsWay(sent, justBefore(now())) }
+      const sent = (await findSentLetters(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
+      const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isUnderway(sent, graceStart(now())) }
       const asked = { issueId, subscriberId, again, after, last, by: currentUser(request)._id, at }
       const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))
-      accepted(reply, outcome)
+      acceptOutcome(reply, outcome)
       void reply.code(201)
       return { _id: deliveryId }
     },
@@ -99,7 +99,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     async (request, reply) => {
       const subscriberId = request.params.id
       const revoke = { type: 'RevokeMailLinks', subscriberId, at: now().toISOString() } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), revoke, commandContext(request)))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), revoke, commandContext(request)))
       return { _id: subscriberId }
     },
   )

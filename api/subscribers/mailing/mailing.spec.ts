@@ -8,21 +8,21 @@ import { subscriberStream } from '../../../commands/subscribers/subscriber/strea
 import { issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, type SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
 import { testApi, testContext } from '../../testing.ts'
 
 const api = await testApi()
-const mailed = async () => {
+const mailIssue = async () => {
   const { publicationId, issueId } = await issueToMail(api.services)
   const subscriberId = await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' })
   return { publicationId, issueId, subscriberId }
 }
 
-const tokenFor = (of: Pick<Awaited<ReturnType<typeof mailed>>, 'subscriberId' | 'publicationId'>, at = new Date()) =>
+const tokenFor = (of: Pick<Awaited<ReturnType<typeof mailIssue>>, 'subscriberId' | 'publicationId'>, at = new Date()) =>
   leaveToken(new Uint8Array(32).fill(7), { ...of, at })
 
-const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) => {
+const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailIssue>>['subscriberId']) => {
   const state = await api.services.handlers.subscriber.state(subscriberStream(subscriberId))
   if (state.status === 'Missing') throw new Error('She is gone')
   return state
@@ -30,7 +30,7 @@ const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscri
 
 describe('mailing an issue', () => {
   it('is ordered once, when the issue is out', async () => {
-    const { issueId } = await mailed()
+    const { issueId } = await mailIssue()
     const url = `/api/issues/${issueId}/mailing`
     expect(await api.as('user').get(url)).toMatchObject({
       body: { mailing: null, reached: { letters: 1, away: 0, noAddress: 0 } },
@@ -49,7 +49,7 @@ describe('mailing an issue', () => {
   })
 
   it('goes on by hand only while the issue is out', async () => {
-    const { issueId } = await mailed()
+    const { issueId } = await mailIssue()
     const url = `/api/issues/${issueId}/mailing`
     await release(api.services, issueId)
     await api.as('user').post(url)
@@ -68,7 +68,7 @@ describe('mailing an issue', () => {
   })
 
   it('is shown as somebody reads it, before it is saved', async () => {
-    const { publicationId, issueId } = await mailed()
+    const { publicationId, issueId } = await mailIssue()
     const texts = { mailTitle: 'Hej {namn}', mailMessage: 'Nu är {nummer} här, {okänt}.', mailMessageHtml: '' }
     const asked = { publication: publicationId, issue: issueId, texts, nth: 0 }
     const { body } = await api.as('admin').post('/api/mailing/preview', asked)
@@ -79,7 +79,7 @@ describe('mailing an issue', () => {
 })
 
 it('is shown without what a script could come with', async () => {
-  const { publicationId, issueId } = await mailed()
+  const { publicationId, issueId } = await mailIssue()
   const mailMessageHtml = '<p onclick="alert(1)">Nu är {nummer} här</p><script>alert(2)</script>'
   const texts = { mailTitle: '', mailMessage: '', mailMessageHtml }
   const asked = { publication: publicationId, issue: issueId, texts, nth: null }
@@ -92,7 +92,7 @@ it('is shown without what a script could come with', async () => {
 })
 
 /** As if it had been sent a while ago. */
-const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
+const recordSent = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
   const about = { deliveryId: DeliveryId.parse(_id), at }
   const stream = deliveryStream(about.deliveryId)
   const { delivery } = api.services.handlers
@@ -100,12 +100,12 @@ const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString
   await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
 }
 
-type Mailed = Awaited<ReturnType<typeof mailed>>
-type RecordLetters = OfType<MailingCommand, 'RecordLetters'>
+type MailedIssue = Awaited<ReturnType<typeof mailIssue>>
+type RecordLetters = MessageOfType<MailingCommand, 'RecordLetters'>
 
 describe('what was sent to a subscriber', () => {
   it('is sent again with a reason alone, as a letter of its own', async () => {
-    const { issueId, subscriberId } = await mailed()
+    const { issueId, subscriberId } = await mailIssue()
     const url = `/api/subscribers/${subscriberId}/letters`
     const admin = api.as('admin')
     expect(await admin.post(url, { issue: issueId, reason: 'lost-it' })).toMatchObject({ status: 409 })
@@ -119,7 +119,7 @@ describe('what was sent to a subscriber', () => {
   })
 
   it('is sent again once for presses at once, and once more when that one has been there for a while', async () => {
-    const { issueId, subscriberId } = await mailed()
+    const { issueId, subscriberId } = await mailIssue()
     await release(api.services, issueId)
     const url = `/api/subscribers/${subscriberId}/letters`
     const admin = api.as('admin')
@@ -130,13 +130,13 @@ describe('what was sent to a subscriber', () => {
     const onItsWay = { status: 409, body: { title: 'LetterOnItsWay' } }
     expect(await again()).toMatchObject(onItsWay)
     const first = presses.find(({ status }) => status === 201)?.body as { readonly _id: string }
-    await went(first._id, new Date().toISOString())
+    await recordSent(first._id, new Date().toISOString())
     expect(await again()).toMatchObject(onItsWay)
     expect((await admin.get(url)).body).toHaveLength(1)
   })
 
   it('is answered as before where the same is asked for under its own key', async () => {
-    const { issueId, subscriberId } = await mailed()
+    const { issueId, subscriberId } = await mailIssue()
     await release(api.services, issueId)
     const url = `/api/subscribers/${subscriberId}/letters`
     const headers = { 'idempotency-key': 'send-again' }
@@ -144,13 +144,13 @@ describe('what was sent to a subscriber', () => {
     const first = await ask()
     expect(first.status).toBe(201)
     expect(await ask()).toMatchObject({ status: 201, body: first.body })
-    await went((first.body as { readonly _id: string })._id)
+    await recordSent((first.body as { readonly _id: string })._id)
     expect(await ask()).toMatchObject({ status: 201, body: first.body })
     expect((await api.as('admin').get(url)).body).toHaveLength(1)
   })
 
   it('is sent again once after each that went out, whatever two windows ask for at once', async () => {
-    const { issueId, subscriberId } = await mailed()
+    const { issueId, subscriberId } = await mailIssue()
     await release(api.services, issueId)
     const url = `/api/subscribers/${subscriberId}/letters`
     const admin = api.as('admin')
@@ -160,14 +160,14 @@ describe('what was sent to a subscriber', () => {
     expect([one.status, other.status].toSorted((some, more) => some - more)).toEqual([201, 409])
     expect((await admin.get(url)).body).toHaveLength(1)
     const first = idIn(one.status === 201 ? one : other)
-    await went(first)
+    await recordSent(first)
     expect((await again('the first')).status).toBe(409)
     expect((await again(first)).status).toBe(201)
     expect((await admin.get(url)).body).toHaveLength(2)
   })
 
   /** A mailing of which nothing has been sent, a batch for each. */
-  const underway = async ({ publicationId, issueId }: Mailed, ...recipients: readonly SubscriberId[]) => {
+  const underway = async ({ publicationId, issueId }: MailedIssue, ...recipients: readonly SubscriberId[]) => {
     const about = { issueId, at: new Date().toISOString() }
     const tell = (command: MailingCommand) =>
       api.services.handlers.mailing(mailingStream(issueId), command, testContext(JSON.stringify(command)))
@@ -182,7 +182,7 @@ describe('what was sent to a subscriber', () => {
     api.as('admin').post(`/api/subscribers/${id}/letters`, { issue, reason: 'not-arrived' })
 
   it('waits until its batch has told of it, and no more where the mailing was stopped before', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const { issueId, subscriberId } = of
     const later = await mailSubscriber(api.services, of.publicationId, { email: 'later@example.se' })
     await release(api.services, issueId)
@@ -203,7 +203,7 @@ describe('what was sent to a subscriber', () => {
   })
 
   it('is not sent again to whoever is not to have it', async () => {
-    const { issueId, subscriberId } = await mailed()
+    const { issueId, subscriberId } = await mailIssue()
     await release(api.services, issueId)
     await api.as('admin').del(`/api/subscribers/${subscriberId}`)
     const answer = await api.as('admin').post(`/api/subscribers/${subscriberId}/letters`, {
@@ -215,7 +215,7 @@ describe('what was sent to a subscriber', () => {
 })
 
 it('writes a trial to whoever asks once for presses at once', async () => {
-  const { issueId } = await mailed()
+  const { issueId } = await mailIssue()
   const trial = () => api.as('user').post(`/api/issues/${issueId}/mailing/trial`)
   const presses = await Promise.all([trial(), trial(), trial()])
   expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
@@ -226,7 +226,7 @@ it('writes a trial to whoever asks once for presses at once', async () => {
     return data.about['trialIssueId'] === issueId ? [data.deliveryId] : []
   })
   expect(trials).toHaveLength(1)
-  await went(trials[0] ?? '')
+  await recordSent(trials[0] ?? '')
   expect((await trial()).status).toBe(201)
 })
 
@@ -238,13 +238,13 @@ describe('the link in a letter', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-  const isRunning = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) => {
+  const isRunning = async (subscriberId: Awaited<ReturnType<typeof mailIssue>>['subscriberId']) => {
     const today = dayInSweden(new Date())
     return (await stateOf(subscriberId)).subscriptions.some(({ to }) => to === null || to >= today)
   }
 
   it('asks when it is opened, ends at a press of a mailbox, and takes it back', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const token = tokenFor(of)
     expect((await api.as('anonymous').get(`/avsluta/${token}`)).text).toContain('Avsluta mejlen')
     expect(await isRunning(of.subscriberId)).toBe(true)
@@ -255,7 +255,7 @@ describe('the link in a letter', () => {
   })
 
   it('says that they have ended when it is opened again, with nothing to press', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const token = tokenFor(of)
     const opened = async () => (await api.as('anonymous').get(`/avsluta/${token}`)).text
     expect(await opened()).not.toContain('Du får inga mejl')
@@ -273,7 +273,7 @@ describe('the link in a letter', () => {
   const actIn = ({ text }: { readonly text: string }) => /name="angra" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
   it('takes back what it ended, as it was, once', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const token = tokenFor(of)
     const act = actIn(await press(token))
     expect((await press(token, { angra: act })).text).toContain('Du får mejlen igen')
@@ -285,7 +285,7 @@ describe('the link in a letter', () => {
   })
 
   it('takes back nothing that others have ended', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const token = tokenFor(of)
     const { subscriberId, publicationId } = of
     const today = dayInSweden(new Date())
@@ -301,7 +301,7 @@ describe('the link in a letter', () => {
   })
 
   it('ends at a press that comes in parts', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const answer = await api.inject({
       method: 'POST',
       url: `/avsluta/${tokenFor(of)}`,
@@ -313,7 +313,7 @@ describe('the link in a letter', () => {
   })
 
   it('is nobody else’s, and does not last', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const token = tokenFor(of)
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     expect(await press(forged)).toMatchObject({ status: 410 })
@@ -322,7 +322,7 @@ describe('the link in a letter', () => {
   })
 
   it('ends nothing when links have been made invalid, but later ones do', async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     const earlier = tokenFor(of, new Date(Date.now() - 60_000))
     const revoke = `/api/subscribers/${of.subscriberId}/mailLinks/revoke`
     expect(await api.as('admin').post(revoke)).toMatchObject({ status: 200 })

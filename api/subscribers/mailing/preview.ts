@@ -4,20 +4,20 @@ import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts
 import { Announcement } from '../../../domain/editorial/issue/commands.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { type LetterReader, madeUpReader } from '../../../domain/subscribers/mailing/letter.ts'
-import { unknownIn } from '../../../domain/subscribers/mailing/placeholders.ts'
+import { unknownLetterPlaceholders } from '../../../domain/subscribers/mailing/placeholders.ts'
 import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
 import { safeHtml } from '../../../formats/kernel/mail-texts/safe-html.ts'
 import { findIssue, listIssueNames } from '../../../projections/editorial/issue/queries.ts'
 import { nthReader } from '../../../projections/subscribers/subscriber/reached.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const Texts = z.object({ mailTitle: z.string(), mailMessage: z.string(), mailMessageHtml: z.string() })
 
-const Asked = z.object({
+const PreviewSchema = z.object({
   /** Of the publication's latest issue, where none is said. */
   issue: IssueId.optional(),
   publication: PublicationId,
@@ -40,43 +40,48 @@ const Preview = z.object({
   undescribed: z.array(z.string()).readonly(),
 })
 
-type Wanted = z.infer<typeof Asked>
+type PreviewBody = z.infer<typeof PreviewSchema>
 
-const madeUp = (publicUrl: string): LetterReader => ({ ...madeUpReader, leaveUrl: `${publicUrl}/avsluta/prov` })
+const exampleReader = (publicUrl: string): LetterReader => ({ ...madeUpReader, leaveUrl: `${publicUrl}/avsluta/prov` })
 
 /** What subscribers get, of texts that need not have been saved. */
 export const previewRoute = (app: App, services: Services): void => {
   const { db, issueLetters, now, settings } = services
 
-  const issueOf = async (request: FastifyRequest, { issue, publication }: Wanted): Promise<IssueId | undefined> => {
+  const issueOf = async (
+    request: FastifyRequest,
+    { issue, publication }: PreviewBody,
+  ): Promise<IssueId | undefined> => {
     const reader = currentUser(request)
     if (issue) return (await findIssue(db, reader, issue))?.issue._id
     return (await listIssueNames(db, reader, publication))[0]?._id
   }
 
   /** Only whoever may see subscribers sees the letter of one; that is kept as every reading is. */
-  const readerOf = async (request: FastifyRequest, { publication, nth }: Wanted) => {
+  const readerOf = async (request: FastifyRequest, { publication, nth }: PreviewBody) => {
     if (nth === null || currentUser(request).role !== 'admin') return undefined
     const found = await nthReader(db, publication, nth)
-    if (found) await keepRead(services, request, 'person', [found.id])
+    if (found) await recordAccess(services, request, 'person', [found.id])
     return found
   }
 
-  app.post('/api/mailing/preview', { schema: { body: Asked, response: { 200: Preview } } }, async (request) => {
+  app.post('/api/mailing/preview', { schema: { body: PreviewSchema, response: { 200: Preview } } }, async (request) => {
     const asked = request.body
     const issueId = await issueOf(request, asked)
     const written =
       issueId && (await writeIssue(issueLetters, { issueId, at: now().toISOString(), texts: asked.texts }))
-    if (!written) throw notFound('Det finns inget nummer att visa mejlet för.')
+    if (!written) throw notFoundProblem('Det finns inget nummer att visa mejlet för.')
     const found = await readerOf(request, asked)
-    const { leaveUrl } = madeUp(settings.publicUrl)
-    const reader = found ? { firstname: found.firstname, name: found.name, leaveUrl } : madeUp(settings.publicUrl)
+    const { leaveUrl } = exampleReader(settings.publicUrl)
+    const reader = found
+      ? { firstname: found.firstname, name: found.name, leaveUrl }
+      : exampleReader(settings.publicUrl)
     const { title, message, html } = written.letter
     const { leftOut, undescribed } = safeHtml(html)
     return {
       ...issueLetterText(written.letter, reader),
       reader: found?.name ?? null,
-      unknown: [...new Set([title, message, html].flatMap(unknownIn))],
+      unknown: [...new Set([title, message, html].flatMap(unknownLetterPlaceholders))],
       leftOut,
       undescribed,
     }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { imapMailbox } from '../../../adapters/kernel/mail/imap.ts'
-import type { ReturnsStanding } from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import type { MailboxState } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { testApi } from '../../testing.ts'
 
-const standing: ReturnsStanding = {
+const mailboxStatus: MailboxState = {
   place: undefined,
   lookedAt: '2026-11-25T09:00:00.000Z',
   failure: null,
@@ -11,11 +11,18 @@ const standing: ReturnsStanding = {
   passedOver: 1,
   attempt: undefined,
 }
-const done = async () => undefined
+const noWork = async () => undefined
 const returns = {
   // Nobody is there.
   mailbox: imapMailbox({ url: 'imap://studs:hemligt@127.0.0.1:9/', allowPrivate: true }),
-  store: { read: async () => standing, keep: done, looked: done, beginLetter: done, endLetter: done, passOver: done },
+  store: {
+    read: async () => mailboxStatus,
+    keep: noWork,
+    looked: noWork,
+    beginLetter: noWork,
+    endLetter: noWork,
+    passOver: noWork,
+  },
 }
 
 it('tells how reading what comes back stands, and tries it', async () => {
@@ -23,7 +30,7 @@ it('tells how reading what comes back stands, and tries it', async () => {
   expect((await api.as('user').get('/api/mailing/returns')).body).toEqual({
     mailbox: {
       name: 'studs hos 127.0.0.1, INBOX',
-      lookedAt: standing.lookedAt,
+      lookedAt: mailboxStatus.lookedAt,
       failure: null,
       taken: 3,
       passedOver: 1,

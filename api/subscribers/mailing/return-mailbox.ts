@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailboxSteps } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
@@ -33,7 +33,7 @@ export const returnMailboxRoutes = (app: App, { returns, notices }: Services): v
   })
 
   app.post('/api/mailing/returns/try', { schema: { response: { 200: Trial } } }, async () => {
-    if (!returns) throw notFound('Ingen brevlåda är inställd.')
+    if (!returns) throw notFoundProblem('Ingen brevlåda är inställd.')
     const { done, failure } = await returns.mailbox.tryIt()
     return { done: [...done], ...(failure !== undefined && { failure }) }
   })

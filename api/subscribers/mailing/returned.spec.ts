@@ -13,19 +13,19 @@ import { bounceKey, testApi, testContext } from '../../testing.ts'
 
 const api = await testApi()
 
-const mailed = async () => {
+const mailIssue = async () => {
   const { publicationId, issueId } = await issueToMail(api.services)
   const subscriberId = await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' })
   return { publicationId, issueId, subscriberId }
 }
 
-const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) => {
+const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailIssue>>['subscriberId']) => {
   const state = await api.services.handlers.subscriber.state(subscriberStream(subscriberId))
   if (state.status === 'Missing') throw new Error('She is gone')
   return state
 }
 
-const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
+const recordSent = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
   const about = { deliveryId: DeliveryId.parse(_id), at }
   const stream = deliveryStream(about.deliveryId)
   const { delivery } = api.services.handlers
@@ -33,7 +33,7 @@ const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString
   await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
 }
 
-type Mailed = Awaited<ReturnType<typeof mailed>>
+type MailedIssue = Awaited<ReturnType<typeof mailIssue>>
 
 describe('a letter that comes back', () => {
   const comesBack = (to: string, recipient: string, status = '5.1.1', action = 'failed') =>
@@ -56,18 +56,18 @@ describe('a letter that comes back', () => {
       ].join('\r\n'),
     })
   const key = new Uint8Array(32).fill(7)
-  const addressOf = (of: Pick<Mailed, 'subscriberId' | 'issueId'>, at = new Date()) =>
+  const addressOf = (of: Pick<MailedIssue, 'subscriberId' | 'issueId'>, at = new Date()) =>
     returnAddress(key, 'bounce@ljudkod.example', { ...of, at })
   /** The letter has gone to her. */
   const written = async () => {
-    const of = await mailed()
+    const of = await mailIssue()
     await release(api.services, of.issueId)
     const url = `/api/subscribers/${of.subscriberId}/letters`
     const { body } = await api.as('admin').post(url, { issue: of.issueId, reason: 'lost-it' })
-    await went((body as { readonly _id: string })._id)
+    await recordSent((body as { readonly _id: string })._id)
     return { ...of, url }
   }
-  const ends = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) =>
+  const ends = async (subscriberId: Awaited<ReturnType<typeof mailIssue>>['subscriberId']) =>
     (await stateOf(subscriberId)).subscriptions.map(({ to }) => to !== null)
 
   it('ends what a dead address gets of that publication, once her links are good', async () => {

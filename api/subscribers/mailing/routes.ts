@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { sendTrial } from '../../../commands/subscribers/mailing/send-trial.ts'
@@ -9,9 +9,9 @@ import { IssueId } from '../../../domain/kernel/ids.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { findMailing } from '../../../projections/subscribers/mailing/queries.ts'
 import { MailingView } from '../../../projections/subscribers/mailing/view.ts'
-import { countReached } from '../../../projections/subscribers/subscriber/reached.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { countReach } from '../../../projections/subscribers/subscriber/reached.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { letterFrameRoute } from './letter-frame.ts'
@@ -23,7 +23,7 @@ const Issue = z.object({ _id: IssueId })
 const acts = { pause: 'PauseMailing', resume: 'ResumeMailing', stop: 'StopMailing' } as const
 
 /** Null: it has not been told of. `reached`: who would be written to today. */
-const Standing = z.object({
+const MailingAnswer = z.object({
   mailing: MailingView.nullable(),
   reached: z.object({ letters: z.int(), away: z.int(), noAddress: z.int() }),
 })
@@ -36,20 +36,20 @@ export const mailingRoutes = (app: App, services: Services): void => {
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
     const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFound('Numret finns inte.')
+    if (!found) throw notFoundProblem('Numret finns inte.')
     return found.issue
   }
 
-  app.get('/api/issues/:id/mailing', { schema: { params, response: { 200: Standing } } }, async (request) => {
+  app.get('/api/issues/:id/mailing', { schema: { params, response: { 200: MailingAnswer } } }, async (request) => {
     const { _id, publication } = await seen(request, request.params.id)
-    const reached = await countReached(db, publication, dayInSweden(now()))
+    const reached = await countReach(db, publication, dayInSweden(now()))
     return { mailing: (await findMailing(db, _id)) ?? null, reached }
   })
 
   app.post('/api/issues/:id/mailing', { schema: { params, response: { 201: Issue } } }, async (request, reply) => {
     const { _id: issueId } = await seen(request, request.params.id)
     const order = { issueId, by: currentUser(request)._id, at: now().toISOString() }
-    accepted(reply, await orderMailing(services, order, commandContext(request)))
+    acceptOutcome(reply, await orderMailing(services, order, commandContext(request)))
     void reply.code(201)
     return { _id: issueId }
   })
@@ -62,7 +62,7 @@ export const mailingRoutes = (app: App, services: Services): void => {
         const { _id: issueId } = await seen(request, request.params.id)
         const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
         const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
-        accepted(reply, await steerSending(services, mailing, command, commandContext(request)))
+        acceptOutcome(reply, await actOnAnnouncement(services, mailing, command, commandContext(request)))
         return { _id: issueId }
       },
     )
@@ -82,7 +82,7 @@ export const mailingRoutes = (app: App, services: Services): void => {
           by: currentUser(request)._id,
           at: now().toISOString(),
         } as const
-        accepted(reply, await handlers.mailing(mailingStream(issueId), decide, commandContext(request)))
+        acceptOutcome(reply, await handlers.mailing(mailingStream(issueId), decide, commandContext(request)))
         return { _id: issueId }
       },
     )
@@ -95,7 +95,7 @@ export const mailingRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { _id: issueId } = await seen(request, request.params.id)
       const trial = { issueId, userId: currentUser(request)._id, at: now().toISOString() }
-      accepted(reply, await sendTrial(handlers.delivery, trial, commandContext(request)))
+      acceptOutcome(reply, await sendTrial(handlers.delivery, trial, commandContext(request)))
       void reply.code(201)
       return { _id: issueId }
     },

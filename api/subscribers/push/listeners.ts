@@ -6,41 +6,41 @@ import { PushAddress } from '../../../domain/subscribers/listener/push-address.t
 import { publicationHeardBy } from '../../../projections/listening/playlist/queries.ts'
 import { countListeners } from '../../../projections/subscribers/listener/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 /** A browser's address and keys are far from this. */
-const LARGEST = 4_096
-const HOUR = 60 * 60
+const MAX_BODY_BYTES = 4_096
+const HOUR_SECONDS = 60 * 60
 
 /** Nobody presses more often; a whole office may lie behind one address. */
 const perAddress = {
   points: 60,
-  seconds: HOUR,
+  seconds: HOUR_SECONDS,
   why: 'Högst 60 i timmen kan be om notiser från samma nät.',
 }
 
 /** Whoever wants to be told no more is let through, also where thousands lie behind one address: she can only leave what she has joined. */
-const leavesPerAddress = { points: 6_000, seconds: HOUR }
+const leavesPerAddress = { points: 6_000, seconds: HOUR_SECONDS }
 
 /** More is no readership but somebody who sends us addresses. */
-const MOST_LISTENERS = 100_000
+const MAX_LISTENERS = 100_000
 
 /** Known to the browser and its push service alone: whoever has it may say what is to reach it. */
 const Endpoint = PushAddress.shape.endpoint
-const Standing = z.object({ isListening: z.boolean() })
-const nothing = { 204: z.undefined() }
+const RegistrationStatus = z.object({ isListening: z.boolean() })
+const emptyAnswer = { 204: z.undefined() }
 
-const notAskable = () =>
+const serviceNotAllowed = () =>
   new ProblemError({
     status: 422,
     title: 'PushServiceNotAskable',
     detail: 'Webbläsarens pushtjänst går inte att använda härifrån.',
   })
 
-const tooMany = () =>
+const tooManyListeners = () =>
   new ProblemError({
     status: 409,
     title: 'TooManyListeners',
@@ -51,7 +51,7 @@ const tooMany = () =>
 export const listenerRoutes = (app: App, services: Services): void => {
   const { db, handlers, push, now } = services
   const tools = { handlers, listenerAt: push.listenerAt }
-  const limited = { bodyLimit: LARGEST }
+  const limited = { bodyLimit: MAX_BODY_BYTES }
 
   app.get('/api/push/key', { schema: { response: { 200: z.object({ key: z.string() }) } } }, async () => ({
     key: push.publicKey,
@@ -61,9 +61,9 @@ export const listenerRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/push/standing',
-    { ...limited, schema: { body: Asked, response: { 200: Standing } } },
+    { ...limited, schema: { body: Asked, response: { 200: RegistrationStatus } } },
     async (request) => {
-      await limitRate(services, request, 'push standing', { points: 600, seconds: HOUR })
+      await limitRate(services, request, 'push standing', { points: 600, seconds: HOUR_SECONDS })
       const { publication, endpoint } = request.body
       const listener = await handlers.listener.state(listenerStream(push.listenerAt(endpoint)))
       return { isListening: listener.status === 'Listening' && listener.publications.includes(publication) }
@@ -73,46 +73,58 @@ export const listenerRoutes = (app: App, services: Services): void => {
   /** `code`: of an issue that may be heard, for not every publication is public. */
   const Joining = z.object({ code: z.string().max(100), address: PushAddress })
 
-  app.post('/api/push/join', { ...limited, schema: { body: Joining, response: nothing } }, async (request, reply) => {
-    await limitRate(services, request, 'push', perAddress)
-    const { code, address } = request.body
-    const at = now().toISOString()
-    const found = await publicationHeardBy(db, code, at)
-    if (found === undefined) throw notFound('Numret finns inte.')
-    if (!(await push.isAskable(address.endpoint))) throw notAskable()
-    const publicationId = PublicationId.parse(found.id)
-    if ((await countListeners(db, publicationId)) >= MOST_LISTENERS) throw tooMany()
-    const context = commandContext(request)
-    const addressId = PushAddressId.parse(newId(context))
-    accepted(reply, await joinListener(tools, { publicationId, address, addressId, at }, context))
-    return reply.code(204).send()
-  })
+  app.post(
+    '/api/push/join',
+    { ...limited, schema: { body: Joining, response: emptyAnswer } },
+    async (request, reply) => {
+      await limitRate(services, request, 'push', perAddress)
+      const { code, address } = request.body
+      const at = now().toISOString()
+      const found = await publicationHeardBy(db, code, at)
+      if (found === undefined) throw notFoundProblem('Numret finns inte.')
+      if (!(await push.isAskable(address.endpoint))) throw serviceNotAllowed()
+      const publicationId = PublicationId.parse(found.id)
+      if ((await countListeners(db, publicationId)) >= MAX_LISTENERS) throw tooManyListeners()
+      const context = commandContext(request)
+      const addressId = PushAddressId.parse(newId(context))
+      acceptOutcome(reply, await joinListener(tools, { publicationId, address, addressId, at }, context))
+      return reply.code(204).send()
+    },
+  )
 
-  app.post('/api/push/leave', { ...limited, schema: { body: Asked, response: nothing } }, async (request, reply) => {
-    await limitRate(services, request, 'push leave', leavesPerAddress)
-    const { publication: publicationId, endpoint } = request.body
-    const listenerId = push.listenerAt(endpoint)
-    const leave = {
-      type: 'LeaveListener',
-      listenerId,
-      publicationId,
-      because: 'asked',
-      at: now().toISOString(),
-    } as const
-    accepted(reply, await handlers.listener(listenerStream(listenerId), leave, commandContext(request)))
-    return reply.code(204).send()
-  })
+  app.post(
+    '/api/push/leave',
+    { ...limited, schema: { body: Asked, response: emptyAnswer } },
+    async (request, reply) => {
+      await limitRate(services, request, 'push leave', leavesPerAddress)
+      const { publication: publicationId, endpoint } = request.body
+      const listenerId = push.listenerAt(endpoint)
+      const leave = {
+        type: 'LeaveListener',
+        listenerId,
+        publicationId,
+        because: 'asked',
+        at: now().toISOString(),
+      } as const
+      acceptOutcome(reply, await handlers.listener(listenerStream(listenerId), leave, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
 
   const Moving = z.object({ from: Endpoint, address: PushAddress })
 
   /** A browser's push service has given it another address. */
-  app.post('/api/push/move', { ...limited, schema: { body: Moving, response: nothing } }, async (request, reply) => {
-    await limitRate(services, request, 'push', perAddress)
-    const { from, address } = request.body
-    if (!(await push.isAskable(address.endpoint))) throw notAskable()
-    const context = commandContext(request)
-    const addressId = PushAddressId.parse(newId(context))
-    await moveListener(tools, { from, address, addressId, at: now().toISOString() }, context)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/api/push/move',
+    { ...limited, schema: { body: Moving, response: emptyAnswer } },
+    async (request, reply) => {
+      await limitRate(services, request, 'push', perAddress)
+      const { from, address } = request.body
+      if (!(await push.isAskable(address.endpoint))) throw serviceNotAllowed()
+      const context = commandContext(request)
+      const addressId = PushAddressId.parse(newId(context))
+      await moveListener(tools, { from, address, addressId, at: now().toISOString() }, context)
+      return reply.code(204).send()
+    },
+  )
 }

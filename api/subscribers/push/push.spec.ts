@@ -13,14 +13,14 @@ import { testApi } from '../../testing.ts'
 const api = await testApi()
 const { services } = api
 const code = '7k2m9qw4hx3vt'
-const out = await issueToMail(services, { usePush: true })
-await release(services, out.issueId)
+const pushedIssue = await issueToMail(services, { usePush: true })
+await release(services, pushedIssue.issueId)
 
-const anonymous = api.as('anonymous')
+const visitor = api.as('anonymous')
 const browser = (name: string) => testBrowser(`http://localhost:9/push/${name}`)
-const join = (address: object) => anonymous.post('/api/push/join', { code, address })
-const standing = async (endpoint: string) =>
-  (await anonymous.post('/api/push/standing', { publication: out.publicationId, endpoint })).body
+const join = (address: object) => visitor.post('/api/push/join', { code, address })
+const registrationStatus = async (endpoint: string) =>
+  (await visitor.post('/api/push/standing', { publication: pushedIssue.publicationId, endpoint })).body
 const listenerOf = (endpoint: string) =>
   services.handlers.listener.state(listenerStream(services.push.listenerAt(endpoint)))
 
@@ -29,45 +29,45 @@ describe('a browser', () => {
   const { endpoint } = address
 
   it('is given the key it takes notices from', async () => {
-    const { key } = (await anonymous.get('/api/push/key')).body as { key: string }
+    const { key } = (await visitor.get('/api/push/key')).body as { key: string }
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)
   })
 
   it('joins by the code of an issue that may be heard, and leaves by one press', async () => {
-    expect(await standing(endpoint)).toEqual({ isListening: false })
+    expect(await registrationStatus(endpoint)).toEqual({ isListening: false })
     expect(await join(address)).toMatchObject({ status: 204 })
     expect(await join(address)).toMatchObject({ status: 204 })
-    expect(await standing(endpoint)).toEqual({ isListening: true })
-    const asked = api.as('user').get(`/api/issues/${out.issueId}/push`)
+    expect(await registrationStatus(endpoint)).toEqual({ isListening: true })
+    const asked = api.as('user').get(`/api/issues/${pushedIssue.issueId}/push`)
     expect(await asked).toMatchObject({ body: { push: null, listeners: 1 } })
-    const leave = { publication: out.publicationId, endpoint }
-    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
-    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
-    expect(await standing(endpoint)).toEqual({ isListening: false })
+    const leave = { publication: pushedIssue.publicationId, endpoint }
+    expect(await visitor.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await visitor.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await registrationStatus(endpoint)).toEqual({ isListening: false })
     expect(await listenerOf(endpoint)).toEqual({ status: 'Gone' })
   })
 
   it('is told elsewhere when it is reached elsewhere, and no more where it was', async () => {
     await join(address)
     const moved = browser('anna-moved').address
-    expect(await anonymous.post('/api/push/move', { from: endpoint, address: moved })).toMatchObject({ status: 204 })
-    expect(await standing(endpoint)).toEqual({ isListening: false })
-    expect(await standing(moved.endpoint)).toEqual({ isListening: true })
+    expect(await visitor.post('/api/push/move', { from: endpoint, address: moved })).toMatchObject({ status: 204 })
+    expect(await registrationStatus(endpoint)).toEqual({ isListening: false })
+    expect(await registrationStatus(moved.endpoint)).toEqual({ isListening: true })
     const stranger = browser('stranger').address
-    await anonymous.post('/api/push/move', { from: endpoint, address: stranger })
-    expect(await standing(stranger.endpoint)).toEqual({ isListening: false })
+    await visitor.post('/api/push/move', { from: endpoint, address: stranger })
+    expect(await registrationStatus(stranger.endpoint)).toEqual({ isListening: false })
   })
 
   it('joins nothing that it may not hear, and that does not tell', async () => {
-    expect(await anonymous.post('/api/push/join', { code: '7k2m9qw4hx3v9', address })).toMatchObject({ status: 404 })
-    const publication = `/api/publications/${out.publicationId}`
+    expect(await visitor.post('/api/push/join', { code: '7k2m9qw4hx3v9', address })).toMatchObject({ status: 404 })
+    const publication = `/api/publications/${pushedIssue.publicationId}`
     expect(await api.as('admin').put(publication, { usePush: false })).toMatchObject({ status: 200 })
     expect(await join(address)).toMatchObject({ status: 409, body: { title: 'PushNotUsed' } })
     expect(await api.as('admin').put(publication, { usePush: true })).toMatchObject({ status: 200 })
     const hide = { type: 'DeactivateIssue' } as const
-    await services.handlers.issue(issueStream(out.issueId), hide, testContext())
+    await services.handlers.issue(issueStream(pushedIssue.issueId), hide, testContext())
     expect(await join(address)).toMatchObject({ status: 404 })
-    await release(services, out.issueId)
+    await release(services, pushedIssue.issueId)
   })
 
   it.each([
@@ -86,16 +86,16 @@ describe('a browser', () => {
 
   it('leaves also where so many have joined from its address that no more may', async () => {
     await join(address)
-    for (let joins = 0; joins < 60; joins += 1) await anonymous.post('/api/push/join', { code: 'no', address })
+    for (let joins = 0; joins < 60; joins += 1) await visitor.post('/api/push/join', { code: 'no', address })
     expect(await join(address)).toMatchObject({
       status: 429,
       body: {
         detail: expect.stringMatching(/^Högst 60 i timmen kan be om notiser från samma nät\. Vänta \d+ minuter/),
       },
     })
-    const leave = { publication: out.publicationId, endpoint }
-    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
-    expect(await standing(endpoint)).toEqual({ isListening: false })
+    const leave = { publication: pushedIssue.publicationId, endpoint }
+    expect(await visitor.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await registrationStatus(endpoint)).toEqual({ isListening: false })
   })
 })
 
@@ -108,18 +108,18 @@ describe('telling of an issue', () => {
     })
   })
 
-  const url = `/api/issues/${out.issueId}/push`
+  const url = `/api/issues/${pushedIssue.issueId}/push`
 
   it('is ordered once, by whoever may mail it', async () => {
-    expect(await anonymous.post(url)).toMatchObject({ status: 401 })
+    expect(await visitor.post(url)).toMatchObject({ status: 401 })
     expect(await api.as('customer').post(url)).toMatchObject({ status: 403 })
     expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
     expect(await api.as('user').post(url)).toMatchObject({ status: 409, body: { title: 'PushAlreadyOrdered' } })
     expect(await api.as('user').get(url)).toMatchObject({ body: { push: { status: 'listing', time: 1 } } })
     expect(await api.as('user').post(`${url}/pause`)).toMatchObject({ status: 200 })
-    await services.handlers.issue(issueStream(out.issueId), { type: 'DeactivateIssue' }, testContext())
+    await services.handlers.issue(issueStream(pushedIssue.issueId), { type: 'DeactivateIssue' }, testContext())
     expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'IssueNotOut' } })
-    await release(services, out.issueId)
+    await release(services, pushedIssue.issueId)
     expect(await api.as('user').post(`${url}/stop`)).toMatchObject({ status: 200 })
     expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'PushHasEnded' } })
   })
@@ -146,7 +146,7 @@ describe('telling of an issue', () => {
   it('is allowed again, once, behind a time that is over and reached nobody', async () => {
     expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: false } })
     for (let press = 0; press < 2; press += 1)
-      expect(await api.as('user').put(`/api/issues/${out.issueId}/reenablePush`)).toMatchObject({ status: 200 })
+      expect(await api.as('user').put(`/api/issues/${pushedIssue.issueId}/reenablePush`)).toMatchObject({ status: 200 })
     expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: true } })
     expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
     expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: false, push: { time: 2 } } })
@@ -155,8 +155,8 @@ describe('telling of an issue', () => {
 
   it('is allowed again when it has gone out', async () => {
     const sent = { type: 'RecordPush', time: 2, at: '2026-11-20T07:00:00.000Z' } as const
-    await services.handlers.issue(issueStream(out.issueId), sent, testContext())
-    expect(await api.as('user').put(`/api/issues/${out.issueId}/reenablePush`)).toMatchObject({ status: 200 })
+    await services.handlers.issue(issueStream(pushedIssue.issueId), sent, testContext())
+    expect(await api.as('user').put(`/api/issues/${pushedIssue.issueId}/reenablePush`)).toMatchObject({ status: 200 })
     expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
     expect(await api.as('user').get(url)).toMatchObject({
       body: { push: { status: 'listing', time: 3, fates: { sent: 0 } } },
@@ -168,7 +168,7 @@ describe('an app', () => {
   it('is sent it again where it has not got it, once, while the issue is out', async () => {
     const { issueId } = await issueToMail(services, { usePush: true })
     const again = () => api.as('user').post(`/api/issues/${issueId}/push/app`)
-    expect(await anonymous.post(`/api/issues/${issueId}/push/app`)).toMatchObject({ status: 401 })
+    expect(await visitor.post(`/api/issues/${issueId}/push/app`)).toMatchObject({ status: 401 })
     expect(await again()).toMatchObject({ status: 404, body: { title: 'PushNotFound' } })
     await release(services, issueId)
     await api.as('user').post(`/api/issues/${issueId}/push`)
@@ -189,7 +189,7 @@ describe('an app', () => {
   })
 
   it('is told nothing beside what is allowed again: that waits for what may still go, and ends what has not', async () => {
-    const { issueId, deliveryId, at, to, allow } = await told()
+    const { issueId, deliveryId, at, to, allow } = await pushedPublication()
     await to({ type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at, about: { issueId } })
     expect(await allow()).toMatchObject({ status: 409, body: { title: 'PushAppUnderway' } })
     await to({ type: 'ParkDelivery', deliveryId, at, attempt: 0, reason: 'Nej.', isUnclear: false })
@@ -202,7 +202,7 @@ describe('an app', () => {
   })
 
   it('may have been told: a person sends it again, or writes it off, before that is allowed again', async () => {
-    const { issueId, deliveryId, at, to, allow } = await told()
+    const { issueId, deliveryId, at, to, allow } = await pushedPublication()
     const parked = { reason: 'Oklart om det gick fram.', isUnclear: true }
     const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at } as const
     const command = { ...order, about: { issueId }, parked }
@@ -214,7 +214,7 @@ describe('an app', () => {
 })
 
 /** An issue that is out and being told of, and its message to the app, which is not ordered yet. */
-const told = async () => {
+const pushedPublication = async () => {
   const { issueId, publicationId } = await issueToMail(services, { usePush: true })
   await release(services, issueId)
   const at = new Date().toISOString()
@@ -228,9 +228,9 @@ const told = async () => {
   return { issueId, deliveryId, at, to, allow }
 }
 
-let commands = 0
+let commandCount = 0
 const testContext = () => {
-  commands += 1
-  const id = `0199e2a0-0000-7000-9000-${String(commands).padStart(12, '0')}`
+  commandCount += 1
+  const id = `0199e2a0-0000-7000-9000-${String(commandCount).padStart(12, '0')}`
   return { commandId: id, correlationId: id, actor: { kind: 'process', id: 'test' } } as const
 }

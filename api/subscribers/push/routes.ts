@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { isPushAllowedAgain } from '../../../commands/subscribers/push/allow-push.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
@@ -10,8 +10,8 @@ import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { countListeners } from '../../../projections/subscribers/listener/queries.ts'
 import { findPush } from '../../../projections/subscribers/push/queries.ts'
 import { PushView } from '../../../projections/subscribers/push/view.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { listenerRoutes } from './listeners.ts'
@@ -22,7 +22,7 @@ const Issue = z.object({ _id: IssueId })
 const acts = { pause: 'PausePush', resume: 'ResumePush', stop: 'StopPush' } as const
 
 /** Null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
-const Standing = z.object({ push: PushView.nullable(), listeners: z.int(), isAllowedAgain: z.boolean() })
+const PushAnswer = z.object({ push: PushView.nullable(), listeners: z.int(), isAllowedAgain: z.boolean() })
 
 /** How an issue is told of on telephones and computers, and how far that is. */
 export const pushRoutes = (app: App, services: Services): void => {
@@ -31,11 +31,11 @@ export const pushRoutes = (app: App, services: Services): void => {
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
     const found = await findIssue(db, currentUser(request), id)
-    if (!found) throw notFound('Numret finns inte.')
+    if (!found) throw notFoundProblem('Numret finns inte.')
     return found.issue
   }
 
-  app.get('/api/issues/:id/push', { schema: { params, response: { 200: Standing } } }, async (request) => {
+  app.get('/api/issues/:id/push', { schema: { params, response: { 200: PushAnswer } } }, async (request) => {
     const { _id, publication } = await seen(request, request.params.id)
     const listeners = await countListeners(db, publication)
     return {
@@ -48,7 +48,7 @@ export const pushRoutes = (app: App, services: Services): void => {
   app.post('/api/issues/:id/push', { schema: { params, response: { 201: Issue } } }, async (request, reply) => {
     const { _id: issueId } = await seen(request, request.params.id)
     const order = { issueId, by: currentUser(request)._id, at: now().toISOString() }
-    accepted(reply, await orderPush(services, order, commandContext(request)))
+    acceptOutcome(reply, await orderPush(services, order, commandContext(request)))
     void reply.code(201)
     return { _id: issueId }
   })
@@ -57,7 +57,7 @@ export const pushRoutes = (app: App, services: Services): void => {
   app.post('/api/issues/:id/push/app', { schema: { params, response: { 200: Issue } } }, async (request, reply) => {
     const { _id: issueId } = await seen(request, request.params.id)
     const again = { issueId, by: currentUser(request)._id, at: now().toISOString() }
-    accepted(reply, await sendAppAgain(services, again, commandContext(request)))
+    acceptOutcome(reply, await sendAppAgain(services, again, commandContext(request)))
     return { _id: issueId }
   })
 
@@ -69,7 +69,7 @@ export const pushRoutes = (app: App, services: Services): void => {
         const { _id: issueId } = await seen(request, request.params.id)
         const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
         const push = { handle: handlers.push, stream: pushStream(issueId) }
-        accepted(reply, await steerSending(services, push, command, commandContext(request)))
+        acceptOutcome(reply, await actOnAnnouncement(services, push, command, commandContext(request)))
         return { _id: issueId }
       },
     )

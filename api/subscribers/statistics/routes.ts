@@ -6,22 +6,23 @@ import { daysOfWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-wee
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import { maySeePublication, type Reader } from '../../../projections/editorial/publication/visibility.ts'
 import {
+  countedChangesOfPublication,
   happeningsOf,
   stepsOfPublication,
-  turnsOfPublication,
 } from '../../../projections/subscribers/subscriber-counts/queries.ts'
-import { Happening, StatisticView } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import { StatisticView, SubscriberChange } from '../../../projections/subscribers/subscriber-counts/view.ts'
 import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
 
-const notBegun = () => new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })
+const yearNotBegun = () =>
+  new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })
 
 const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
 const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
@@ -29,7 +30,7 @@ const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
 /** Months that listening is kept before the present one. */
 const MONTHS_KEPT = 24
 
-const listenedSince = (now: Date) =>
+const listenStatisticsSince = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1)).toISOString().slice(0, 10)
 
 /** How many get a publication, week by week, and what happened in a week. */
@@ -53,17 +54,17 @@ export const statisticsRoutes = (app: App, services: Services): void => {
       const at = now()
       const today = dayInSweden(at)
       const last = lastWeekOf(year, today)
-      if (last === 0) throw notBegun()
+      if (last === 0) throw yearNotBegun()
       const { from } = daysOfWeek({ year, week: 1 })
       const { to } = daysOfWeek({ year, week: last })
       const within = { from: new Date(startOfDay(from)), to: new Date(startOfDay(dayAfter(to))) }
       const [steps, turns, listened, imports] = await Promise.all([
         stepsOfPublication(db, publicationId),
-        turnsOfPublication(db, publicationId, { from, to }),
+        countedChangesOfPublication(db, publicationId, { from, to }),
         analytics.listenedByWeek(publicationId, within),
         listSubscriberImports(db, { publication: publicationId }),
       ])
-      const told = { steps, turns, listened, listenedSince: listenedSince(at), today }
+      const told = { steps, turns, listened, listenedSince: listenStatisticsSince(at), today }
       const weeks = weeksIn(year, told)
       const { name } = publication.settings
       const years = [...yearsOf(steps, today)]
@@ -74,14 +75,14 @@ export const statisticsRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/statistics/:publicationId/:year/:week',
-    { schema: { params: ofWeek, response: { 200: z.array(Happening) } } },
+    { schema: { params: ofWeek, response: { 200: z.array(SubscriberChange) } } },
     async (request) => {
       const { publicationId, year, week } = request.params
       await publicationFor(currentUser(request), publicationId)
-      if (week > weeksOf(year)) throw notFound('Året har ingen sådan vecka.')
+      if (week > weeksOf(year)) throw notFoundProblem('Året har ingen sådan vecka.')
       const happenings = await happeningsOf(db, publicationId, daysOfWeek({ year, week }))
       const named = happenings.filter(({ name }) => name !== '').map(({ subscriber }) => subscriber)
-      await keepRead(services, request, 'list', [...new Set(named)])
+      await recordAccess(services, request, 'list', [...new Set(named)])
       return [...happenings]
     },
   )

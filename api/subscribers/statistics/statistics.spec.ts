@@ -11,10 +11,11 @@ const clock = { now: new Date('2026-11-26T09:00:00.000Z') }
 const api = await testApi(() => ({ now: () => clock.now }))
 const admin = api.as('admin')
 
-const founded = async (name = 'Bottenviksbladet') => textOf(await admin.post('/api/publications', { name }), '_id')
-const registered = async (more: object = {}) =>
+const foundPublication = async (name = 'Bottenviksbladet') =>
+  textOf(await admin.post('/api/publications', { name }), '_id')
+const registerSubscriber = async (more: object = {}) =>
   textOf(await admin.post('/api/subscribers', { ...form, ...more }), '_id')
-const gets = (id: string, publication: string, more: object) =>
+const subscribe = (id: string, publication: string, more: object) =>
   admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Daisy CD', ...more })
 const year = async (publication: string, which = 2026) =>
   (await admin.get(`/api/statistics/${publication}/${which}`)).body as StatisticView
@@ -22,10 +23,10 @@ const daisyOf = ({ weeks }: StatisticView) => Object.fromEntries(weeks.map(({ we
 
 describe('a year', () => {
   it('tells each week until the present one as it was on its last day', async () => {
-    const publication = await founded()
-    const [ingrid, asta] = [await registered(), await registered({ firstname: 'Åsta' })]
-    await gets(ingrid, publication, { from: '2025-12-30', issues: 2 })
-    await gets(asta, publication, { from: '2026-04-26', to: '2026-12-11', format: 'App' })
+    const publication = await foundPublication()
+    const [ingrid, asta] = [await registerSubscriber(), await registerSubscriber({ firstname: 'Åsta' })]
+    await subscribe(ingrid, publication, { from: '2025-12-30', issues: 2 })
+    await subscribe(asta, publication, { from: '2026-04-26', to: '2026-12-11', format: 'App' })
     clock.now = new Date('2026-07-02T09:00:00.000Z')
     await admin.post(`/api/subscribers/${ingrid}/pauses`, { from: '2026-07-06', to: '2026-07-12' })
     clock.now = new Date('2026-11-26T09:00:00.000Z')
@@ -39,9 +40,9 @@ describe('a year', () => {
   })
 
   it('is right when an end that was known comes, and after an earlier week was corrected', async () => {
-    const publication = await founded()
-    const ingrid = await registered()
-    await gets(ingrid, publication, { from: '2026-01-01', to: '2026-12-06' })
+    const publication = await foundPublication()
+    const ingrid = await registerSubscriber()
+    await subscribe(ingrid, publication, { from: '2026-01-01', to: '2026-12-06' })
     clock.now = new Date('2026-12-17T09:00:00.000Z')
     expect(daisyOf(await year(publication))).toMatchObject({ 49: 1, 50: 0, 51: 0 })
     const end = { publication, format: 'Daisy CD', lastDay: '2026-05-03' }
@@ -55,9 +56,9 @@ describe('a year', () => {
   })
 
   it('outlives a new name, and whoever is forgotten', async () => {
-    const publication = await founded()
-    const ingrid = await registered()
-    await gets(ingrid, publication, { from: '2024-12-30' })
+    const publication = await foundPublication()
+    const ingrid = await registerSubscriber()
+    await subscribe(ingrid, publication, { from: '2024-12-30' })
     await admin.put(`/api/publications/${publication}`, { name: 'Hamnbladet' })
     await admin.post(`/api/subscribers/${ingrid}/forget`)
     const told = await year(publication, 2025)
@@ -67,7 +68,7 @@ describe('a year', () => {
   })
 
   it('has listening beside it', async () => {
-    const publication = await founded()
+    const publication = await foundPublication()
     const told = { event: 'play', issue: null, publication, article: publication, session: 'a-session', detail: {} }
     await api.services.analytics.record(told, new Date('2026-11-17T09:00:00.000Z'))
     const { weeks } = await year(publication)
@@ -76,7 +77,7 @@ describe('a year', () => {
   })
 
   it('is no year to come, and nobody’s who may not see the publication', async () => {
-    const publication = await founded()
+    const publication = await foundPublication()
     expect(await admin.get(`/api/statistics/${publication}/2027`)).toMatchObject({
       status: 404,
       body: { title: 'YearNotBegun' },
@@ -89,9 +90,9 @@ describe('a year', () => {
 })
 
 it('tells for whom something began or ended in a week, and keeps that it was read', async () => {
-  const publication = await founded()
-  const ingrid = await registered()
-  await gets(ingrid, publication, { from: '2026-04-21' })
+  const publication = await foundPublication()
+  const ingrid = await registerSubscriber()
+  await subscribe(ingrid, publication, { from: '2026-04-21' })
   const { body } = await admin.get(`/api/statistics/${publication}/2026/17`)
   expect(body).toEqual([
     {

@@ -1,13 +1,13 @@
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { daysOfWeek, isoWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { type SubscriberKind, subscriberKindNames } from '../../../domain/subscribers/subscriber-kinds.ts'
-import type { SummedStep, SummedTurn } from '../../../projections/subscribers/subscriber-counts/queries.ts'
-import type { StatisticWeek, TakenIn } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import type { ChangeSum, SummedStep } from '../../../projections/subscribers/subscriber-counts/queries.ts'
+import type { ImportedList, StatisticWeek } from '../../../projections/subscribers/subscriber-counts/view.ts'
 import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 
 type Counts = Record<SubscriberKind, number>
 
-const none = (): Counts => ({ cda: 0, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 })
+const noCounts = (): Counts => ({ cda: 0, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 })
 
 /** Week 1 to the last one, of this year to the present one; a year that has not come has none. */
 export const lastWeekOf = (year: number, today: string): number => {
@@ -24,9 +24,9 @@ export const yearsOf = (steps: readonly SummedStep[], today: string): readonly n
   return Array.from({ length: present - begins + 1 }, (_, back) => present - back)
 }
 
-type Told = {
+type YearSource = {
   readonly steps: readonly SummedStep[]
-  readonly turns: readonly SummedTurn[]
+  readonly turns: readonly ChangeSum[]
   /** By the Monday of the week. */
   readonly listened: ReadonlyMap<string, number>
   /** The first day that listening is known of. */
@@ -35,9 +35,9 @@ type Told = {
 }
 
 /** Each week as it was on its last day, the present one as it is today. */
-export const weeksIn = (year: number, told: Told): StatisticWeek[] => {
+export const weeksIn = (year: number, told: YearSource): StatisticWeek[] => {
   const { steps, turns, listened, listenedSince, today } = told
-  const counts = none()
+  const counts = noCounts()
   let next = 0
   return Array.from({ length: lastWeekOf(year, today) }, (_, before) => {
     const week = before + 1
@@ -48,7 +48,7 @@ export const weeksIn = (year: number, told: Told): StatisticWeek[] => {
       next += 1
     }
     const within = turns.filter((turn) => from <= turn.day && turn.day <= to)
-    const turned = (what: SummedTurn['what']) =>
+    const turned = (what: ChangeSum['what']) =>
       within.reduce((sum, turn) => (turn.what === what ? sum + turn.turns : sum), 0)
     return {
       week,
@@ -63,7 +63,7 @@ export const weeksIn = (year: number, told: Told): StatisticWeek[] => {
 }
 
 /** Of a year, those that stand. */
-export const listsIn = (year: number, imports: readonly SubscriberImportView[]): TakenIn[] =>
+export const listsIn = (year: number, imports: readonly SubscriberImportView[]): ImportedList[] =>
   imports.flatMap(({ _id, status, done, completedAt }) => {
     if (status !== 'completed' || done === null || completedAt === null) return []
     const { year: its, week } = isoWeek(dayInSweden(new Date(completedAt)))
@@ -71,14 +71,15 @@ export const listsIn = (year: number, imports: readonly SubscriberImportView[]):
     return its === year ? [{ _id, week, added, changed, removed }] : []
   })
 
-const HUNDREDTHS = 100
+const HUNDREDTHS_PER_UNIT = 100
 
 /** With two decimals. */
 export const averagesOf = (weeks: readonly Pick<StatisticWeek, 'counts'>[]): Counts => {
-  const averages = none()
+  const averages = noCounts()
   for (const kind of subscriberKindNames) {
     const sum = weeks.reduce((total, { counts }) => total + counts[kind], 0)
-    averages[kind] = weeks.length === 0 ? 0 : Math.round((sum / weeks.length) * HUNDREDTHS) / HUNDREDTHS
+    averages[kind] =
+      weeks.length === 0 ? 0 : Math.round((sum / weeks.length) * HUNDREDTHS_PER_UNIT) / HUNDREDTHS_PER_UNIT
   }
   return averages
 }

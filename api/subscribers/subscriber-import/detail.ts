@@ -11,16 +11,16 @@ import {
 import { isEmptyLine } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
 import { wordsOf } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import { countOfLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
+import { countFromLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import type { Services } from '../../services.ts'
-import { foundPublication, shownWith, subjectsShown } from './found-import.ts'
+import { requirePublication, rowContextOf, subjectsShown } from './found-import.ts'
 import { rowView } from './row-views.ts'
 
-const SAMPLE = 3
+const SAMPLE_ROWS = 3
 /** Among so many rows some can be shown, as a rule. */
-const SAMPLED_FROM = 50
+const MIN_ROWS_SAMPLED = 50
 
 /** The first rows of a compared list that name nobody who is protected; each is kept as having been shown. */
 const shownLines = async (
@@ -28,10 +28,10 @@ const shownLines = async (
   request: FastifyRequest,
   importId: ImportId,
 ): Promise<readonly number[]> => {
-  const rows = await services.imports.rows(importId, { limit: SAMPLED_FROM })
-  const shown = await shownWith(services, importId, rows)
-  const sampled = rows.filter((row) => row.line !== null && rowView(row, shown).name !== '').slice(0, SAMPLE)
-  await keepRead(services, request, 'list', subjectsShown(sampled, shown))
+  const rows = await services.imports.rows(importId, { limit: MIN_ROWS_SAMPLED })
+  const shown = await rowContextOf(services, importId, rows)
+  const sampled = rows.filter((row) => row.line !== null && rowView(row, shown).name !== '').slice(0, SAMPLE_ROWS)
+  await recordAccess(services, request, 'list', subjectsShown(sampled, shown))
   return sampled.flatMap(({ line }) => line ?? [])
 }
 
@@ -58,7 +58,7 @@ const ofSource = async (
   const columns = chosen.length > 0 ? (chosen as Columns) : guessedColumns(titles, rows)
   const lack = lackOfColumns(columns) ?? ''
   const lines = lack === '' ? await linesToShow() : []
-  const sampled = lack === '' ? lines.map((line) => source.cells[line - 1] ?? []) : rows.slice(0, SAMPLE)
+  const sampled = lack === '' ? lines.map((line) => source.cells[line - 1] ?? []) : rows.slice(0, SAMPLE_ROWS)
   const sample = [titles, ...sampled].map((row) => [...row])
   return { name: source.name, columns: [...columns], sample, lack, remarks: remarksOf(source) }
 }
@@ -70,10 +70,10 @@ export const detailOf = async (
 ): Promise<ImportDetailView> => {
   const { db, imports } = services
   const isOpen = found.startedBy === null
-  const { name: publicationName } = (await foundPublication(services, found.publication)).settings
+  const { name: publicationName } = (await requirePublication(services, found.publication)).settings
   const counts = await imports.counts(found._id)
   const plan = planIn(counts)
-  const ofLists = isOpen ? await countOfLists(db, found.publication) : 0
+  const ofLists = isOpen ? await countFromLists(db, found.publication) : 0
   const { completedAt } = found
   return {
     ...found,

@@ -8,19 +8,19 @@ import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/eve
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { findSubscriberImport } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
-import type { Shown } from './row-views.ts'
+import type { RowContext } from './row-views.ts'
 
 /** An import that is there, or the answer that it is not. */
-export const foundImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
+export const requireImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
   const found = await findSubscriberImport(db, id)
-  if (!found) throw notFound('Listan finns inte längre.')
+  if (!found) throw notFoundProblem('Listan finns inte längre.')
   return found
 }
 
-export const foundPublication = async ({ handlers }: Pick<Services, 'handlers'>, id: PublicationId) => {
+export const requirePublication = async ({ handlers }: Pick<Services, 'handlers'>, id: PublicationId) => {
   const publication = await findPublication({ handlers }, id)
   if (!publication) throw new ProblemError(problemOf('PublicationNotFound'))
   return publication
@@ -32,7 +32,7 @@ const doubleOf = ({ compared, asNew }: ImportRow) => {
 }
 
 /** Of rows that were kept when their import was undone, those that were not for good. */
-const undoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
+const rowsUndoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
   const kept = rows.map(async ({ subscriberId, place, outcome }) => {
     if (subscriberId === null || outcome !== 'kept') return []
     const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
@@ -42,11 +42,11 @@ const undoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, r
 }
 
 /** Whom rows are about, and what became of them since. */
-export const shownWith = async (
+export const rowContextOf = async (
   services: Pick<Services, 'db' | 'log' | 'now'>,
   importId: ImportId,
   rows: readonly ImportRow[],
-): Promise<Shown> => {
+): Promise<RowContext> => {
   const { db, now } = services
   const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)]).filter((id) => id !== null)
   const by = rows.flatMap(({ compared }) =>
@@ -55,13 +55,13 @@ export const shownWith = async (
   return {
     known: await readKnownByList(db, [...new Set(ids)], dayInSweden),
     users: await userNames(db, [...new Set(by)]),
-    undoneSince: await undoneSince(services, importId, rows),
+    undoneSince: await rowsUndoneSince(services, importId, rows),
     today: dayInSweden(now()),
   }
 }
 
 /** Of those whom rows show, who can be looked up as having been shown. */
-export const subjectsShown = (rows: readonly ImportRow[], { known }: Shown): readonly string[] => {
+export const subjectsShown = (rows: readonly ImportRow[], { known }: RowContext): readonly string[] => {
   const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)])
   return [
     ...new Set(ids.filter((id) => id !== null && known.get(id)?.subscriber.form.isProtected === false)),

@@ -8,17 +8,17 @@ import {
   rowKinds,
   SubscriberImportView,
 } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { detailOf } from './detail.ts'
-import { foundImport, shownWith, subjectsShown } from './found-import.ts'
+import { requireImport, rowContextOf, subjectsShown } from './found-import.ts'
 import { rowView } from './row-views.ts'
 
 const params = z.object({ id: ImportId })
-const MOST = 5_000
+const MAX_ROWS_PER_ANSWER = 5_000
 /** So many are read at a time. */
-const AT_A_TIME = 200
+const ROWS_PER_READ = 200
 
 const RowsWanted = z.object({
   kind: z.enum(rowKinds).optional(),
@@ -28,7 +28,7 @@ const RowsWanted = z.object({
   unreached: z.stringbool().optional(),
   /** Behind this place. */
   after: z.coerce.number().int().min(-1).default(-1),
-  limit: z.coerce.number().int().min(1).max(MOST).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_ANSWER).default(50),
 })
 
 const isFound = (view: ImportRowView, { search, field, unreached }: z.infer<typeof RowsWanted>) => {
@@ -60,21 +60,21 @@ export const readImportRoutes = (app: App, services: Services): void => {
   )
 
   app.get('/api/subscriberImports/:id', { schema: { params, response: { 200: ImportDetailView } } }, async (request) =>
-    detailOf(services, request, await foundImport(services, request.params.id)),
+    detailOf(services, request, await requireImport(services, request.params.id)),
   )
 
   app.get(
     '/api/subscriberImports/:id/rows',
     { schema: { params, querystring: RowsWanted, response: { 200: z.array(ImportRowView) } } },
     async (request) => {
-      const { _id } = await foundImport(services, request.params.id)
+      const { _id } = await requireImport(services, request.params.id)
       const { kind, doubles, limit, after: first } = request.query
       const kinds = kind && [kind]
       const shownRows: ImportRow[] = []
       const views: ImportRowView[] = []
       for (let after = first; views.length < limit; ) {
-        const rows = await imports.rows(_id, { kinds, doubles, after, limit: AT_A_TIME })
-        const shown = await shownWith(services, _id, rows)
+        const rows = await imports.rows(_id, { kinds, doubles, after, limit: ROWS_PER_READ })
+        const shown = await rowContextOf(services, _id, rows)
         const found = rows
           .map((row) => [row, rowView(row, shown)] as const)
           .filter(([, view]) => isFound(view, request.query))
@@ -83,7 +83,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
           shownRows.push(row)
           views.push(view)
         }
-        await keepRead(
+        await recordAccess(
           services,
           request,
           'list',
@@ -93,7 +93,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
           ),
         )
         const last = rows.at(-1)
-        if (rows.length < AT_A_TIME || !last) break
+        if (rows.length < ROWS_PER_READ || !last) break
         after = last.place
       }
       return views

@@ -18,17 +18,17 @@ import { type ListField, listFields } from '../../../domain/subscribers/subscrib
 import type { ListProblem } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { rememberedColumns } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import { registerReader } from '../../../projections/subscribers/subscriber-touches/queries.ts'
-import { accepted, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
-import { foundImport, foundPublication } from './found-import.ts'
+import { requireImport, requirePublication } from './found-import.ts'
 
 /** Of a file; a list of 100,000 rows is half of it. */
-const MOST_BYTES = 20_000_000
+const MAX_LIST_BYTES = 20_000_000
 /** As text it takes a third more. */
-const BODY_LIMIT = 28_000_000
+const MAX_BODY_BYTES = 28_000_000
 
 const details: Readonly<Record<ListProblem, string>> = {
   Empty: 'Listan är tom.',
@@ -52,8 +52,8 @@ const asProblem = (problem: ListProblem) =>
 const Body = z.object({
   publication: PublicationId,
   /** Pasted rows, their heading first. */
-  text: z.string().max(MOST_BYTES).optional(),
-  file: z.object({ name: z.string().max(400), base64: z.string().max(BODY_LIMIT) }).optional(),
+  text: z.string().max(MAX_LIST_BYTES).optional(),
+  file: z.object({ name: z.string().max(400), base64: z.string().max(MAX_BODY_BYTES) }).optional(),
   /** The day that the list is of; by default what its file's name tells, or today. */
   listDay: Day.optional(),
 })
@@ -98,7 +98,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     },
     context: CommandContext,
   ) => {
-    const { name: publication } = (await foundPublication(services, list.publicationId)).settings
+    const { name: publication } = (await requirePublication(services, list.publicationId)).settings
     await registerUpToDate(services)
     const at = now()
     const tools = { handlers, imports, readRegister: registerReader(db, dayInSweden) }
@@ -115,10 +115,10 @@ export const receiveRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/subscriberImports',
-    { bodyLimit: BODY_LIMIT, schema: { body: Body, response: { 201: z.object({ _id: ImportId }) } } },
+    { bodyLimit: MAX_BODY_BYTES, schema: { body: Body, response: { 201: z.object({ _id: ImportId }) } } },
     async (request, reply) => {
       const { publication: publicationId, file, listDay } = request.body
-      await foundPublication(services, publicationId)
+      await requirePublication(services, publicationId)
       const read = await listIn(services, request.body)
       const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: read.cells.length })
       const importId = ImportId.parse(newId(context))
@@ -133,13 +133,13 @@ export const receiveRoutes = (app: App, services: Services): void => {
         listDay: listDay === undefined ? (named && named <= today ? named : today) : pastDay(listDay, today),
       }
       const received = { publicationId, importId, source, by: currentUser(request)._id, at: at.toISOString() }
-      accepted(reply, await receiveList({ handlers, imports }, received, context))
+      acceptOutcome(reply, await receiveList({ handlers, imports }, received, context))
       const { titles, rows } = partsOf(read)
       const heading = headingOf(titles)
       const remembered = await rememberedColumns(db, { publication: publicationId, heading })
       const columns = remembered?.every(isField) ? remembered : guessedColumns(titles, rows)
       if (lackOfColumns(columns) === undefined)
-        accepted(
+        acceptOutcome(
           reply,
           await compare({ publicationId, importId, source, columns, heading }, derivedContext(context, 'compare')),
         )
@@ -151,7 +151,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     '/api/subscriberImports/:id/columns',
     { schema: { params: z.object({ id: ImportId }), body: Columns_, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const { publication: publicationId } = await foundImport(services, request.params.id)
+      const { publication: publicationId } = await requireImport(services, request.params.id)
       const importId = request.params.id
       const { columns, listDay } = request.body
       const kept = await imports.source(importId)
@@ -169,7 +169,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
       const source = listDay === undefined ? kept : { ...kept, listDay: pastDay(listDay, dayInSweden(now())) }
       if (source.listDay !== kept.listDay) await imports.keepSource(importId, source)
       const list = { publicationId, importId, source, columns, heading: headingOf(titles) }
-      accepted(reply, await compare(list, commandContext(request)))
+      acceptOutcome(reply, await compare(list, commandContext(request)))
       return reply.code(204).send()
     },
   )

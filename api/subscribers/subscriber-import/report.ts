@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { toldHistory } from '../../../commands/kernel/history/history.ts'
+import { historyLinesOf } from '../../../commands/kernel/history/history.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { takingBackIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
+import { rowUndoIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { ImportId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
@@ -11,15 +11,15 @@ import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/eve
 import { reportHead, reportRows } from '../../../formats/subscribers/read-subscriber-list/report.ts'
 import { revisionsOf } from '../../../projections/subscribers/subscriber/of-lists.ts'
 import { rowKinds, TouchedView } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { foundImport, shownWith, subjectsShown } from './found-import.ts'
+import { requireImport, rowContextOf, subjectsShown } from './found-import.ts'
 import { rowView } from './row-views.ts'
 
 const params = z.object({ id: ImportId })
-const AT_A_TIME = 1_000
-const MOST_TOUCHED = 200
+const ROWS_PER_READ = 1_000
+const MAX_CHANGED_SINCE = 200
 
 /** Rows of an import, so many at a time. */
 async function* rowsOf(
@@ -28,7 +28,7 @@ async function* rowsOf(
   wanted: Partial<Parameters<Services['imports']['rows']>[1]>,
 ) {
   for (let after = -1; ; ) {
-    const rows = await imports.rows(importId, { ...wanted, after, limit: AT_A_TIME })
+    const rows = await imports.rows(importId, { ...wanted, after, limit: ROWS_PER_READ })
     const last = rows.at(-1)
     if (!last) return
     yield rows
@@ -37,7 +37,7 @@ async function* rowsOf(
 }
 
 /** What is not worth a line: the list says of her what is so already. */
-const reported = rowKinds.filter((kind) => kind !== 'unchanged')
+const reportedKinds = rowKinds.filter((kind) => kind !== 'unchanged')
 
 export const reportRoutes = (app: App, services: Services): void => {
   const { db, log, now } = services
@@ -48,8 +48,8 @@ export const reportRoutes = (app: App, services: Services): void => {
     rows: readonly ImportRow[],
     as: 'csv' | 'list',
   ) => {
-    const shown = await shownWith(services, importId, rows)
-    await keepRead(services, request, as, subjectsShown(rows, shown))
+    const shown = await rowContextOf(services, importId, rows)
+    await recordAccess(services, request, as, subjectsShown(rows, shown))
     return rows.map((row) => rowView(row, shown))
   }
 
@@ -57,10 +57,10 @@ export const reportRoutes = (app: App, services: Services): void => {
     '/api/subscriberImports/:id/report',
     { schema: { params, querystring: z.object({ kind: z.enum(rowKinds).optional() }) } },
     async (request, reply) => {
-      const { _id } = await foundImport(services, request.params.id)
+      const { _id } = await requireImport(services, request.params.id)
       const { kind } = request.query
       const lines: (readonly string[])[] = [reportHead]
-      for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reported }))
+      for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reportedKinds }))
         for (const view of await shownRows(request, _id, rows, 'csv')) lines.push(...reportRows(view))
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
@@ -76,7 +76,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       if (subscriberId === null || revision === null) return []
       const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
       const done = { subscriberId, importId, place, revision, events }
-      return takingBackIn(lived.events, done, { today: dayInSweden(now()) }).touched.length > 0 ? [row] : []
+      return rowUndoIn(lived.events, done, { today: dayInSweden(now()) }).touched.length > 0 ? [row] : []
     })
     return (await Promise.all(stays)).flat()
   }
@@ -94,10 +94,10 @@ export const reportRoutes = (app: App, services: Services): void => {
     '/api/subscriberImports/:id/touched',
     { schema: { params, response: { 200: z.array(TouchedView) } } },
     async (request) => {
-      const { _id } = await foundImport(services, request.params.id)
+      const { _id } = await requireImport(services, request.params.id)
       const touched: TouchedView[] = []
       for await (const rows of rowsOf(services, _id, { outcomes: ['done', 'left'] })) {
-        const moved = (await staying(_id, rows)).slice(0, MOST_TOUCHED - touched.length)
+        const moved = (await staying(_id, rows)).slice(0, MAX_CHANGED_SINCE - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
           // Of whoever has been protected since nothing is told but that she stays.
@@ -105,11 +105,11 @@ export const reportRoutes = (app: App, services: Services): void => {
             touched.push({ place, name: '', subscriber: '', did: [], kind, since: [] })
             continue
           }
-          const history = await toldHistory(log, subscriberStream(SubscriberId.parse(subscriber)))
+          const history = await historyLinesOf(log, subscriberStream(SubscriberId.parse(subscriber)))
           const since = history.slice(revision + 1).map(({ at, said }) => `${at.slice(0, 10)}: ${said}`)
           touched.push({ place, name, subscriber, did: [...fields], kind, since })
         }
-        if (touched.length >= MOST_TOUCHED) break
+        if (touched.length >= MAX_CHANGED_SINCE) break
       }
       return touched
     },

@@ -13,8 +13,13 @@ const subscriber = {
   stays: [],
   pouches: [],
 } as const
-const her = { id: subscriberId, subscriber, since: '2021-03-02', touched: {} }
-const shown = { known: new Map([[subscriberId, her]]), users: new Map(), undoneSince: new Set<number>(), today: '' }
+const knownSubscriber = { id: subscriberId, subscriber, since: '2021-03-02', touched: {} }
+const rowContext = {
+  known: new Map([[subscriberId, knownSubscriber]]),
+  users: new Map(),
+  undoneSince: new Set<number>(),
+  today: '',
+}
 
 const row = {
   place: 0,
@@ -42,7 +47,7 @@ const row = {
 } as const satisfies ImportRow
 
 it('names whoever comes back as she was here', () =>
-  expect(rowView(row, shown)).toMatchObject({
+  expect(rowView(row, rowContext)).toMatchObject({
     name: 'Ingrid Sandberg',
     customerNr: form.customerNr,
     note: 'Har funnits här tidigare, och läggs till igen.',

@@ -1,14 +1,22 @@
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { hasDays, isOver } from '../../../domain/subscribers/subscriber/periods.ts'
-import { type Listed, listedFields, listFieldNames } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
-import type { Change, ComparedRow, Newer } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import {
+  type ListedFields,
+  listedFields,
+  listFieldNames,
+} from '../../../domain/subscribers/subscriber-import/list/fields.ts'
+import type {
+  Change,
+  ComparedRow,
+  LaterChange,
+} from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
 import type { KnownByList } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
-import type { Unreached } from '../../../domain/subscribers/subscriber-import/list/matching/unreached.ts'
+import type { MissingAddress } from '../../../domain/subscribers/subscriber-import/list/matching/unreached.ts'
 import type { FieldChange, ImportRowView } from '../../../projections/subscribers/subscriber-import/view.ts'
 
 /** Whom rows are about, users by id, and the day it is. */
-export type Shown = {
+export type RowContext = {
   readonly known: ReadonlyMap<string, KnownByList>
   readonly users: ReadonlyMap<string, string>
   /** Places of rows that stayed when their import was undone, and were undone with a request. */
@@ -43,42 +51,42 @@ export const fieldsOfChange = (change: Change): readonly FieldChange[] => [
   ...formatChange(change),
 ]
 
-const noteOfNewer = ({ what, day, by }: Newer, { users }: Shown): string => {
+const noteOfNewer = ({ what, day, by }: LaterChange, { users }: RowContext): string => {
   if (what === 'since') return `Kom till ${day}, efter listans dag.`
   const who = by === null ? '' : ` av ${users.get(by) ?? 'en användare som inte längre finns'}`
   return `${labels[what] ?? 'Prenumerationen'}: ändrad här${who} ${day}. Listan är inte nyare.`
 }
 
-const unreachedOf = (compared: ComparedRow | undefined): Unreached | null =>
+const missingAddressOf = (compared: ComparedRow | undefined): MissingAddress | null =>
   (compared && 'unreached' in compared && compared.unreached) || null
 
-const lacking: Readonly<Record<Unreached, string>> = {
+const missingAddressTexts: Readonly<Record<MissingAddress, string>> = {
   email: 'Har ingen e-postadress: inget kommer fram förrän den är ifylld.',
   address: 'Har ingen adress: inget kommer fram förrän den är ifylld.',
 }
 
-const WITH_REQUEST = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
+const UNDONE_WITH_REQUEST = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
 
-const noteOf = ({ compared, why, place }: ImportRow, shown: Shown): string => {
-  if (shown.undoneSince.has(place)) return WITH_REQUEST
+const noteOf = ({ compared, why, place }: ImportRow, shown: RowContext): string => {
+  if (shown.undoneSince.has(place)) return UNDONE_WITH_REQUEST
   if (why !== '') return why
   if (!compared) return ''
   if (compared.kind === 'refused') return compared.reason
   const isBack = compared.kind === 'new' && compared.returns !== null
-  const unreached = unreachedOf(compared)
+  const unreached = missingAddressOf(compared)
   const notes = [
     isBack ? 'Har funnits här tidigare, och läggs till igen.' : '',
     'newer' in compared && compared.newer ? noteOfNewer(compared.newer, shown) : '',
-    unreached ? lacking[unreached] : '',
+    unreached ? missingAddressTexts[unreached] : '',
     'notTaken' in compared ? (compared.notTaken ?? '') : '',
   ]
   return notes.filter(Boolean).join(' ')
 }
 
-const addressOf = ({ address = '', coaddress = '', zip = '', city = '' }: Listed) =>
+const addressOf = ({ address = '', coaddress = '', zip = '', city = '' }: ListedFields) =>
   [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
 
-const hereOf = ({ subscriber }: KnownByList, today: string) => ({
+const knownSubscriberOf = ({ subscriber }: KnownByList, today: string) => ({
   name: nameOf(subscriber.form),
   address: addressOf(subscriber.form),
   customerNr: subscriber.form.customerNr,
@@ -88,9 +96,9 @@ const hereOf = ({ subscriber }: KnownByList, today: string) => ({
     .join(', '),
 })
 
-const nameInList = ({ firstname = '', lastname = '' }: Listed) => nameOf({ firstname, lastname })
+const nameInList = ({ firstname = '', lastname = '' }: ListedFields) => nameOf({ firstname, lastname })
 
-const doubleOf = ({ double, compared, asNew }: ImportRow, { known, today }: Shown): ImportRowView['double'] => {
+const doubleOf = ({ double, compared, asNew }: ImportRow, { known, today }: RowContext): ImportRowView['double'] => {
   const row: ComparedRow | undefined = asNew ?? compared
   if (double === null || row?.kind !== 'new' || row.double === null) return null
   const here = known.get(row.double)
@@ -102,13 +110,13 @@ const doubleOf = ({ double, compared, asNew }: ImportRow, { known, today }: Show
     customerNr: listed.customerNr ?? '',
     gets: begins?.format ?? '',
   }
-  return { answer: double, here: hereOf(here, today), listed: inList }
+  return { answer: double, here: knownSubscriberOf(here, today), listed: inList }
 }
 
 const fieldsOf = (compared: ComparedRow | undefined) =>
   compared?.kind === 'new' || compared?.kind === 'changed' ? fieldsOfChange(compared) : []
 
-const refusedAs = ({ who, customerNr = '' }: Extract<ComparedRow, { kind: 'refused' }>) => ({
+const refusedPersonOf = ({ who, customerNr = '' }: Extract<ComparedRow, { kind: 'refused' }>) => ({
   name: who,
   customerNr,
   isHidden: false,
@@ -118,20 +126,20 @@ const isFirstHere = (row: ComparedRow | undefined): row is Extract<ComparedRow, 
   row?.kind === 'new' && row.returns === null
 
 /** Whom a row names: as the register has or had her, a new one as the list does, and nobody who is protected by now. */
-const whoOf = ({ compared, subscriberId }: ImportRow, { known }: Shown) => {
+const personOf = ({ compared, subscriberId }: ImportRow, { known }: RowContext) => {
   const person = subscriberId === null ? undefined : known.get(subscriberId)
   if (person?.subscriber.form.isProtected)
     return { name: '', customerNr: person.subscriber.form.customerNr, isHidden: true }
-  if (compared?.kind === 'refused') return refusedAs(compared)
+  if (compared?.kind === 'refused') return refusedPersonOf(compared)
   if (person && !isFirstHere(compared))
     return { name: nameOf(person.subscriber.form), customerNr: person.subscriber.form.customerNr, isHidden: false }
   const listed = isFirstHere(compared) ? compared.listed : {}
   return { name: nameInList(listed), customerNr: listed.customerNr ?? '', isHidden: false }
 }
 
-export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
+export const rowView = (row: ImportRow, shown: RowContext): ImportRowView => {
   const { place, line, kind, subscriberId, isLeftOut, outcome, compared } = row
-  const { isHidden, ...who } = whoOf(row, shown)
+  const { isHidden, ...who } = personOf(row, shown)
   return {
     place,
     line,
@@ -142,7 +150,7 @@ export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
     note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
     isLeftOut,
     outcome: shown.undoneSince.has(place) ? 'undone' : outcome,
-    isUnreached: unreachedOf(compared) !== null,
+    isUnreached: missingAddressOf(compared) !== null,
     double: isHidden ? null : doubleOf(row, shown),
   }
 }

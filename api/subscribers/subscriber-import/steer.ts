@@ -4,24 +4,24 @@ import { newRow } from '../../../commands/subscribers/subscriber-import/compare-
 import { discardImport, startImport, undoImport } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
 import { ImportId } from '../../../domain/kernel/ids.ts'
 import { asOnePerson } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
-import { countOfLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
+import { countFromLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
 import { rowKinds, type SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { foundImport } from './found-import.ts'
+import { requireImport } from './found-import.ts'
 
 const params = z.object({ id: ImportId })
-const done = { 204: z.undefined() }
-const MOST_PLACES = 1_000
+const emptyAnswer = { 204: z.undefined() }
+const MAX_ROW_PLACES = 1_000
 
 /** Some rows, or all of a kind. */
-const LeftOut = z.object({
+const LeftOutBody = z.object({
   kind: z.enum(rowKinds).optional(),
-  places: z.array(z.int()).max(MOST_PLACES).default([]),
+  places: z.array(z.int()).max(MAX_ROW_PLACES).default([]),
   leftOut: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ const mustBeOpen = ({ startedBy }: SubscriberImportView) => {
   if (startedBy !== null) throw new ProblemError(problemOf('ImportAlreadyStarted'))
 }
 
-export const steerImportRoutes = (app: App, services: Services): void => {
+export const importActRoutes = (app: App, services: Services): void => {
   const { db, handlers, imports, now } = services
   const tools = { handlers, imports }
   const steered = ({ publication, _id }: SubscriberImportView) => ({
@@ -40,9 +40,9 @@ export const steerImportRoutes = (app: App, services: Services): void => {
 
   app.put(
     '/api/subscriberImports/:id/leftOut',
-    { schema: { params, body: LeftOut, response: done } },
+    { schema: { params, body: LeftOutBody, response: emptyAnswer } },
     async (request, reply) => {
-      const found = await foundImport(services, request.params.id)
+      const found = await requireImport(services, request.params.id)
       mustBeOpen(found)
       const { kind, places, leftOut } = request.body
       await imports.leaveOut(found._id, kind ? { kind } : { places }, leftOut)
@@ -56,17 +56,17 @@ export const steerImportRoutes = (app: App, services: Services): void => {
       schema: {
         params: params.extend({ place: z.coerce.number().int().min(0) }),
         body: z.object({ answer: z.enum(['one', 'two']) }),
-        response: done,
+        response: emptyAnswer,
       },
     },
     async (request, reply) => {
-      const found = await foundImport(services, request.params.id)
+      const found = await requireImport(services, request.params.id)
       mustBeOpen(found)
       const { place } = request.params
       const [row] = await imports.rows(found._id, { doubles: true, after: place - 1, limit: 1 })
       const asNew = row?.asNew ?? row?.compared
       if (!row || row.place !== place || asNew?.kind !== 'new' || asNew.double === null)
-        throw notFound('Raden finns inte längre.')
+        throw notFoundProblem('Raden finns inte längre.')
       const { answer } = request.body
       const known = (await readKnownByList(db, [asNew.double], dayInSweden)).get(asNew.double)
       const today = dayInSweden(now())
@@ -79,12 +79,12 @@ export const steerImportRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/subscriberImports/:id/start',
-    { schema: { params, body: z.object({ typed: z.int().min(0).nullable().default(null) }), response: done } },
+    { schema: { params, body: z.object({ typed: z.int().min(0).nullable().default(null) }), response: emptyAnswer } },
     async (request, reply) => {
-      const found = await foundImport(services, request.params.id)
-      const ofLists = await countOfLists(db, found.publication)
+      const found = await requireImport(services, request.params.id)
+      const ofLists = await countFromLists(db, found.publication)
       const start = { ...steered(found), by: currentUser(request)._id, typed: request.body.typed, ofLists }
-      accepted(reply, await startImport(tools, start, commandContext(request)))
+      acceptOutcome(reply, await startImport(tools, start, commandContext(request)))
       return reply.code(204).send()
     },
   )
@@ -95,21 +95,21 @@ export const steerImportRoutes = (app: App, services: Services): void => {
       schema: {
         params,
         /** `restore`: places of rows that are to be as before, though somebody has changed them since. */
-        body: z.object({ restore: z.array(z.int()).max(MOST_PLACES).default([]) }),
-        response: done,
+        body: z.object({ restore: z.array(z.int()).max(MAX_ROW_PLACES).default([]) }),
+        response: emptyAnswer,
       },
     },
     async (request, reply) => {
-      const found = await foundImport(services, request.params.id)
+      const found = await requireImport(services, request.params.id)
       const undo = { ...steered(found), by: currentUser(request)._id, forced: request.body.restore }
-      accepted(reply, await undoImport(tools, undo, commandContext(request)))
+      acceptOutcome(reply, await undoImport(tools, undo, commandContext(request)))
       return reply.code(204).send()
     },
   )
 
-  app.delete('/api/subscriberImports/:id', { schema: { params, response: done } }, async (request, reply) => {
-    const found = await foundImport(services, request.params.id)
-    accepted(reply, await discardImport(tools, steered(found), commandContext(request)))
+  app.delete('/api/subscriberImports/:id', { schema: { params, response: emptyAnswer } }, async (request, reply) => {
+    const found = await requireImport(services, request.params.id)
+    acceptOutcome(reply, await discardImport(tools, steered(found), commandContext(request)))
     await imports.drop(found._id)
     return reply.code(204).send()
   })

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../../../commands/kernel/testing/undisturbed.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import { office } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { workImports } from '../../../processors/subscribers/subscriber-import/carry-out.ts'
 import { importQueue } from '../../../processors/subscribers/subscriber-import/subscriber-import.ts'
-import { carryingOut } from '../../../processors/subscribers/subscriber-import/testing/carrying-out.ts'
+import { createCarryOut } from '../../../processors/subscribers/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../../processors/subscribers/subscriber-import/testing/jobs-by-hand.ts'
 import { testApi, textOf } from '../../testing.ts'
 
@@ -22,11 +22,11 @@ await workImports(jobs, {
   imports,
   prepareKeys: async () => undefined,
   progress: () => undefined,
-  longWork: undisturbed,
+  longWork: undisturbedWork,
   now,
 })
 
-const carriedOut = carryingOut(log, jobs)
+const carryOutImports = createCarryOut(log, jobs)
 
 const publication = textOf(await admin.post('/api/publications', { name: 'Norrskenet' }), '_id')
 const bring = async (formats: readonly string[]) => {
@@ -38,19 +38,19 @@ const bring = async (formats: readonly string[]) => {
   const text = [head, ...rows].map((row) => row.join('\t')).join('\n')
   const id = textOf(await admin.post('/api/subscriberImports', { publication, text }), '_id')
   expect(await admin.post(`/api/subscriberImports/${id}/start`, {})).toMatchObject({ status: 204 })
-  await carriedOut()
+  await carryOutImports()
   return id
 }
 const undo = async (id: string) => {
   expect(await admin.post(`/api/subscriberImports/${id}/undo`, {})).toMatchObject({ status: 204 })
-  await carriedOut()
+  await carryOutImports()
 }
 
 type Subscribers = readonly { readonly _id: string; readonly name: string }[]
-const listed = async () =>
+const readSubscribers = async () =>
   (await admin.get(`/api/subscribers?publication=${publication}&limit=100`)).body as Subscribers
 
-const byHand = (subscriberId: SubscriberId, command: SubscriberCommand) => {
+const changeByHand = (subscriberId: SubscriberId, command: SubscriberCommand) => {
   const commandId = v7()
   const context = { commandId, correlationId: commandId, actor: { kind: 'user', id: office } } as const
   return handlers.subscriber(subscriberStream(subscriberId), command, context)
@@ -58,27 +58,27 @@ const byHand = (subscriberId: SubscriberId, command: SubscriberCommand) => {
 
 it('keeps whom it says that it keeps, and nobody whom others have changed and changed back', async () => {
   const first = await bring(['Daisy CD', 'Daisy CD', 'Daisy CD', 'Daisy CD'])
-  const [ada, , cia] = (await listed()).map(({ _id }) => SubscriberId.parse(_id))
+  const [ada, , cia] = (await readSubscribers()).map(({ _id }) => SubscriberId.parse(_id))
   if (!ada || !cia) throw new Error('They are registered.')
   const she = await handlers.subscriber.state(subscriberStream(ada))
   const [had] = 'subscriptions' in she ? she.subscriptions : []
   if (!had) throw new Error('She subscribes.')
   const hers = { subscriberId: ada, publicationId: had.publicationId, format: had.format }
-  await byHand(ada, { type: 'EndSubscription', ...hers, lastDay: '2027-01-31', today: '2026-11-26' })
-  await byHand(ada, { type: 'ReopenSubscription', subscriberId: ada, subscriptionId: had.id, to: null })
+  await changeByHand(ada, { type: 'EndSubscription', ...hers, lastDay: '2027-01-31', today: '2026-11-26' })
+  await changeByHand(ada, { type: 'ReopenSubscription', subscriberId: ada, subscriptionId: had.id, to: null })
   await undo(await bring(['Daisy CD', 'App', 'Daisy CD', 'E-Post']))
-  await byHand(cia, { type: 'ChangeSubscriber', subscriberId: cia, changes: { info: 'Ring inte på' } })
+  await changeByHand(cia, { type: 'ChangeSubscriber', subscriberId: cia, changes: { info: 'Ring inte på' } })
 
   const { body: touched } = await admin.get(`/api/subscriberImports/${first}/touched`)
   expect((touched as Subscribers).map(({ name }) => name)).toEqual(['Cia Sund'])
   await undo(first)
   expect((await admin.get(`/api/subscriberImports/${first}`)).body).toMatchObject({ undone: { restored: 3, kept: 1 } })
-  expect((await listed()).map(({ name }) => name)).toEqual(['Cia Sund'])
+  expect((await readSubscribers()).map(({ name }) => name)).toEqual(['Cia Sund'])
 })
 
 it('says that it keeps somebody who is protected since, and not whom', async () => {
   const second = await bring(['', '', 'App', 'App'])
-  const dan = (await listed()).find(({ name }) => name.startsWith('Dan'))?._id ?? ''
+  const dan = (await readSubscribers()).find(({ name }) => name.startsWith('Dan'))?._id ?? ''
   await admin.put(`/api/subscribers/${dan}`, { isProtected: true })
   const answer = await admin.get(`/api/subscriberImports/${second}/touched`)
   expect(answer.body).toMatchObject([{ name: '', subscriber: '', did: [], since: [] }])
@@ -93,7 +93,7 @@ it('undoes again what could not be undone, and shows of those who has been chang
   const list = textOf(await admin.post('/api/subscriberImports', { publication: own, text }), '_id')
   const at = `/api/subscriberImports/${list}`
   await admin.post(`${at}/start`, {})
-  await carriedOut()
+  await carryOutImports()
   const rows = (await admin.get(`${at}/rows`)).body as readonly { readonly subscriber: string }[]
   const [fia = ''] = rows.map(({ subscriber }) => subscriber).slice(1)
   await admin.put(`/api/subscribers/${fia}`, { info: 'Ring inte på' })
@@ -110,7 +110,7 @@ it('undoes again what could not be undone, and shows of those who has been chang
 
 it('tells in its report what was undone later, when a request that lay upon it was taken back', async () => {
   const list = await bring(['Daisy CD', 'Daisy CD', 'Daisy CD', '', 'Daisy CD'])
-  const her = (await listed()).find(({ name }) => name === 'Sund')?._id
+  const her = (await readSubscribers()).find(({ name }) => name === 'Sund')?._id
   const newAddress = { address1: 'Åkern 9', address2: '', zip: '941 31', city: 'Piteå', format: 'Daisy CD' }
   const wanted = { action: 'change', publication, name: 'Sund', oldAddress: newAddress, newAddress }
   await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
@@ -136,7 +136,9 @@ it('tells in its report what was undone later, when a request that lay upon it w
 it('moves her back with her request also where she came with a list that was undone, and with another again', async () => {
   const rows = ['', '', '', '', '', 'Daisy CD']
   const movedAndBack = async () => {
-    const lives = (await listed()).filter(({ name }) => name === 'Sund').map(({ _id }) => `/api/subscribers/${_id}`)
+    const lives = (await readSubscribers())
+      .filter(({ name }) => name === 'Sund')
+      .map(({ _id }) => `/api/subscribers/${_id}`)
     const all = await Promise.all(lives.map(async (path) => (await admin.get(path)).body as Record<string, string>))
     const her = all.find(({ customerNr }) => customerNr === '6')?.['_id']
     const newAddress = { address1: 'Åkern 9', address2: '', zip: '941 31', city: 'Piteå', format: 'Daisy CD' }

@@ -3,10 +3,10 @@ import { changeSubscriber } from '../../../commands/subscribers/subscriber/chang
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { hidden, isHiddenFrom } from './hidden.ts'
+import { isHiddenFrom, protectedIdentity } from './hidden.ts'
 
 /** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
 const Body = SubscriberForm.partial()
@@ -22,7 +22,7 @@ export const changeSubscriberRoutes = (app: App, services: Services): void => {
       const subscriberId = SubscriberId.parse(newId(context))
       const form = SubscriberForm.parse({ ...blankForm, ...request.body })
       const command = { type: 'RegisterSubscriber', subscriberId, ...form, imported: false } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
       return reply.code(201).send({ _id: subscriberId })
     },
   )
@@ -39,9 +39,12 @@ export const changeSubscriberRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const subscriberId = request.params.id
       // Who has not seen what is protected would write blanks over it.
-      if (await isHiddenFrom(services, request, subscriberId)) throw hidden()
+      if (await isHiddenFrom(services, request, subscriberId)) throw protectedIdentity()
       const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
-      const { revision } = accepted(reply, await changeSubscriber(handlers.subscriber, change, commandContext(request)))
+      const { revision } = acceptOutcome(
+        reply,
+        await changeSubscriber(handlers.subscriber, change, commandContext(request)),
+      )
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: subscriberId }
     },

@@ -9,13 +9,13 @@ import { listIssues } from '../../../projections/editorial/issue/queries.ts'
 import { maySeePublication } from '../../../projections/editorial/publication/visibility.ts'
 import { subscribersInParts } from '../../../projections/subscribers/subscriber/queries.ts'
 import { releaseLimits } from '../../editorial/issue/release-date.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
-import { askingOf } from './asking.ts'
+import { readerContextOf } from './asking.ts'
 
 const schema = {
   params: z.object({ publicationId: PublicationId }),
@@ -31,7 +31,7 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
     const reader = currentUser(request)
     if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
     const at = now()
-    const { today } = askingOf(request, at)
+    const { today } = readerContextOf(request, at)
     await registerUpToDate(services, subscribersAlone)
     const parts = subscribersInParts(db, { publication: publicationId, today })
     const nrOfSubscribers = await countsInParts(parts, { publicationId, day: today })
@@ -41,7 +41,7 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
     const whole = commandContext(request)
     for (const { _id: issueId } of items) {
       const revision = { issueId, limits, sent: { nrOfSubscribers }, seen: undefined }
-      accepted(reply, await reviseIssue(services, revision, derivedContext(whole, issueId)))
+      acceptOutcome(reply, await reviseIssue(services, revision, derivedContext(whole, issueId)))
     }
     return { nrOfSubscribers, issues: items.length }
   }

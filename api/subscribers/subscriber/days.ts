@@ -5,13 +5,13 @@ import { PauseId, StayId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
 import { dayBefore, hasDays, isOver, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-const hers = z.object({ id: SubscriberId })
+const subscriberParams = z.object({ id: SubscriberId })
 const period = { from: Day, to: Day.nullable() }
 
 /** An address is one thing: what is posted to a part of it does not arrive. */
@@ -40,7 +40,7 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
 
   app.post(
     '/api/subscribers/:id/pauses',
-    { schema: { params: hers, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
+    { schema: { params: subscriberParams, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
     async (request, reply) => {
       const { id: subscriberId } = request.params
       mustComeStill(request.body)
@@ -48,18 +48,18 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
       const context = commandContext(request)
       const pauseId = PauseId.parse(newId(context, 'pause'))
       const command = { type: 'PauseDelivery', subscriberId, pauseId, ...request.body } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
       return reply.code(201).send({ _id: pauseId })
     },
   )
 
   app.delete(
     '/api/subscribers/:id/pauses/:pause',
-    { schema: { params: hers.extend({ pause: PauseId }), response: { 204: z.undefined() } } },
+    { schema: { params: subscriberParams.extend({ pause: PauseId }), response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: subscriberId, pause: pauseId } = request.params
       const command = { type: 'EndPause', subscriberId, pauseId, lastDay: yesterday() } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return reply.code(204).send()
     },
   )
@@ -68,7 +68,7 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     '/api/subscribers/:id/temporaryAddresses',
     {
       schema: {
-        params: hers,
+        params: subscriberParams,
         body: WholeAddress.safeExtend(period),
         response: { 201: z.object({ _id: StayId }) },
       },
@@ -80,18 +80,18 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
       const context = commandContext(request)
       const stayId = StayId.parse(newId(context, 'stay'))
       const command = { type: 'GiveTemporaryAddress', subscriberId, stayId, from, to, at } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
       return reply.code(201).send({ _id: stayId })
     },
   )
 
   app.delete(
     '/api/subscribers/:id/temporaryAddresses/:stay',
-    { schema: { params: hers.extend({ stay: StayId }), response: { 204: z.undefined() } } },
+    { schema: { params: subscriberParams.extend({ stay: StayId }), response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: subscriberId, stay: stayId } = request.params
       const command = { type: 'EndTemporaryAddress', subscriberId, stayId, lastDay: yesterday() } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return reply.code(204).send()
     },
   )

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
-import { isShownTo } from '../../../projections/subscribers/subscriber/queries.ts'
+import { hasAccessRecord } from '../../../projections/subscribers/subscriber/queries.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
-import { askingOf } from './asking.ts'
+import { readerContextOf } from './asking.ts'
 
-export const hidden = () =>
+export const protectedIdentity = () =>
   new ProblemError({
     status: 403,
     title: 'ProtectedIdentity',
@@ -29,4 +29,4 @@ export const isHiddenFrom = async (
   subscriberId: SubscriberId,
 ): Promise<boolean> =>
   (await isProtected(services, subscriberId)) &&
-  !(await isShownTo(services.db, subscriberId, askingOf(request, services.now())))
+  !(await hasAccessRecord(services.db, subscriberId, readerContextOf(request, services.now())))

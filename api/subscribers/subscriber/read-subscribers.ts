@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { toldHistory } from '../../../commands/kernel/history/history.ts'
+import { historyLinesOf } from '../../../commands/kernel/history/history.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import { findSubscriber, listSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
 import { SubscriberView, subscriberSorts } from '../../../projections/subscribers/subscriber/view.ts'
-import { keepRead, Told, toldReads } from '../../kernel/access/personal-reads.ts'
+import { accessHistory, HistoryEntry, recordAccess } from '../../kernel/access/personal-reads.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { notFound } from '../../kernel/problem.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { askingOf } from './asking.ts'
+import { readerContextOf } from './asking.ts'
 
 const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { usual: 10, most: 1000 }).and(
   z.object({
@@ -24,7 +24,7 @@ const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { u
 
 const params = z.object({ id: SubscriberId })
 
-const missing = () => notFound('Prenumeranten finns inte.')
+const subscriberMissing = () => notFoundProblem('Prenumeranten finns inte.')
 
 export const readSubscriberRoutes = (app: App, services: Services): void => {
   const { db, log, now } = services
@@ -33,9 +33,9 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     '/api/subscribers',
     { schema: { querystring: Query, response: { 200: z.array(SubscriberView) } } },
     async (request, reply) => {
-      const page = await listSubscribers(db, { ...request.query, today: askingOf(request, now()).today })
+      const page = await listSubscribers(db, { ...request.query, today: readerContextOf(request, now()).today })
       const open = page.items.filter(({ isProtected }) => !isProtected)
-      await keepRead(
+      await recordAccess(
         services,
         request,
         'list',
@@ -49,26 +49,30 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     '/api/subscribers/:id',
     { schema: { params, response: { 200: SubscriberView.extend({ isHidden: z.boolean() }) } } },
     async (request, reply) => {
-      const found = await findSubscriber(db, request.params.id, askingOf(request, now()))
-      if (!found) throw missing()
+      const found = await findSubscriber(db, request.params.id, readerContextOf(request, now()))
+      if (!found) throw subscriberMissing()
       const { subscriber, revision, isHidden } = found
       if (!isHidden)
-        await keepRead(services, request, subscriber.isProtected ? 'protected' : 'person', [subscriber._id])
+        await recordAccess(services, request, subscriber.isProtected ? 'protected' : 'person', [subscriber._id])
       setETag(reply, revision)
       return { ...subscriber, isHidden }
     },
   )
 
-  app.get('/api/subscribers/:id/history', { schema: { params, response: { 200: z.array(Told) } } }, async (request) => {
-    const found = await findSubscriber(db, request.params.id, askingOf(request, now()))
-    if (!found) throw missing()
-    // Its sentences may tell her name.
-    return found.isHidden ? [] : [...(await toldHistory(log, subscriberStream(found.subscriber._id)))].toReversed()
-  })
+  app.get(
+    '/api/subscribers/:id/history',
+    { schema: { params, response: { 200: z.array(HistoryEntry) } } },
+    async (request) => {
+      const found = await findSubscriber(db, request.params.id, readerContextOf(request, now()))
+      if (!found) throw subscriberMissing()
+      // Its sentences may tell her name.
+      return found.isHidden ? [] : [...(await historyLinesOf(log, subscriberStream(found.subscriber._id)))].toReversed()
+    },
+  )
 
   app.get(
     '/api/subscribers/:id/reads',
-    { schema: { params, response: { 200: z.array(Told) } } },
-    ({ params: { id } }) => toldReads(services, id),
+    { schema: { params, response: { 200: z.array(HistoryEntry) } } },
+    ({ params: { id } }) => accessHistory(services, id),
   )
 }

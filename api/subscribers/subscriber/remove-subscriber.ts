@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { forgetSubscriber } from '../../../commands/subscribers/subscriber/forget-subscriber.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import type { ChosenAct } from '../../kernel/chosen.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import type { BulkItemAct } from '../../kernel/chosen.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ const schema = { params: z.object({ id: SubscriberId }), response: { 204: z.unde
 
 export const removeSubscriberRoutes = (app: App, services: Services): void => {
   const send =
-    (type: 'RemoveSubscriber' | 'RestoreSubscriber'): ChosenAct<SubscriberId> =>
+    (type: 'RemoveSubscriber' | 'RestoreSubscriber'): BulkItemAct<SubscriberId> =>
     ({ id: subscriberId, context }) =>
       services.handlers.subscriber(subscriberStream(subscriberId), { type, subscriberId }, context)
   const acts = { remove: send('RemoveSubscriber'), restore: send('RestoreSubscriber') }
@@ -20,7 +20,7 @@ export const removeSubscriberRoutes = (app: App, services: Services): void => {
 
   app.post('/api/subscribers/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { subscriberId: request.params.id, askedBy: currentUser(request)._id }
-    accepted(reply, await forgetSubscriber(services, forgetting, commandContext(request)))
+    acceptOutcome(reply, await forgetSubscriber(services, forgetting, commandContext(request)))
     return reply.code(204).send()
   })
 }

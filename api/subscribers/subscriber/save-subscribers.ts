@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { isPausedOn, receivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { formatsReceivedOn, isPausedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
-import { type Encoding, encodedCsv, encodings } from '../../../formats/subscribers/write-subscriber-list/encoded.ts'
+import { type Encoding, encodeCsv, encodings } from '../../../formats/subscribers/write-subscriber-list/encoded.ts'
 import { dispatchRows, registerRows } from '../../../formats/subscribers/write-subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
-import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
-import { askingOf } from './asking.ts'
-import { showProtected, WhyShown } from './show-protected.ts'
+import { readerContextOf } from './asking.ts'
+import { ShowReason, showProtected } from './show-protected.ts'
 
 const querystring = z.object({ encoding: z.enum(encodings).default('utf-8') })
 
@@ -30,7 +30,7 @@ const answerCsv = (reply: FastifyReply, rows: readonly (readonly string[])[], en
   reply
     .header('content-type', `text/csv; charset=${encoding}`)
     .header('content-disposition', 'attachment; filename="prenumeranter.csv"')
-    .send(Buffer.from(encodedCsv(rows, encoding)))
+    .send(Buffer.from(encodeCsv(rows, encoding)))
 
 const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
@@ -42,13 +42,13 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
     '/api/subscribers/csv/:export',
     { schema: { params: z.object({ export: z.enum(['alla', ...subscriptionFormats]) }), querystring } },
     async (request, reply) => {
-      const { today } = askingOf(request, now())
+      const { today } = readerContextOf(request, now())
       const { export: wanted } = request.params
       await registerUpToDate(services, subscribersAlone)
       const all = await readSubscribers(db, { today, ...(wanted === 'alla' ? {} : { format: wanted }) })
       const open = all.filter(isOpen)
       const ids = open.map(({ id }) => id)
-      await keepRead(services, request, 'csv', ids)
+      await recordAccess(services, request, 'csv', ids)
       void reply.header('X-Left-Out', String(all.length - open.length))
       const rows = registerRows(
         open.map(({ subscriber }) => subscriber),
@@ -59,13 +59,13 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
   )
 
   const addressees = async (request: FastifyRequest, { publicationId, format }: z.infer<typeof dispatchParams>) => {
-    const { today: day } = askingOf(request, now())
+    const { today: day } = readerContextOf(request, now())
     const formats = dispatchFormats[format]
     await registerUpToDate(services, subscribersAlone)
     const subscribers = await readSubscribers(db, { publication: publicationId, today: day })
     const gets = ({ subscriber }: KnownById) =>
       !isPausedOn(subscriber, day) &&
-      receivedOn(subscriber, publicationId, day).some((each) => formats.some((one) => one === each.format))
+      formatsReceivedOn(subscriber, publicationId, day).some((each) => formats.some((one) => one === each.format))
     return { all: subscribers.filter(gets), wanted: { publicationId, formats, day } }
   }
 
@@ -76,7 +76,7 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
       const { all, wanted } = await addressees(request, request.params)
       const open = all.filter(isOpen)
       const ids = open.map(({ id }) => id)
-      await keepRead(services, request, 'csv', ids)
+      await recordAccess(services, request, 'csv', ids)
       void reply.header('X-Left-Out', String(all.length - open.length))
       const known = open.map(({ subscriber }) => subscriber)
       return answerCsv(reply, dispatchRows(known, wanted), request.query.encoding)
@@ -85,13 +85,13 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/subscribers/csv-with-format/:publicationId/:format',
-    { schema: { params: dispatchParams, querystring, body: WhyShown } },
+    { schema: { params: dispatchParams, querystring, body: ShowReason } },
     async (request, reply) => {
       const { all, wanted } = await addressees(request, request.params)
       const hidden = all.filter((each) => !isOpen(each)).map(({ id }) => id)
       await showProtected(services, request, reply, hidden)
       const ids = all.map(({ id }) => id)
-      await keepRead(services, request, 'csv', ids)
+      await recordAccess(services, request, 'csv', ids)
       const known = all.map(({ subscriber }) => subscriber)
       return answerCsv(reply, dispatchRows(known, wanted), request.query.encoding)
     },

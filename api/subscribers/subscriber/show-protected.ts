@@ -4,11 +4,11 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
-import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-export const WhyShown = ShowProtectedIdentity.pick({ reason: true })
+export const ShowReason = ShowProtectedIdentity.pick({ reason: true })
 
 /**
  * The named act for each whose identity is protected, before a file or what is printed tells who she is: once under a key,
@@ -16,7 +16,7 @@ export const WhyShown = ShowProtectedIdentity.pick({ reason: true })
  */
 export const showProtected = async (
   { handlers }: Pick<Services, 'handlers'>,
-  request: FastifyRequest<{ readonly Body: z.infer<typeof WhyShown> }>,
+  request: FastifyRequest<{ readonly Body: z.infer<typeof ShowReason> }>,
   reply: FastifyReply,
   hidden: readonly SubscriberId[],
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const showProtected = async (
   for (const subscriberId of new Set(hidden)) {
     const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
     const context = derivedContext(whole, subscriberId)
-    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+    acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
   }
 }
 
@@ -33,11 +33,11 @@ export const showProtected = async (
 export const showProtectedRoute = (app: App, { handlers }: Services): void => {
   app.post(
     '/api/subscribers/:id/show',
-    { schema: { params: z.object({ id: SubscriberId }), body: WhyShown, response: { 204: z.undefined() } } },
+    { schema: { params: z.object({ id: SubscriberId }), body: ShowReason, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { id: subscriberId } = request.params
       const command = { type: 'ShowProtectedIdentity', subscriberId, reason: request.body.reason } as const
-      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
       return reply.code(204).send()
     },
   )

@@ -7,7 +7,7 @@ import { PublicationId, SubscriberId, SubscriptionId } from '../../../domain/ker
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import { Copies, type SubscriberCommand, SubscriptionFormat } from '../../../domain/subscribers/subscriber/commands.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
@@ -27,7 +27,7 @@ const NewSubscription = z.object({
 })
 
 /** Without a day it has been over since yesterday. `subscription`: that one alone, also later than it would have ended. */
-const Ending = z.object({
+const EndBody = z.object({
   publication: PublicationId,
   format: SubscriptionFormat,
   subscription: SubscriptionId.optional(),
@@ -35,14 +35,14 @@ const Ending = z.object({
 })
 
 /** Until when it went on before it was ended. */
-const Reopening = z.object({ to: Day.nullable() })
+const ReopenBody = z.object({ to: Day.nullable() })
 
 export const subscriptionRoutes = (app: App, { handlers, now }: Services): void => {
   const today = () => dayInSweden(now())
 
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, command: SubscriberCommand) => {
     const { subscriberId } = command
-    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+    acceptOutcome(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
     return { _id: subscriberId }
   }
 
@@ -79,7 +79,7 @@ export const subscriptionRoutes = (app: App, { handlers, now }: Services): void 
     },
   )
 
-  app.put('/api/subscribers/delSub/:id', { schema: { params, body: Ending, response } }, (request, reply) => {
+  app.put('/api/subscribers/delSub/:id', { schema: { params, body: EndBody, response } }, (request, reply) => {
     const { publication: publicationId, format, subscription, lastDay = dayBefore(today()) } = request.body
     return carryOut(request, reply, {
       type: 'EndSubscription',
@@ -94,7 +94,7 @@ export const subscriptionRoutes = (app: App, { handlers, now }: Services): void 
 
   app.post(
     '/api/subscribers/:id/subscriptions/:subscription/reopen',
-    { schema: { params: params.extend({ subscription: SubscriptionId }), body: Reopening, response } },
+    { schema: { params: params.extend({ subscription: SubscriptionId }), body: ReopenBody, response } },
     (request, reply) => {
       const { id: subscriberId, subscription: subscriptionId } = request.params
       return carryOut(request, reply, { type: 'ReopenSubscription', subscriberId, subscriptionId, ...request.body })

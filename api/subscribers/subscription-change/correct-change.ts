@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { correctSubscriptionChange } from '../../../commands/subscribers/subscription-change/correct-change.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { refuseHidden } from './found-change.ts'
@@ -23,7 +23,7 @@ export const correctChangeRoute = (app: App, services: Services): void => {
       const correction = { changeId, sent: request.body, seen: ifMatch(request) }
       const context = commandContext(request)
       const outcome = await correctSubscriptionChange(services.handlers.subscriptionChange, correction, context)
-      const { revision } = accepted(reply, outcome)
+      const { revision } = acceptOutcome(reply, outcome)
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: changeId }
     },

@@ -15,11 +15,11 @@ const publication = textOf(await admin.post('/api/publications', { name: 'Botten
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
 const place = { address1: 'Storgatan 1', address2: '', zip: '972 31', city: 'Luleå', format: '' }
-const wanted = { action: 'hold', publication, name: 'Ingrid Sandberg', oldAddress: place }
-const ask = (more: object) => admin.post('/api/subscribeTemps', { ...wanted, ...more })
+const holdRequest = { action: 'hold', publication, name: 'Ingrid Sandberg', oldAddress: place }
+const ask = (more: object) => admin.post('/api/subscribeTemps', { ...holdRequest, ...more })
 
 /** As one that has waited until its days had passed. */
-const waited = async (more: Partial<ChangeFacts>) => {
+const storeWaitingRequest = async (more: Partial<ChangeFacts>) => {
   const id = textOf(await ask({ from: '2026-11-27' }), '_id')
   const data = { changeId: ChangeId.parse(id), changes: more }
   const corrected: SubscriptionChangeCorrected = { type: 'SubscriptionChangeCorrected', data }
@@ -32,8 +32,8 @@ const subscriber = async () => {
   await admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Daisy CD', from: '2026-01-01', issues: 2 })
   return id
 }
-const shown = async (id: string) => (await admin.get(`/api/subscribers/${id}`)).body
-const of = (id: string) => `/api/subscribeTemps/${id}`
+const readSubscriber = async (id: string) => (await admin.get(`/api/subscribers/${id}`)).body
+const requestPath = (id: string) => `/api/subscribeTemps/${id}`
 
 it('is asked for from today in Sweden at the earliest, and says at each field what is past', async () => {
   const sentence = 'Välj i dag eller en senare dag.'
@@ -60,19 +60,19 @@ it('is asked for from today in Sweden at the earliest, and says at each field wh
 
 it('that has waited holds from today, and is corrected all the same', async () => {
   const ingrid = await subscriber()
-  const id = await waited({ from: '2026-11-20', to: '2027-01-07' })
-  expect(await admin.put(of(id), { info: 'Ring först' })).toMatchObject({ status: 200 })
-  const { matches } = (await admin.get(`${of(id)}/matches`)).body as { matches: { differences: object[] }[] }
+  const id = await storeWaitingRequest({ from: '2026-11-20', to: '2027-01-07' })
+  expect(await admin.put(requestPath(id), { info: 'Ring först' })).toMatchObject({ status: 200 })
+  const { matches } = (await admin.get(`${requestPath(id)}/matches`)).body as { matches: { differences: object[] }[] }
   const pause = { from: '2026-11-27', to: '2027-01-07' }
   expect(matches[0]?.differences).toEqual([{ kind: 'pause', after: pause }])
-  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
-  expect(await shown(ingrid)).toMatchObject({ pauses: [pause] })
+  expect(await admin.post(`${requestPath(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+  expect(await readSubscriber(ingrid)).toMatchObject({ pauses: [pause] })
 })
 
 it('that is over by now is not carried out', async () => {
   const ingrid = await subscriber()
-  const id = await waited({ from: '2026-11-01', to: '2026-11-08' })
-  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+  const id = await storeWaitingRequest({ from: '2026-11-01', to: '2026-11-08' })
+  expect(await admin.post(`${requestPath(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({
     status: 422,
     body: { title: 'ChangeOver', field: 'to' },
   })
@@ -80,9 +80,9 @@ it('that is over by now is not carried out', async () => {
 
 it('takes nothing away that somebody has had', async () => {
   const ingrid = await subscriber()
-  const id = await waited({ action: 'end', from: '1990-01-01' })
-  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
-  expect(await shown(ingrid)).toMatchObject({
+  const id = await storeWaitingRequest({ action: 'end', from: '1990-01-01' })
+  expect(await admin.post(`${requestPath(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+  expect(await readSubscriber(ingrid)).toMatchObject({
     subscriptions: [],
     endedSubscriptions: [{ from: '2026-01-01', to: '2026-11-26' }],
   })

@@ -8,28 +8,28 @@ const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
-const blank = { address1: '', address2: '', zip: '', city: '', format: '' }
-let desks = 0
-type Asked = { readonly name: string; readonly address: string; readonly email?: string }
+const blankAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
+let visitorCount = 0
+type RequestedPerson = { readonly name: string; readonly address: string; readonly email?: string }
 type Matches = { readonly matches: { subscriber: { name: string; _id: string }; alike: string[] }[] }
-const idOf = async (asked: Asked) => {
-  desks += 1
+const idOf = async (asked: RequestedPerson) => {
+  visitorCount += 1
   const { name, address, email = '' } = asked
-  const oldAddress = { ...blank, address1: address, zip: '972 31', city: 'Luleå' }
+  const oldAddress = { ...blankAddress, address1: address, zip: '972 31', city: 'Luleå' }
   const answer = await api.inject({
     method: 'POST',
     url: '/api/subscribeTemps',
-    remoteAddress: `10.3.${desks >> 8}.${desks & 255}`,
+    remoteAddress: `10.3.${visitorCount >> 8}.${visitorCount & 255}`,
     payload: { action: 'end', publication, name, email, oldAddress },
   })
   return textOf(answer, '_id')
 }
-const matchesOf = async (asked: Asked) => {
+const matchesOf = async (asked: RequestedPerson) => {
   const { body } = await admin.get(`/api/subscribeTemps/${await idOf(asked)}/matches`)
   return (body as Matches).matches
 }
 
-type Someone = {
+type KnownPerson = {
   readonly firstname: string
   readonly lastname: string
   readonly address: string
@@ -37,9 +37,9 @@ type Someone = {
   readonly zip: string
   readonly coaddress: string
 }
-const register = async (someone: Partial<Someone>) =>
+const register = async (someone: Partial<KnownPerson>) =>
   textOf(await admin.post('/api/subscribers', { ...person, zip: '972 31', email: '', ...someone }), '_id')
-const subscribe = async (someone: Partial<Someone>) => {
+const subscribe = async (someone: Partial<KnownPerson>) => {
   const id = await register(someone)
   await admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Daisy CD', from: '2026-01-01', issues: 1 })
   return id
@@ -77,7 +77,7 @@ it('suggests whoever lives there by another door, and not next door, however her
 it('suggests whoever lives where somebody asks anew, however her name is written, and tells her c/o once', async () => {
   const place = { address: 'Rosengård 3', zip: '972 31', coaddress: 'c/o Ros' }
   const her = await register({ firstname: 'Vanlig', lastname: 'Person', ...place })
-  const newAddress = { ...blank, address1: 'Rosengård 3', zip: '97231', city: 'Luleå', format: 'App' }
+  const newAddress = { ...blankAddress, address1: 'Rosengård 3', zip: '97231', city: 'Luleå', format: 'App' }
   for (const [nth, [name, alike]] of [
     ['Person, Vanlig', 'liknande namn'],
     ['V Person', 'liknande namn'],

@@ -7,14 +7,14 @@ import type { ReadModel } from '../../../projections/read-model.ts'
 import { listSubscribers, namesakesOf } from '../../../projections/subscribers/subscriber/queries.ts'
 import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
-import { alikeOf, byLikeness, homesIn, isLikely } from './likeness.ts'
+import { byLikeness, homesIn, isLikely, likenessesOf } from './likeness.ts'
 
 /** So many people are suggested at the most. */
-const MOST = 5
+const MAX_MATCHES = 5
 
 type Match = Pick<ChangeMatch, 'subscriber'> & {
   readonly id: SubscriberId
-  readonly alike: ReturnType<typeof alikeOf>
+  readonly alike: ReturnType<typeof likenessesOf>
 }
 
 const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Match => {
@@ -23,7 +23,7 @@ const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Ma
   return {
     id: SubscriberId.parse(_id),
     subscriber: { _id, name, customerNr, address: place, isProtected },
-    alike: isProtected ? [] : alikeOf(subscriber, change),
+    alike: isProtected ? [] : likenessesOf(subscriber, change),
   }
 }
 
@@ -67,5 +67,5 @@ export const matchesOf = async (
   const found = (await Promise.all([...named, ...searched])).flat()
   const people = new Map(found.map((each) => [each._id, each]))
   const matches = [...people.values()].map((each) => matchOf(each, change))
-  return byLikeness(search === '' ? matches.filter(({ alike }) => isLikely(alike)) : matches, MOST)
+  return byLikeness(search === '' ? matches.filter(({ alike }) => isLikely(alike)) : matches, MAX_MATCHES)
 }

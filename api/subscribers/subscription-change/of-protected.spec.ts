@@ -8,29 +8,29 @@ const publication = textOf(await admin.post('/api/publications', { name: 'Botten
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 const email = 'ingrid@example.se'
 const ingrid = textOf(await admin.post('/api/subscribers', { ...person, email, isProtected: true }), '_id')
-const gone = { ...person, firstname: 'Rut', lastname: 'Ek', email: '', isProtected: true }
-await admin.del(`/api/subscribers/${textOf(await admin.post('/api/subscribers', gone), '_id')}`)
+const removedPerson = { ...person, firstname: 'Rut', lastname: 'Ek', email: '', isProtected: true }
+await admin.del(`/api/subscribers/${textOf(await admin.post('/api/subscribers', removedPerson), '_id')}`)
 
-const nowhere = { address1: '', address2: '', zip: '', city: '', format: 'App' }
-const home = { ...nowhere, address1: 'storg. 14', address2: 'lgh 1102', zip: '97232', city: 'Luleå' }
-const elsewhere = { ...nowhere, address1: 'Kajen 9', zip: '941 31', city: 'Piteå' }
+const emptyAddress = { address1: '', address2: '', zip: '', city: '', format: 'App' }
+const homeAddress = { ...emptyAddress, address1: 'storg. 14', address2: 'lgh 1102', zip: '97232', city: 'Luleå' }
+const otherAddress = { ...emptyAddress, address1: 'Kajen 9', zip: '941 31', city: 'Piteå' }
 
-let desks = 0
-const asked = async (more: object) => {
-  desks += 1
-  const wanted = { action: 'new', publication, name: 'Ingrid  SANDBERG', newAddress: home }
+let visitorCount = 0
+const sendRequest = async (more: object) => {
+  visitorCount += 1
+  const wanted = { action: 'new', publication, name: 'Ingrid  SANDBERG', newAddress: homeAddress }
   const payload = { ...wanted, ...more }
   const answer = await api.inject({
     method: 'POST',
     url: '/api/subscribeTemps',
-    remoteAddress: `10.4.0.${desks}`,
+    remoteAddress: `10.4.0.${visitorCount}`,
     payload,
   })
   return textOf(answer, '_id')
 }
 
-const registering = async (more: object) => {
-  const of = `/api/subscribeTemps/${await asked(more)}`
+const registerFromRequest = async (more: object) => {
+  const of = `/api/subscribeTemps/${await sendRequest(more)}`
   const { asNew } = (await admin.get(`${of}/matches`)).body as { asNew: { refused: string | null } }
   const { status } = await admin.post(`${of}/carryOut`, { subscriber: null })
   return [asNew.refused, status]
@@ -40,8 +40,8 @@ const isStopped = [expect.stringContaining('Ärendet kan gälla någon med skydd
 it.each([
   ['her name and address', {}],
   ['them, and another e-mail address', { email: 'annan@example.se' }],
-  ['her present address', { oldAddress: home, newAddress: elsewhere }],
-  ['her e-mail address', { newAddress: elsewhere, email: email.toUpperCase() }],
+  ['her present address', { oldAddress: homeAddress, newAddress: otherAddress }],
+  ['her e-mail address', { newAddress: otherAddress, email: email.toUpperCase() }],
   ['the name and address of one who is removed', { name: 'Rut Ek' }],
   ['her surname first', { name: 'Sandberg, Ingrid' }],
   ['her middle name, too', { name: 'Ingrid Maria Sandberg' }],
@@ -49,34 +49,40 @@ it.each([
   ['her first name and another surname', { name: 'Ingrid Ek' }],
   ['her name, one letter amiss', { name: 'Ingrd Sandberg' }],
   ['her surname alone', { name: 'Sandberg' }],
-  ['her name, and another door of the house', { newAddress: { ...home, address1: 'Storgatan 14 B', address2: '' } }],
-  ['her name, and a postcode amiss in her town', { newAddress: { ...home, zip: '972 23' } }],
-  ['her name and street, without the number', { newAddress: { ...home, address1: 'Storgatan', address2: '' } }],
-  ['her street in the second line', { newAddress: { ...home, address1: 'c/o Ros', address2: 'Storgatan 14' } }],
-  ['her initial and her e-mail address', { name: 'I Sandberg', newAddress: elsewhere, email }],
+  [
+    'her name, and another door of the house',
+    { newAddress: { ...homeAddress, address1: 'Storgatan 14 B', address2: '' } },
+  ],
+  ['her name, and a postcode amiss in her town', { newAddress: { ...homeAddress, zip: '972 23' } }],
+  ['her name and street, without the number', { newAddress: { ...homeAddress, address1: 'Storgatan', address2: '' } }],
+  ['her street in the second line', { newAddress: { ...homeAddress, address1: 'c/o Ros', address2: 'Storgatan 14' } }],
+  ['her initial and her e-mail address', { name: 'I Sandberg', newAddress: otherAddress, email }],
   ['another first name at her door', { name: 'Karin Sandberg' }],
-  ['her name in her postcode', { newAddress: { ...home, address1: 'Kajen 9', address2: '' } }],
-  ['another name from her e-mail address', { name: 'Helt Annan', newAddress: elsewhere, email }],
+  ['her name in her postcode', { newAddress: { ...homeAddress, address1: 'Kajen 9', address2: '' } }],
+  ['another name from her e-mail address', { name: 'Helt Annan', newAddress: otherAddress, email }],
   ['her address and e-mail address under another name', { name: 'Karin Lund', email }],
 ])('registers nobody in the open who asks with %s', async (_, more) => {
-  expect(await registering(more)).toEqual(isStopped)
+  expect(await registerFromRequest(more)).toEqual(isStopped)
   expect((await admin.get('/api/subscribers?limit=50')).text).not.toMatch(/Sandberg|Storg/iu)
 })
 
 it.each([
   ['another name at that address', { name: 'Karin Lund' }],
-  ['another first name in her postcode', { name: 'Karin Sandberg', newAddress: { ...home, address1: 'Kajen 9' } }],
-  ['that name elsewhere', { newAddress: elsewhere }],
+  [
+    'another first name in her postcode',
+    { name: 'Karin Sandberg', newAddress: { ...homeAddress, address1: 'Kajen 9' } },
+  ],
+  ['that name elsewhere', { newAddress: otherAddress }],
   [
     'another name from another e-mail address',
-    { name: 'Karin Sandberg', newAddress: elsewhere, email: 'karin@example.se' },
+    { name: 'Karin Sandberg', newAddress: otherAddress, email: 'karin@example.se' },
   ],
 ])('registers who asks with %s', async (_, more) => {
-  expect(await registering(more)).toEqual([null, 200])
+  expect(await registerFromRequest(more)).toEqual([null, 200])
 })
 
 it('is done at her after somebody has said why', async () => {
-  const of = `/api/subscribeTemps/${await asked({})}`
+  const of = `/api/subscribeTemps/${await sendRequest({})}`
   expect(await admin.post(`${of}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 403 })
   await admin.post(`/api/subscribers/${ingrid}/show`, { reason: 'Ärendet' })
   expect(await admin.post(`${of}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })

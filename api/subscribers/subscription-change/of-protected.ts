@@ -13,7 +13,7 @@ export const maybeProtected = () =>
       'Ärendet kan gälla någon med skyddad identitet. Sök på kundnumret, eller lägg upp prenumeranten för hand och för in ärendet där.',
   })
 
-type Asked = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
+type RequestedPerson = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
 
 /**
  * Whether whoever asks anew may be somebody whose identity is protected, judged as rows of lists are. To register her by a
@@ -21,7 +21,7 @@ type Asked = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
  */
 export const mayBeProtected = async (
   db: Kysely<ReadModel>,
-  { name: firstname, email, oldAddress, newAddress }: Asked,
+  { name: firstname, email, oldAddress, newAddress }: RequestedPerson,
 ): Promise<boolean> => {
   const register = registerOf(await readProtected(db))
   return [oldAddress, newAddress].some(({ address1, address2, zip, city }) =>

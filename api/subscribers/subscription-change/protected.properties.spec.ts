@@ -7,30 +7,40 @@ import { testApi, textOf } from '../../testing.ts'
 let isOver = false
 const QUARTER_MS = 16 * 60_000
 const api = await testApi(() => ({ now: () => new Date(Date.now() + (isOver ? QUARTER_MS : 0)) }))
-const knows = api.as('admin')
-const publication = textOf(await knows.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await knows.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+const adminWithReason = api.as('admin')
+const publication = textOf(await adminWithReason.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+await adminWithReason.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
 /** Words that stand nowhere else. */
 const secrets = ['Qvirrina', 'Xylander', 'Zebragatan', 'Yxhamnen', 'Wallaborg', 'Undvika', 'Wotan', 'Kvarg']
-const [firstname, lastname, street, moved, town, info, proxyName, corrected] = secrets as [string, ...string[]]
-const her = { firstname, lastname, address: `${street} 7`, zip: '972 32', city: 'Luleå', customerNr: '4711' }
+const [firstname, lastname, street, secretMove, town, secretInfo, proxyName, secretCorrection] = secrets as [
+  string,
+  ...string[],
+]
+const protectedPerson = {
+  firstname,
+  lastname,
+  address: `${street} 7`,
+  zip: '972 32',
+  city: 'Luleå',
+  customerNr: '4711',
+}
 const place = (address1: string, city: string) => ({ address1, address2: '', zip: '972 32', city, format: '' })
 
-let desks = 0
-const asked = async () => {
-  desks += 1
+let visitorCount = 0
+const sendRequest = async () => {
+  visitorCount += 1
   const answer = await api.inject({
     method: 'POST',
     url: '/api/subscribeTemps',
-    remoteAddress: `10.3.${Math.floor(desks / 200)}.${desks % 200}`,
+    remoteAddress: `10.3.${Math.floor(visitorCount / 200)}.${visitorCount % 200}`,
     payload: {
       action: 'change',
       publication,
       name: `${firstname} ${lastname}`,
-      oldAddress: place(her.address, 'Luleå'),
-      newAddress: place(`${moved} 9`, town ?? ''),
-      info,
+      oldAddress: place(protectedPerson.address, 'Luleå'),
+      newAddress: place(`${secretMove} 9`, town ?? ''),
+      info: secretInfo,
       email: 'qvirrina@example.se',
       proxyName,
       proxyContact: `${proxyName}@example.se`,
@@ -39,30 +49,30 @@ const asked = async () => {
   return textOf(answer, '_id')
 }
 
-const of = (id: string) => `/api/subscribeTemps/${id}`
-const told = (text: string) => secrets.filter((each) => text.toLowerCase().includes(each.toLowerCase()))
+const requestPath = (id: string) => `/api/subscribeTemps/${id}`
+const secretsIn = (text: string) => secrets.filter((each) => text.toLowerCase().includes(each.toLowerCase()))
 
-const listed = async (query: string) => {
-  const { status, text, headers } = await knows.get(`/api/subscribeTemps?${query}`)
+const readRequestList = async (query: string) => {
+  const { status, text, headers } = await adminWithReason.get(`/api/subscribeTemps?${query}`)
   expect(status).toBe(200)
   return `${text} ${Buffer.from(JSON.stringify(headers)).toString()}`
 }
 
 /** All that whoever has not said why can be told of it. */
-const seenBy = async (id: string, another: string) => {
+const visibleTexts = async (id: string, another: string) => {
   const paths = [
-    of(id),
-    `${of(id)}/kept`,
-    `${of(id)}/matches`,
-    `${of(id)}/matches?search=Annorlunda`,
-    `${of(id)}/reads`,
+    requestPath(id),
+    `${requestPath(id)}/kept`,
+    `${requestPath(id)}/matches`,
+    `${requestPath(id)}/matches?search=Annorlunda`,
+    `${requestPath(id)}/reads`,
   ]
-  const answers = [await listed('limit=50'), await listed('sort=name&direction=desc&limit=1')]
-  for (const path of paths) answers.push((await knows.get(path)).text)
+  const answers = [await readRequestList('limit=50'), await readRequestList('sort=name&direction=desc&limit=1')]
+  for (const path of paths) answers.push((await adminWithReason.get(path)).text)
   const refusals = [
-    await knows.post(`${of(id)}/takeBack`),
-    await knows.post(`${of(id)}/carryOut`, { subscriber: another }),
-    await knows.put(of(id), { info: '' }),
+    await adminWithReason.post(`${requestPath(id)}/takeBack`),
+    await adminWithReason.post(`${requestPath(id)}/carryOut`, { subscriber: another }),
+    await adminWithReason.put(requestPath(id), { info: '' }),
   ]
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403])
   return [...answers, ...refusals.map(({ text }) => text)].join(' ')
@@ -72,36 +82,36 @@ const acts = ['protect', 'unprotect', 'carryOut', 'takeBack', 'handle', 'correct
 type Act = (typeof acts)[number]
 
 const live = async (life: readonly Act[]) => {
-  const subscriber = textOf(await knows.post('/api/subscribers', { ...person, ...her }), '_id')
-  const another = textOf(await knows.post('/api/subscribers', { ...person, firstname: 'Annorlunda' }), '_id')
-  const id = await asked()
+  const subscriber = textOf(await adminWithReason.post('/api/subscribers', { ...person, ...protectedPerson }), '_id')
+  const another = textOf(await adminWithReason.post('/api/subscribers', { ...person, firstname: 'Annorlunda' }), '_id')
+  const id = await sendRequest()
   let [isProtected, isHers] = [false, false]
   for (const act of life) {
-    if (isProtected) await knows.post(`/api/subscribers/${subscriber}/show`, { reason: 'Ärendet' })
+    if (isProtected) await adminWithReason.post(`/api/subscribers/${subscriber}/show`, { reason: 'Ärendet' })
     const does: Readonly<Record<Act, () => Promise<{ readonly status: number }>>> = {
-      protect: () => knows.put(`/api/subscribers/${subscriber}`, { isProtected: true }),
-      unprotect: () => knows.put(`/api/subscribers/${subscriber}`, { isProtected: false }),
-      carryOut: () => knows.post(`${of(id)}/carryOut`, { subscriber }),
-      takeBack: () => knows.post(`${of(id)}/takeBack`),
-      handle: () => knows.put(of(id), { active: true }),
-      correct: () => knows.put(of(id), { info: corrected }),
+      protect: () => adminWithReason.put(`/api/subscribers/${subscriber}`, { isProtected: true }),
+      unprotect: () => adminWithReason.put(`/api/subscribers/${subscriber}`, { isProtected: false }),
+      carryOut: () => adminWithReason.post(`${requestPath(id)}/carryOut`, { subscriber }),
+      takeBack: () => adminWithReason.post(`${requestPath(id)}/takeBack`),
+      handle: () => adminWithReason.put(requestPath(id), { active: true }),
+      correct: () => adminWithReason.put(requestPath(id), { info: secretCorrection }),
     }
     const { status } = await does[act]()
     if (act === 'protect' || act === 'unprotect') isProtected = act === 'protect'
     if (act === 'carryOut' && status === 200) isHers = true
     const isSecret = isProtected && isHers
     isOver = true
-    if (isSecret) expect([act, told(await seenBy(id, another))]).toEqual([act, []])
+    if (isSecret) expect([act, secretsIn(await visibleTexts(id, another))]).toEqual([act, []])
     for (const word of secrets.slice(0, 4)) {
-      const found = await listed(`search=${word}`)
+      const found = await readRequestList(`search=${word}`)
       expect([act, word, found.includes(id)]).toEqual([act, word, !isSecret])
     }
-    expect(told((await knows.get(of(id))).text).includes(lastname ?? '')).toBe(!isSecret)
+    expect(secretsIn((await adminWithReason.get(requestPath(id))).text).includes(lastname ?? '')).toBe(!isSecret)
     isOver = false
   }
-  await knows.del(of(id))
-  await knows.del(`/api/subscribers/${subscriber}`)
-  await knows.del(`/api/subscribers/${another}`)
+  await adminWithReason.del(requestPath(id))
+  await adminWithReason.del(`/api/subscribers/${subscriber}`)
+  await adminWithReason.del(`/api/subscribers/${another}`)
 }
 
 it('of whoever is protected tells nobody anything who has not said why, whenever she came to be it', async () => {

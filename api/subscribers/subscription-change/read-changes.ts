@@ -7,12 +7,12 @@ import {
   SubscriptionChangeView,
   subscriptionChangeSorts,
 } from '../../../projections/subscribers/subscription-change/view.ts'
-import { keepRead, Told, toldReads } from '../../kernel/access/personal-reads.ts'
+import { accessHistory, HistoryEntry, recordAccess } from '../../kernel/access/personal-reads.ts'
 import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { foundChange } from './found-change.ts'
+import { requireRequest } from './found-change.ts'
 
 const Query = listQuery(subscriptionChangeSorts, { sort: 'created', direction: 'desc' }).and(
   z.object({ state: z.enum(changeStates).optional(), action: z.enum(changeActionNames).optional() }),
@@ -30,7 +30,7 @@ export const readChangeRoutes = (app: App, services: Services): void => {
       const page = await listSubscriptionChanges(db, request.query)
       const open = page.items.filter(({ isHidden }) => !isHidden)
       const ids = open.map(({ _id }) => _id)
-      await keepRead(services, request, 'list', ids)
+      await recordAccess(services, request, 'list', ids)
       return answerPage(reply, page)
     },
   )
@@ -39,9 +39,9 @@ export const readChangeRoutes = (app: App, services: Services): void => {
     '/api/subscribeTemps/:id',
     { schema: { params, response: { 200: SubscriptionChangeView } } },
     async (request, reply) => {
-      const { change, revision } = await foundChange(services, request, request.params.id)
+      const { change, revision } = await requireRequest(services, request, request.params.id)
       if (!change.isHidden)
-        await keepRead(services, request, change.protectedSubscriber ? 'protected' : 'person', [change._id])
+        await recordAccess(services, request, change.protectedSubscriber ? 'protected' : 'person', [change._id])
       setETag(reply, revision)
       return change
     },
@@ -49,7 +49,7 @@ export const readChangeRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/subscribeTemps/:id/reads',
-    { schema: { params, response: { 200: z.array(Told) } } },
-    ({ params: { id } }) => toldReads(services, id),
+    { schema: { params, response: { 200: z.array(HistoryEntry) } } },
+    ({ params: { id } }) => accessHistory(services, id),
   )
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { forgetSubscriptionChange } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
-import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import type { ChosenAct } from '../../kernel/chosen.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import type { BulkItemAct } from '../../kernel/chosen.ts'
 import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +13,7 @@ const schema = { params: z.object({ id: ChangeId }), response: { 204: z.undefine
 export const removeChangeRoutes = (app: App, services: Services): void => {
   const { handlers } = services
   const send =
-    (type: 'RemoveSubscriptionChange' | 'RestoreSubscriptionChange'): ChosenAct<ChangeId> =>
+    (type: 'RemoveSubscriptionChange' | 'RestoreSubscriptionChange'): BulkItemAct<ChangeId> =>
     ({ id: changeId, context }) =>
       handlers.subscriptionChange(subscriptionChangeStream(changeId), { type, changeId }, context)
   const acts = { remove: send('RemoveSubscriptionChange'), restore: send('RestoreSubscriptionChange') }
@@ -21,7 +21,7 @@ export const removeChangeRoutes = (app: App, services: Services): void => {
 
   app.post('/api/subscribeTemps/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { changeId: request.params.id, askedBy: currentUser(request)._id }
-    accepted(reply, await forgetSubscriptionChange(services, forgetting, commandContext(request)))
+    acceptOutcome(reply, await forgetSubscriptionChange(services, forgetting, commandContext(request)))
     return reply.code(204).send()
   })
 }

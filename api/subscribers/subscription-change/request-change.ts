@@ -6,12 +6,12 @@ import { RequestBody } from './body.ts'
 import { takeRequest } from './take-request.ts'
 
 /** `withoutReceipt`: the address that was given has had as many as it gets. */
-const Taken = z.object({ _id: ChangeId, withoutReceipt: z.boolean() })
+const AcceptedRequest = z.object({ _id: ChangeId, withoutReceipt: z.boolean() })
 
 export const requestChangeRoute = (app: App, services: Services): void => {
   app.post(
     '/api/subscribeTemps',
-    { schema: { body: RequestBody, response: { 201: Taken } } },
+    { schema: { body: RequestBody, response: { 201: AcceptedRequest } } },
     async (request, reply) => {
       const { changeId: _id, withoutReceipt } = await takeRequest(services, request, reply, request.body)
       return reply.code(201).send({ _id, withoutReceipt })

@@ -5,7 +5,7 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { requestSubscriptionChange } from '../../../commands/subscribers/subscription-change/request-change.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { refuseMachines } from '../../kernel/access/machines.ts'
-import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
+import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { Services } from '../../services.ts'
 import type { RequestBody } from './body.ts'
 
@@ -32,6 +32,6 @@ export const takeRequest = async (
   const changeId = ChangeId.parse(newId(context))
   const today = dayInSweden(services.now())
   const withoutReceipt = form.email !== '' && !(await mayHaveReceipt(services, form.email))
-  accepted(reply, await requestSubscriptionChange(services, { changeId, form, today, withoutReceipt }, context))
+  acceptOutcome(reply, await requestSubscriptionChange(services, { changeId, form, today, withoutReceipt }, context))
   return { changeId, withoutReceipt }
 }

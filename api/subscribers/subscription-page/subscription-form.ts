@@ -10,14 +10,14 @@ import { type Html, html } from '../../kernel/pages/html.ts'
 import { publicPage } from '../../kernel/pages/public-page.ts'
 
 /** As a browser without scripts sends it: every field by its name. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedFields = Readonly<Record<string, string>>
 
 export type SubscriptionPage =
   | { readonly kind: 'sent'; readonly said: readonly string[] }
   | {
       readonly kind: 'form'
       readonly publications: readonly OpenPublication[]
-      readonly typed: Typed
+      readonly typed: TypedFields
       readonly faults: readonly FormFault[]
     }
 
@@ -25,35 +25,40 @@ export type SubscriptionPage =
 export type FormFault = { readonly field?: string | undefined; readonly sentence: string }
 
 /** What was typed, and what is said of it at each field. */
-type Filled = { readonly typed: Typed; readonly said: ReadonlyMap<string, string> }
+type FilledForm = { readonly typed: TypedFields; readonly said: ReadonlyMap<string, string> }
 
 const idOfFault = (name: string) => `${name}-fel`
 
-const faulty = (name: string, { said }: Filled) =>
+const faultAttributes = (name: string, { said }: FilledForm) =>
   said.has(name) && html` data-invalid="true" aria-invalid="true" aria-describedby="${idOfFault(name)}"`
 
-const faultOf = (name: string, { said }: Filled) =>
+const faultOf = (name: string, { said }: FilledForm) =>
   said.has(name) && html`<span class="react-aria-FieldError" id="${idOfFault(name)}">${said.get(name)}</span>`
 
-const field = (filled: Filled, name: string, label: string, type = 'text') => html`<div class="react-aria-TextField">
+const field = (
+  filled: FilledForm,
+  name: string,
+  label: string,
+  type = 'text',
+) => html`<div class="react-aria-TextField">
 <label class="react-aria-Label" for="${name}">${label}</label>
-<input class="react-aria-Input" id="${name}" name="${name}" type="${type}" value="${filled.typed[name]}"${faulty(name, filled)}>
+<input class="react-aria-Input" id="${name}" name="${name}" type="${type}" value="${filled.typed[name]}"${faultAttributes(name, filled)}>
 ${faultOf(name, filled)}</div>`
 
-const tick = ({ typed }: Filled, name: string, label: string) => html`<label class="react-aria-Label">
+const tick = ({ typed }: FilledForm, name: string, label: string) => html`<label class="react-aria-Label">
 <input type="checkbox" name="${name}" value="ja"${typed[name] === undefined ? html`` : html` checked`}> ${label}
 </label>`
 
 type Choice = { readonly value: string; readonly text: string }
 
 const select = (
-  filled: Filled,
+  filled: FilledForm,
   name: string,
   label: string,
   choices: readonly Choice[],
 ) => html`<div class="react-aria-TextField">
 <label class="react-aria-Label" for="${name}">${label}</label>
-<select class="react-aria-Input" id="${name}" name="${name}"${faulty(name, filled)}><option value="">Välj</option>${choices.map(
+<select class="react-aria-Input" id="${name}" name="${name}"${faultAttributes(name, filled)}><option value="">Välj</option>${choices.map(
   ({ value, text }) =>
     filled.typed[name] === value
       ? html`<option value="${value}" selected>${text}</option>`
@@ -61,7 +66,11 @@ const select = (
 )}</select>
 ${faultOf(name, filled)}</div>`
 
-const address = (filled: Filled, block: 'oldAddress' | 'newAddress', title: string) => html`<fieldset class="fields">
+const address = (
+  filled: FilledForm,
+  block: 'oldAddress' | 'newAddress',
+  title: string,
+) => html`<fieldset class="fields">
 <legend class="react-aria-Label">${title}</legend>
 ${field(filled, `${block}.address1`, labels.address1)}
 ${field(filled, `${block}.address2`, labels.address2)}
@@ -79,7 +88,7 @@ const faultsOf = (faults: readonly FormFault[]) =>
 
 const formOf = (
   publications: readonly OpenPublication[],
-  filled: Filled,
+  filled: FilledForm,
 ): Html => html`<form class="fields" method="post" action="/prenumeration">
 ${select(
   filled,
@@ -116,7 +125,7 @@ ${field(filled, 'email', `${labels.email}. Vid E-Post skickas tidningen hit.`, '
 <div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">Skicka</button></div>
 </form>`
 
-const filledOf = ({ typed, faults }: Extract<SubscriptionPage, { kind: 'form' }>): Filled => ({
+const filledFormOf = ({ typed, faults }: Extract<SubscriptionPage, { kind: 'form' }>): FilledForm => ({
   typed,
   said: new Map(faults.flatMap(({ field: name, sentence }) => (name === undefined ? [] : [[name, sentence]]))),
 })
@@ -126,7 +135,7 @@ const contentOf = (page: SubscriptionPage): Html => {
     return html`<div class="notice" data-tone="ok"><h2>Skickad</h2>${page.said.map((each) => html`<p>${each}</p>`)}</div>
 <p><a class="text-link" href="/prenumeration">Skicka ett ärende till</a></p>`
   if (page.publications.length === 0) return html`<p>Ingen publikation tar emot ärenden här.</p>`
-  return html`${faultsOf(page.faults)}${formOf(page.publications, filledOf(page))}`
+  return html`${faultsOf(page.faults)}${formOf(page.publications, filledFormOf(page))}`
 }
 
 /** What the tab of the front page asks for, where nothing but the server can run. */

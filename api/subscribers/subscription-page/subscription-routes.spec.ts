@@ -8,7 +8,7 @@ const publication = textOf(await admin.post('/api/publications', { name: 'Botten
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
 const kajen = { 'newAddress.address1': 'Kajen 2', 'newAddress.zip': '972 31', 'newAddress.city': 'Luleå' }
-const filled = { action: 'end', publication, name: 'Elsa Öberg', 'oldAddress.address1': 'Storgatan 12' }
+const filledForm = { action: 'end', publication, name: 'Elsa Öberg', 'oldAddress.address1': 'Storgatan 12' }
 
 const send = (fields: Readonly<Record<string, string>>) =>
   api.inject({
@@ -21,7 +21,7 @@ const names = async () => ((await admin.get('/api/subscribeTemps')).body as { na
 
 it('takes a request without a script, and says so at an address that sends nothing again', async () => {
   expect((await api.as('anonymous').get('/prenumeration')).text).toContain('Bottenviksbladet')
-  const answer = await send(filled)
+  const answer = await send(filledForm)
   expect(answer).toMatchObject({
     status: 303,
     headers: { location: expect.stringMatching(/^\/prenumeration\?skickad=[\da-f-]{36}$/) },
@@ -30,7 +30,7 @@ it('takes a request without a script, and says so at an address that sends nothi
 })
 
 it('says what was asked for, as with scripts, for a while', async () => {
-  const asking = { ...filled, action: 'change', name: 'Elsa <b>', ...kajen, email: 'elsa@example.se' }
+  const asking = { ...filledForm, action: 'change', name: 'Elsa <b>', ...kajen, email: 'elsa@example.se' }
   const { headers } = await send(asking)
   const opened = async (path: string) => (await api.as('anonymous').get(path)).text
   const address = String(headers['location'])
@@ -57,7 +57,7 @@ it('says what was asked for, as with scripts, for a while', async () => {
 
 it('says what is missing, and keeps what was typed as text', async () => {
   const answer = await send({
-    ...filled,
+    ...filledForm,
     name: '',
     info: '"><script>alert(1)</script>',
     'oldAddress.address1': 'Vägen 3',
@@ -66,7 +66,7 @@ it('says what is missing, and keeps what was typed as text', async () => {
   expect(answer.text).toContain('Ange namnet på personen.')
   expect(answer.text).toContain('value="Vägen 3"')
   expect(answer.text).not.toContain('<script>alert')
-  expect((await send({ ...filled, 'oldAddress.address1': '' })).text).toContain('Ange adressen till personen.')
+  expect((await send({ ...filledForm, 'oldAddress.address1': '' })).text).toContain('Ange adressen till personen.')
 })
 
 it('says all that is wrong at once, each at its field, and keeps what was typed', async () => {
@@ -111,15 +111,15 @@ it('asks at the new address where a new subscription has none, and for what it l
 })
 
 it('takes a new form beside a new address, and nothing that would be lost', async () => {
-  const moves = { ...filled, name: 'Tyra Ek', action: 'change', ...kajen }
+  const moves = { ...filledForm, name: 'Tyra Ek', action: 'change', ...kajen }
   expect(await send({ ...moves, 'newAddress.format': 'Audio CD' })).toMatchObject({ status: 303 })
   const all = (await admin.get('/api/subscribeTemps')).body as { name: string; newAddress: object }[]
   expect(all.find(({ name }) => name === 'Tyra Ek')).toMatchObject({
     newAddress: { address1: 'Kajen 2', format: 'Audio CD' },
   })
   for (const [lost, sentence] of [
-    [{ ...filled, 'newAddress.format': 'App' }, 'En ny form kan inte skickas med det här ärendet.'],
-    [{ ...filled, 'newAddress.zip': '972 31' }, 'En ny adress kan inte skickas med det här ärendet.'],
+    [{ ...filledForm, 'newAddress.format': 'App' }, 'En ny form kan inte skickas med det här ärendet.'],
+    [{ ...filledForm, 'newAddress.zip': '972 31' }, 'En ny adress kan inte skickas med det här ärendet.'],
     [{ ...moves, to: '2027-01-01' }, 'En sista dag hör bara till Uppehåll och Tillfällig adress.'],
   ] as const) {
     const answer = await send(lost)
@@ -129,7 +129,7 @@ it('takes a new form beside a new address, and nothing that would be lost', asyn
 })
 
 it('lets machines go, and refuses what no form is', async () => {
-  expect((await send({ ...filled, website: 'http://spam.example' })).text).toContain('kunde inte tas emot')
+  expect((await send({ ...filledForm, website: 'http://spam.example' })).text).toContain('kunde inte tas emot')
   const parts = api.inject({
     method: 'POST',
     url: '/prenumeration',
@@ -137,8 +137,8 @@ it('lets machines go, and refuses what no form is', async () => {
     payload: '--b--',
   })
   for (const [answer, status, sentence] of [
-    [await send({ ...filled, info: 'x'.repeat(1_000_000) }), 413, 'Det är för mycket text'],
-    [await send({ ...filled, name: 'Elsa\0' }), 400, 'Formuläret innehåller tecken som inte kan sparas.'],
+    [await send({ ...filledForm, info: 'x'.repeat(1_000_000) }), 413, 'Det är för mycket text'],
+    [await send({ ...filledForm, name: 'Elsa\0' }), 400, 'Formuläret innehåller tecken som inte kan sparas.'],
     [await parts, 415, 'Formuläret kom inte fram som det ska.'],
   ] as const) {
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -148,20 +148,20 @@ it('lets machines go, and refuses what no form is', async () => {
 })
 
 it('takes that somebody has died, and who asks for her', async () => {
-  await send({ ...filled, name: 'Rut Ek', deceased: 'ja', proxyName: 'Nils Ek', proxyContact: '0920-12 34 56' })
-  const moves = { ...filled, name: 'Siv Ek', action: 'change', ...kajen }
+  await send({ ...filledForm, name: 'Rut Ek', deceased: 'ja', proxyName: 'Nils Ek', proxyContact: '0920-12 34 56' })
+  const moves = { ...filledForm, name: 'Siv Ek', action: 'change', ...kajen }
   const refused = await send({ ...moves, deceased: 'ja' })
   expect(refused).toMatchObject({ status: 422, text: expect.stringContaining('Välj Avsluta') })
   await send(moves)
   const all = (await admin.get('/api/subscribeTemps')).body as { name: string; deceased: boolean; proxyName: string }[]
   expect(all.find(({ name }) => name === 'Rut Ek')).toMatchObject({ deceased: true, proxyName: 'Nils Ek' })
   expect(all.find(({ name }) => name === 'Siv Ek')).toMatchObject({ deceased: false })
-  expect((await send({ ...filled, name: '', deceased: 'ja' })).text).toMatch(/name="deceased" value="ja" checked/)
+  expect((await send({ ...filledForm, name: '', deceased: 'ja' })).text).toMatch(/name="deceased" value="ja" checked/)
 })
 
 it('says when to come back where too much was sent', async () => {
-  let answer = await send(filled)
-  for (let sent = 0; sent < 31 && answer.status === 303; sent += 1) answer = await send(filled)
+  let answer = await send(filledForm)
+  for (let sent = 0; sent < 31 && answer.status === 303; sent += 1) answer = await send(filledForm)
   expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
   expect(answer.text).toContain('För många försök.')
   expect(answer.text).toContain('value="Elsa Öberg"')

@@ -15,15 +15,15 @@ import type { Services } from '../../services.ts'
 import { RequestBody } from '../subscription-change/body.ts'
 import { subscriptionProblems } from '../subscription-change/problems.ts'
 import { takeRequest } from '../subscription-change/take-request.ts'
-import { type FormFault, type SubscriptionPage, subscriptionPage, type Typed } from './subscription-form.ts'
+import { type FormFault, type SubscriptionPage, subscriptionPage, type TypedFields } from './subscription-form.ts'
 
-const HTML = 'text/html; charset=utf-8'
-const LARGEST_FORM = 64 * 1024
+const HTML_TYPE = 'text/html; charset=utf-8'
+const MAX_FORM_BYTES = 64 * 1024
 
 /** Whatever else somebody sends is nothing that a form has. */
 const Fields = z.record(z.string(), z.string()).catch({})
 
-const addressOf = (typed: Typed, block: string) => {
+const addressOf = (typed: TypedFields, block: string) => {
   const {
     address1 = '',
     address2 = '',
@@ -37,7 +37,7 @@ const addressOf = (typed: Typed, block: string) => {
 }
 
 /** As the route of programs takes it. */
-const bodyOf = (typed: Typed) => ({
+const bodyOf = (typed: TypedFields) => ({
   ...typed,
   oldAddress: addressOf(typed, 'oldAddress'),
   newAddress: addressOf(typed, 'newAddress'),
@@ -48,7 +48,7 @@ const bodyOf = (typed: Typed) => ({
 })
 
 /** Where a new subscription has no other address, its own is missing. */
-const fieldOf = (fault: ChangeFault, typed: Typed) =>
+const fieldOf = (fault: ChangeFault, typed: TypedFields) =>
   fault === 'ChangeAddressMissing' && typed['action'] === 'new'
     ? 'newAddress.address1'
     : subscriptionProblems[fault].field
@@ -57,7 +57,7 @@ const formatIn = ({ format }: { readonly format: string }): SubscriptionFormat |
   subscriptionFormats.find((each) => each === format) ?? ''
 
 /** What it lacks and what does not belong to it, also where something of it cannot be read. */
-const lacksIn = (typed: Typed, today: string): readonly FormFault[] => {
+const missingFields = (typed: TypedFields, today: string): readonly FormFault[] => {
   const { oldAddress, newAddress, from, to, deceased } = bodyOf(typed)
   const { publication = '', name = '', email = '' } = typed
   const action: ChangeAction | '' = changeActionNames.find((each) => each === typed['action']) ?? ''
@@ -80,10 +80,14 @@ const lacksIn = (typed: Typed, today: string): readonly FormFault[] => {
 }
 
 /** All that is wrong with it, the first of each field. */
-const wrongIn = (typed: Typed, read: ReturnType<typeof RequestBody.safeParse>, today: string): readonly FormFault[] => {
+const faultsIn = (
+  typed: TypedFields,
+  read: ReturnType<typeof RequestBody.safeParse>,
+  today: string,
+): readonly FormFault[] => {
   const issues = read.error?.issues ?? []
   const said = [
-    ...lacksIn(typed, today),
+    ...missingFields(typed, today),
     ...issues.map(({ path, message }) => ({ field: path.join('.'), sentence: message })),
   ]
   return said.filter(({ field }, at) => said.findIndex((each) => each.field === field) === at)
@@ -95,30 +99,30 @@ type Fault = {
   readonly headers?: ProblemError['headers']
 }
 
-const saidBy = ({ problem }: ProblemError): FormFault => ({ field: problem.field, sentence: problem.detail })
+const faultsOfProblem = ({ problem }: ProblemError): FormFault => ({ field: problem.field, sentence: problem.detail })
 
 /** Takes the request, or says why not. */
 const take = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  typed: Typed,
+  typed: TypedFields,
 ): Promise<Fault | { readonly sent: ChangeId }> => {
   const read = RequestBody.safeParse(bodyOf(typed))
   const today = dayInSweden(services.now())
-  const wrong = wrongIn(typed, read, today)
+  const wrong = faultsIn(typed, read, today)
   if (!read.success || wrong.length > 0) return { status: 422, faults: wrong }
   try {
     const { changeId } = await takeRequest(services, request, reply, read.data)
     return { sent: changeId }
   } catch (error) {
     if (error instanceof ProblemError)
-      return { status: error.problem.status, faults: [saidBy(error)], headers: error.headers }
+      return { status: error.problem.status, faults: [faultsOfProblem(error)], headers: error.headers }
     throw error
   }
 }
 
-const unreadable: Readonly<Record<number, string>> = {
+const unreadableForm: Readonly<Record<number, string>> = {
   400: 'Formuläret innehåller tecken som inte kan sparas. Skriv om texten och skicka igen.',
   413: 'Det är för mycket text för att skickas på en gång. Korta meddelandet och skicka igen.',
   415: 'Formuläret kom inte fram som det ska. Fyll i det igen och skicka.',
@@ -130,11 +134,11 @@ const statusOf = (error: unknown) =>
 /** The form of the front page, for browsers that run no scripts. */
 export const subscriptionFormRoutes = (app: App, services: Services, assets: WebAssets): void => {
   const send = (reply: FastifyReply, page: SubscriptionPage) =>
-    reply.type(HTML).header('Cache-Control', 'no-store').send(subscriptionPage(assets, page))
+    reply.type(HTML_TYPE).header('Cache-Control', 'no-store').send(subscriptionPage(assets, page))
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
 
@@ -150,7 +154,7 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
 
   const sayUnreadable = async (error: unknown, reply: FastifyReply) => {
     const status = statusOf(error) ?? 500
-    const sentence = unreadable[status]
+    const sentence = unreadableForm[status]
     // What is not of the form itself is answered as everywhere.
     if (sentence === undefined) throw error
     const publications = await listOpenForChanges(services.db)

@@ -1,21 +1,21 @@
 import type { DeliverySucceeded, Receipt } from '../../../domain/delivery/delivery/events.ts'
-import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** What has come to a receiver's. */
-export type Came = {
+export type ArrivedReceipt = {
   readonly deliveryId: DeliveryId
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
 }
 
 /** What has come to a place, the first first. */
-export type FindReceipts = (sent: Sent) => Promise<readonly Came[]>
+export type FindReceipts = (sent: ArrivalQuery) => Promise<readonly ArrivedReceipt[]>
 
-const isOf = ({ about, receipt }: Came, { place, issueId, receiver, names }: Sent): boolean =>
+const isOf = ({ about, receipt }: ArrivedReceipt, { place, issueId, receiver, names }: ArrivalQuery): boolean =>
   about['place'] === place &&
   (issueId === undefined || about['issueId'] === issueId) &&
   (receiver === undefined || about['receiver'] === receiver) &&
@@ -23,8 +23,8 @@ const isOf = ({ about, receipt }: Came, { place, issueId, receiver, names }: Sen
 
 /** The same as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownReceipts = (
-  sent: Sent,
-) => Promise<{ readonly came: readonly Came[]; readonly upTo: Position | undefined }>
+  sent: ArrivalQuery,
+) => Promise<{ readonly came: readonly ArrivedReceipt[]; readonly upTo: Position | undefined }>
 
 const types: readonly DeliverySucceeded['type'][] = ['DeliverySucceeded']
 

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import {
   type Receiver,
   type ReceiverId,
@@ -44,12 +44,12 @@ export type DeliverIssueRejection =
   | 'ProductNotMade'
   | 'AlreadyDelivered'
 
-type Found = { readonly receiver: Receiver; readonly made: Made }
+type ReceiverProduct = { readonly receiver: Receiver; readonly made: MadeProduct }
 
 const whatToSend = async (
   { issue, publication }: DeliverySources,
   { issueId, receiver: id, product }: DeliverIssue,
-): Promise<Found | Rejection<DeliverIssueRejection>> => {
+): Promise<ReceiverProduct | Rejection<DeliverIssueRejection>> => {
   const state = await issue.state(issueStream(issueId))
   if (state.status !== 'Open') return reject('IssueNotFound')
   const owner = await publication.state(publicationStream(state.publicationId))
@@ -62,7 +62,7 @@ const whatToSend = async (
 }
 
 /** Of a product to a receiver where it is now: whoever asks for it, and however often. */
-const deliveryOf = ({ made, receiver }: Found): DeliveryId =>
+const deliveryOf = ({ made, receiver }: ReceiverProduct): DeliveryId =>
   DeliveryId.parse(v5(`${receiver.id} ${receiver.address}`, made.productionId))
 
 export type DeliverOutcome = {
@@ -71,14 +71,14 @@ export type DeliverOutcome = {
 }
 
 /** The one that comes after another, however often it is asked for. */
-export const nextOf = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
+export const nextDeliveryId = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
 
 /** Of those that have followed one another, the last. */
-const lastFrom = async (delivery: HandleDelivery, receiver: ReceiverId, first: DeliveryId) => {
+const lastDeliveryInChain = async (delivery: HandleDelivery, receiver: ReceiverId, first: DeliveryId) => {
   let id = first
   let state = await delivery.state(deliveryStream(id))
   while (state.status !== 'Missing') {
-    const next = nextOf(receiver, id)
+    const next = nextDeliveryId(receiver, id)
     const following = await delivery.state(deliveryStream(next))
     if (following.status === 'Missing') break
     id = next
@@ -88,27 +88,27 @@ const lastFrom = async (delivery: HandleDelivery, receiver: ReceiverId, first: D
 }
 
 /** The one that is followed, where it brought the same. */
-const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId | undefined) => {
+const findLastDelivery = async (delivery: HandleDelivery, found: ReceiverProduct, after: DeliveryId | undefined) => {
   const { made, receiver } = found
   const first = deliveryOf(found)
-  if (!after) return lastFrom(delivery, receiver.id, first)
+  if (!after) return lastDeliveryInChain(delivery, receiver.id, first)
   const state = await delivery.state(deliveryStream(after))
-  if (state.status === 'Missing') return lastFrom(delivery, receiver.id, first)
+  if (state.status === 'Missing') return lastDeliveryInChain(delivery, receiver.id, first)
   const { productionId, receiver: to, place } = state.ordered.about
   const isOfThis = productionId === made.productionId && to === receiver.id && place === receiver.address
   if (isOfThis && state.status === 'Done') return { id: after, state }
-  return lastFrom(delivery, receiver.id, isOfThis ? after : first)
+  return lastDeliveryInChain(delivery, receiver.id, isOfThis ? after : first)
 }
 
-type Last = Awaited<ReturnType<typeof lastOf>>
+type LastDelivery = Awaited<ReturnType<typeof findLastDelivery>>
 
 /** Nothing follows it. */
-const isEnough = ({ id, state }: Last, { after, anew = false, by }: DeliverIssue): boolean => {
+const isEnough = ({ id, state }: LastDelivery, { after, anew = false, by }: DeliverIssue): boolean => {
   if (anew) return state.status === 'Waiting' || state.status === 'Underway'
   return by ? state.status === 'Done' && id !== after : state.status !== 'Missing'
 }
 
-const hasEnded = ({ state: { status } }: Last): boolean =>
+const hasEnded = ({ state: { status } }: LastDelivery): boolean =>
   status === 'Done' || status === 'Withdrawn' || status === 'Parked'
 
 /** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
@@ -121,14 +121,14 @@ export const deliverIssue = async (
   const found = await whatToSend(sources, asked)
   if ('rejected' in found) return found
   const { delivery } = sources
-  const last = await lastOf(delivery, found, after)
+  const last = await findLastDelivery(delivery, found, after)
   if (isEnough(last, asked)) return reject('AlreadyDelivered')
   const { id, state } = last
   if (state.status === 'Parked' && by) {
     const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
     return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }
   }
-  const deliveryId = hasEnded(last) ? nextOf(receiver, id) : id
+  const deliveryId = hasEnded(last) ? nextDeliveryId(receiver, id) : id
   const to = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
   const about = { ...to, ...(product && { product }), ...(overwrite === true && { overwrite: 'yes' }) }
   const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const

@@ -1,6 +1,6 @@
 import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
-import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import { filePlaceInOneForm } from '../../../domain/delivery/file-place.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'
@@ -8,7 +8,7 @@ import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** Of which issue, to which receiver and where; without a place: wherever it is or was. */
-export type Destination = Required<Pick<Sent, 'issueId' | 'receiver'>> & Partial<Pick<Sent, 'place'>>
+export type Destination = Required<Pick<ArrivalQuery, 'issueId' | 'receiver'>> & Partial<Pick<ArrivalQuery, 'place'>>
 
 /** All that has been ordered to go there, whatever has become of it, the first first. */
 export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>

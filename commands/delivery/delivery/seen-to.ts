@@ -15,7 +15,7 @@ type Tools = {
   readonly receiptsOf: FindReceipts
 }
 
-type SeenTo = {
+type SettledPost = {
   readonly issueId: IssueId
   /** What was to be taken down, or shown, at a web site that has been left. */
   readonly deliveryId: DeliveryId
@@ -25,7 +25,11 @@ type SeenTo = {
 }
 
 /** As if it had been done from here: what was hidden is shown, all else is gone. */
-const receiptOf = async ({ receiptsOf }: Tools, { issueId, articles }: SeenTo, place: string): Promise<Receipt> => {
+const receiptOf = async (
+  { receiptsOf }: Tools,
+  { issueId, articles }: SettledPost,
+  place: string,
+): Promise<Receipt> => {
   const came = await receiptsOf({ issueId, receiver: 'web', place })
   const there = onSiteAfter(came)
   const files = articles.map((article) => {
@@ -47,9 +51,9 @@ const receiptOf = async ({ receiptsOf }: Tools, { issueId, articles }: SeenTo, p
 }
 
 /** Somebody has done by hand, at a web site that has been left, what nobody can do from here. */
-export const sayDoneThere = async (
+export const reportDoneAtSite = async (
   tools: Tools,
-  seen: SeenTo,
+  seen: SettledPost,
   context: CommandContext,
 ): Promise<Outcome<DeliveryEvent, DeliveryRejection> | Rejection<DeliveryRejection | 'ArticleNotFound'>> => {
   const { deliveryId, at } = seen

@@ -31,7 +31,7 @@ export class SiteFault extends Error {
 }
 
 /** What a site has of an article of ours. */
-export type Kept = {
+export type SitePost = {
   /** Theirs. */
   readonly id: string
   /** What it is there, by the vendor's own name: it may have come there when articles became something else. */
@@ -50,7 +50,7 @@ export type Kept = {
 }
 
 /** An article that a site may have. */
-export type Sought = {
+export type PostLookup = {
   readonly article: string
   /** What the site called it when it was brought there last; undefined: it was not, or nobody knows. */
   readonly post?: string | undefined
@@ -59,7 +59,7 @@ export type Sought = {
 }
 
 /** One of theirs. */
-export type Named = Pick<Kept, 'id' | 'kind'>
+export type PostReference = Pick<SitePost, 'id' | 'kind'>
 
 /** What is put there. What is undefined stays as it is; a text and its summary come together. */
 export type Content = {
@@ -76,9 +76,9 @@ export type Content = {
 }
 
 /** `shown`: to everybody. `hidden`: to nobody but those who work there. */
-export type Standing = 'shown' | 'hidden'
+export type PostVisibility = 'shown' | 'hidden'
 
-export type Uploaded = { readonly id: string; readonly address: string }
+export type UploadedFile = { readonly id: string; readonly address: string }
 
 export type ImageFile = { readonly path: string; readonly name: string; readonly hash: string; readonly alt: string }
 
@@ -92,21 +92,21 @@ export type OpenedSite = {
    * Everything that has our marker of an issue, whatever articles become there now, also what is hidden or thrown away, the
    * oldest first; and what is one of these articles by its number, though somebody there has taken the marker away.
    */
-  readonly listOf: (issue: string, sought: readonly Sought[]) => Promise<readonly Kept[]>
+  readonly listOf: (issue: string, sought: readonly PostLookup[]) => Promise<readonly SitePost[]>
   /** The same image is there once, however often it is asked for. */
-  readonly image: (file: ImageFile) => Promise<Uploaded>
+  readonly image: (file: ImageFile) => Promise<UploadedFile>
   /** Takes away the images that `image` brought there and that nothing there but `from` shows. What cannot be taken away stays. */
-  readonly dropImages: (ids: readonly string[], from: Named) => Promise<void>
+  readonly dropImages: (ids: readonly string[], from: PostReference) => Promise<void>
   /**
    * Of that name; made where there is none. `known`: its number, where an article was filed there before: an editor of the site
    * may have renamed it. Undefined: what is there, or what we make there, has no categories.
    */
-  readonly category: (name: string, there: Named | undefined, known?: string) => Promise<string | undefined>
+  readonly category: (name: string, there: PostReference | undefined, known?: string) => Promise<string | undefined>
   /** Hidden. */
-  readonly create: (content: Content, articleId: string) => Promise<Kept>
-  readonly write: (there: Named, content: Content, standing?: Standing) => Promise<Kept>
+  readonly create: (content: Content, articleId: string) => Promise<SitePost>
+  readonly write: (there: PostReference, content: Content, standing?: PostVisibility) => Promise<SitePost>
   /** For good. */
-  readonly remove: (there: Named) => Promise<void>
+  readonly remove: (there: PostReference) => Promise<void>
   /** As the vendor wants the HTML of an article with a marker. */
   readonly framed: (marker: string, html: string) => string
 }

@@ -21,10 +21,10 @@ export type TransferFile = {
 }
 
 /** What was laid in a place before. */
-export type Laid = Omit<TransferFile, 'path'>
+export type DeliveredFile = Omit<TransferFile, 'path'>
 
 /** Reasons are for people, in Swedish; what a server says itself stands in quotation marks, without names and addresses. */
-export type Transferred =
+export type TransferResult =
   /**
    * Every file lies under its name, whole. By name, what lies there still though it was to be taken away: `kept`, of what was
    * laid there before; `unfinished`, of attempts that came to nothing, or set aside for a new file.
@@ -45,11 +45,11 @@ export type TransferOptions = {
   /** An earlier attempt may have come to its end: what lies there already is not sent again. */
   readonly mayHaveArrived: boolean
   /** What lies there as far as we know: where it does, it is not sent again. */
-  readonly lying?: readonly Laid[]
+  readonly lying?: readonly DeliveredFile[]
   /** To be taken away when the files have arrived, where it is still what was laid there. */
-  readonly superseded?: readonly Laid[]
+  readonly superseded?: readonly DeliveredFile[]
   /** Of attempts at these, too, something may lie there, and nobody goes on with it. */
-  readonly abandoned?: readonly Laid[]
+  readonly abandoned?: readonly DeliveredFile[]
   /** Bytes so far, of all files. */
   readonly onSent?: (bytes: number) => void
   /** Everything lies there, and gets its names once this has been done, unless `signal` has aborted. */
@@ -62,23 +62,27 @@ export type TransferOptions = {
  * nothing half lies under a name that a receiver looks for. Goes on where an earlier attempt broke off. Never rejects for
  * what the server does.
  */
-export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
+export type Transfer = (
+  place: Place,
+  files: readonly TransferFile[],
+  options: TransferOptions,
+) => Promise<TransferResult>
 
 /** What may lie in a place still though it was to be taken away, by name, and why, in Swedish. `isFinal`: trying again will not help. */
-export type LeftThere = { readonly names: readonly string[]; readonly reason: string; readonly isFinal: boolean }
+export type FilesLeft = { readonly names: readonly string[]; readonly reason: string; readonly isFinal: boolean }
 
 /** Takes away what attempts that came to nothing have left in a place. Undefined: none of it is there; never rejects for what the server does. */
-export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<LeftThere | undefined>
+export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<FilesLeft | undefined>
 
 export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
 /** How far it went: the steps that went well, and why the next one did not. `hostKey`: what an SFTP server shows, confirmed or not. */
-export type Trial = {
+export type TransferTest = {
   readonly done: readonly TrialStep[]
   readonly failure?: string
   readonly hostKey?: string
 }
 
 /** Connects, logs in, opens the folder, and writes a file that it gives another name and takes away again. */
-export type TryPlace = (place: Place, options: { readonly signal?: AbortSignal }) => Promise<Trial>
+export type TryPlace = (place: Place, options: { readonly signal?: AbortSignal }) => Promise<TransferTest>

@@ -5,12 +5,12 @@ import {
   type HeadingFormat,
   type HeadingTools,
   headingOf,
-  type KeptSounds,
+  type SoundStore,
   type WantedHeading,
 } from './spoken-heading.ts'
 
 /** Has a heading spoken by whoever works such jobs off. Resolves when that has been tried. */
-export type HaveSpoken = (wanted: WantedHeading, context: CommandContext) => Promise<void>
+export type SpeakHeadingByJob = (wanted: WantedHeading, context: CommandContext) => Promise<void>
 
 /** A heading as the machine says it, spoken unless it is there; undefined where there is nothing to say. */
 export type AskForHeading = (
@@ -19,7 +19,7 @@ export type AskForHeading = (
 ) => Promise<StoredFile | undefined>
 
 export const headingAsker = (
-  tools: HeadingTools & { readonly kept: KeptSounds; readonly haveSpoken: HaveSpoken },
+  tools: HeadingTools & { readonly kept: SoundStore; readonly haveSpoken: SpeakHeadingByJob },
 ): AskForHeading => {
   const underway = new Map<string, Promise<void>>()
 

@@ -1,7 +1,7 @@
-import { type HeadingTools, type HeadingWords, spokenAs } from './spoken-heading.ts'
+import { type HeadingTools, type HeadingWords, spokenHeadingOf } from './spoken-heading.ts'
 
 /** How long sounds are that are kept (ms), by the sums that they are kept under. */
-export type KeptLengths = (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>
+export type FindSoundLengths = (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** How long spoken headings are (ms), by their texts: without those that nobody has asked for yet. */
 export type HeadingLengths = (
@@ -9,9 +9,9 @@ export type HeadingLengths = (
 ) => Promise<ReadonlyMap<string, number>>
 
 export const headingLengths =
-  ({ encoder, lengths }: Pick<HeadingTools, 'encoder'> & { readonly lengths: KeptLengths }): HeadingLengths =>
+  ({ encoder, lengths }: Pick<HeadingTools, 'encoder'> & { readonly lengths: FindSoundLengths }): HeadingLengths =>
   async ({ texts, ...how }) => {
-    const keys = new Map(texts.map((text) => [text, spokenAs(encoder, { text, ...how }).keys.mp3]))
+    const keys = new Map(texts.map((text) => [text, spokenHeadingOf(encoder, { text, ...how }).keys.mp3]))
     const kept = await lengths([...keys.values()])
     return new Map(
       [...keys].flatMap(([text, key]) => {

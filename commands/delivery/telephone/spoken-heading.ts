@@ -6,7 +6,7 @@ import { contentsStream, type HandleContents } from '../../editorial/contents/st
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
 
 /** Sounds that are kept under a sum of what they were made of. One that is named may be gone from the storage. */
-export type KeptSounds = {
+export type SoundStore = {
   readonly find: (
     hashes: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly storageKey: string; readonly hash: string; readonly bytes: number }>>
@@ -36,7 +36,7 @@ const keyOf = (format: HeadingFormat, ...spoken: readonly unknown[]) =>
     .update(JSON.stringify(['telephone heading', format, ...spoken]))
     .digest('hex')
 
-export const spokenAs = (encoder: string, words: HeadingWords): SpokenHeading => {
+export const spokenHeadingOf = (encoder: string, words: HeadingWords): SpokenHeading => {
   const spoken = [encoder, words.text, words.language, words.targetLufs]
   return { ...words, keys: { mp3: keyOf('mp3', ...spoken), telephone: keyOf('telephone', ...spoken) } }
 }
@@ -57,5 +57,5 @@ export const headingOf = async (
     ? article.attributes.webName || article.attributes.name
     : titleOf(publication.settings.name, issue.form.name)
   const language = issue.form.language === 'english' ? 'en' : 'sv'
-  return spokenAs(tools.encoder, { text, language, targetLufs: publication.settings.loudnessTarget })
+  return spokenHeadingOf(tools.encoder, { text, language, targetLufs: publication.settings.loudnessTarget })
 }

@@ -6,12 +6,12 @@ import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import { type Contents, type ContentsRejection, findArticle, formOf } from '../../../domain/editorial/contents/state.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
-import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SubmittedFields } from '../../../domain/kernel/form-merge.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { askForm, revisionAfter } from '../../kernel/ask-form.ts'
 import type { Ask, CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { tryOut } from '../../kernel/handling/try-out.ts'
+import { dryRun } from '../../kernel/handling/try-out.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
@@ -28,10 +28,10 @@ export type SeenArticle = { readonly contents: number; readonly body: number }
 export type ReviseArticle = {
   readonly issueId: IssueId
   readonly articleId: ArticleId
-  readonly attributes: Sent<ArticleForm>
-  readonly body: Sent<ArticleBody>
+  readonly attributes: SubmittedFields<ArticleForm>
+  readonly body: SubmittedFields<ArticleBody>
   /** What the list showed of it, for an edit in the list; refused when that has changed. */
-  readonly from?: Sent<ArticleForm> | undefined
+  readonly from?: SubmittedFields<ArticleForm> | undefined
   /** Undefined: over whatever is there. */
   readonly seen: SeenArticle | undefined
 }
@@ -71,14 +71,14 @@ export const reviseArticle = async (
   if (!(await findIssue(tools, issueId))) return { kind: 'rejected', reason: 'IssueNotFound' }
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
   if (!findArticle(contents, articleId)) return { kind: 'rejected', reason: 'ArticleNotFound' }
-  if (await neverWas(tools, revise, contents)) return { kind: 'conflict', conflicts: [] }
+  if (await isFutureRevision(tools, revise, contents)) return { kind: 'conflict', conflicts: [] }
   const spans = Object.keys(attributes).length > 0 && Object.keys(body).length > 0
   const obstacle = spans ? await tryBoth(tools, revise, context) : undefined
   return obstacle ?? saveBoth(tools, revise, context)
 }
 
 /** Of a tag that joins two revisions, neither may be later than its stream, whichever of them the changes concern. */
-const neverWas = async ({ handlers }: ArticleTools, { articleId, seen }: ReviseArticle, contents: Contents) => {
+const isFutureRevision = async ({ handlers }: ArticleTools, { articleId, seen }: ReviseArticle, contents: Contents) => {
   if (!seen) return false
   const { events } = await handlers.article.state(articleStream(articleId))
   return seen.contents >= contents.events || seen.body > events
@@ -87,12 +87,12 @@ const neverWas = async ({ handlers }: ArticleTools, { articleId, seen }: ReviseA
 const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: CommandContext) => {
   const { issueId, articleId } = revise
   const [attributes, body] = await Promise.all([
-    tryOut(log, contentsDecider, {
+    dryRun(log, contentsDecider, {
       stream: contentsStream(issueId),
       ask: askContents(revise),
       context: derivedContext(context, 'attributes'),
     }),
-    tryOut(log, articleDecider, {
+    dryRun(log, articleDecider, {
       stream: articleStream(articleId),
       ask: askBody(revise),
       context: derivedContext(context, 'body'),
@@ -103,7 +103,13 @@ const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: Co
   return attributes ?? body
 }
 
-const nothing = { kind: 'accepted', events: [], revision: 'noStream', position: undefined, state: undefined } as const
+const emptyOutcome = {
+  kind: 'accepted',
+  events: [],
+  revision: 'noStream',
+  position: undefined,
+  state: undefined,
+} as const
 
 const saveBoth = async (
   tools: ArticleTools,
@@ -117,7 +123,7 @@ const saveBoth = async (
       ? await handlers.contents(stream, askContents(revise), derivedContext(context, 'attributes'))
       : undefined
   if (attributes && attributes.kind !== 'accepted') return attributes
-  if (Object.keys(revise.body).length === 0) return attributes ?? nothing
+  if (Object.keys(revise.body).length === 0) return attributes ?? emptyOutcome
   const saved = attributes !== undefined && attributes.events.length > 0
   const partly = { kind: 'partly', saved: 'attributes', position: attributes?.position } as const
   const body = await saveBody(tools, revise, context).catch((error: unknown) => {
@@ -125,12 +131,15 @@ const saveBoth = async (
     throw error
   })
   if (body.kind !== 'accepted') return saved ? partly : body
-  return { ...body, position: later(tools.log, attributes?.position, body.position) }
+  return { ...body, position: laterPosition(tools.log, attributes?.position, body.position) }
 }
 
 /** Whoever reads next sees both: a body that stood so already has the position of an older event. */
-const later = ({ compare }: Pick<EventLog, 'compare'>, one: Position | undefined, other: Position | undefined) =>
-  one !== undefined && (other === undefined || compare(one, other) > 0) ? one : other
+const laterPosition = (
+  { compare }: Pick<EventLog, 'compare'>,
+  one: Position | undefined,
+  other: Position | undefined,
+) => (one !== undefined && (other === undefined || compare(one, other) > 0) ? one : other)
 
 /** A changed text shows in the list until the changes are cleared. */
 const saveBody = async (

@@ -1,5 +1,5 @@
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
-import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SubmittedFields } from '../../../domain/kernel/form-merge.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { findIssue } from '../issue/parents.ts'
@@ -12,7 +12,7 @@ export type AddArticle = NewArticle & {
   readonly issueId: IssueId
   /** Behind which it comes, where no page is asked for. */
   readonly after?: ArticleId
-  readonly form: Sent<ArticleForm>
+  readonly form: SubmittedFields<ArticleForm>
 }
 
 const noIssue = { kind: 'rejected', reason: 'IssueNotFound' } as const

@@ -2,7 +2,7 @@ import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownIssue = (
@@ -12,11 +12,11 @@ export type FindKnownIssue = (
 /** The issue that an article belongs to for good, also one that was removed; undefined: there never was such an article. */
 export type FindIssueOf = (articleId: ArticleId) => Promise<IssueId | undefined>
 
-type Adding = OfType<ContentsEvent, 'ArticleAdded' | 'ArticlesNumbered'>
+type AddingEvent = MessageOfType<ContentsEvent, 'ArticleAdded' | 'ArticlesNumbered'>
 
-const types: readonly Adding['type'][] = ['ArticleAdded', 'ArticlesNumbered']
+const types: readonly AddingEvent['type'][] = ['ArticleAdded', 'ArticlesNumbered']
 
-const adds = (event: Adding, articleId: ArticleId): boolean =>
+const isAdding = (event: AddingEvent, articleId: ArticleId): boolean =>
   event.type === 'ArticleAdded'
     ? event.data.articleId === articleId
     : event.data.articles.some((article) => article.articleId === articleId)
@@ -27,7 +27,7 @@ export const issuesOfArticles =
   async (articleId) => {
     const { issueId, upTo } = await findKnown(articleId)
     if (issueId) return issueId
-    for await (const event of eventsBehind<Adding>(log, types, upTo))
-      if (adds(event, articleId)) return event.data.issueId
+    for await (const event of eventsBehind<AddingEvent>(log, types, upTo))
+      if (isAdding(event, articleId)) return event.data.issueId
     return undefined
   }

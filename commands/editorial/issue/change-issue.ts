@@ -2,7 +2,7 @@ import type { IssueCommand, IssueForm, ReleaseLimits } from '../../../domain/edi
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { Issue, IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { Ask, CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 import { issueStream } from './stream.ts'
@@ -19,7 +19,7 @@ export const changeIssue = async (
   return tools.handlers.issue(issueStream(issueId), ask, context)
 }
 
-export type ReviseIssue = Filled<IssueForm> & { readonly issueId: IssueId; readonly limits: ReleaseLimits }
+export type ReviseIssue = SubmittedForm<IssueForm> & { readonly issueId: IssueId; readonly limits: ReleaseLimits }
 
 export const reviseIssue = (
   tools: IssueTools,

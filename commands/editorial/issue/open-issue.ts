@@ -4,7 +4,7 @@ import { issueDecider } from '../../../domain/editorial/issue/issue.ts'
 import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { PublicationRejection } from '../../../domain/editorial/publication/publication.ts'
 import { isRejection } from '../../../domain/kernel/decider.ts'
-import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SubmittedFields } from '../../../domain/kernel/form-merge.ts'
 import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -16,7 +16,7 @@ export type OpenIssue = {
   readonly issueId: IssueId
   readonly publicationId: PublicationId
   readonly code: string
-  readonly form: Sent<IssueForm> & { readonly date: string }
+  readonly form: SubmittedFields<IssueForm> & { readonly date: string }
   readonly limits: ReleaseLimits
 }
 

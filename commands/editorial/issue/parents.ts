@@ -1,6 +1,6 @@
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
-import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 import { type HandleIssue, issueStream } from './stream.ts'
@@ -13,7 +13,7 @@ export type IssueTools = {
 export const findPublication = async (
   { handlers }: IssueTools,
   publicationId: PublicationId,
-): Promise<Founded | undefined> => {
+): Promise<FoundedPublication | undefined> => {
   const publication = await handlers.publication.state(publicationStream(publicationId))
   return publication.status === 'Active' ? publication : undefined
 }
@@ -22,7 +22,7 @@ export const findPublication = async (
 export const findIssue = async (
   tools: IssueTools,
   issueId: IssueId,
-): Promise<{ readonly issue: OpenedIssue; readonly publication: Founded } | undefined> => {
+): Promise<{ readonly issue: OpenedIssue; readonly publication: FoundedPublication } | undefined> => {
   const issue = await tools.handlers.issue.state(issueStream(issueId))
   if (issue.status !== 'Open') return undefined
   const publication = await findPublication(tools, issue.publicationId)

@@ -1,7 +1,7 @@
 import type { CommandContext, Handle, Outcome } from '../../kernel/handling/command-handler.ts'
 import { type AtInstant, type IssueTools, isOut } from './parents.ts'
 
-type Sending<Command, State, Event, Reason extends string> = {
+type AnnouncementTarget<Command, State, Event, Reason extends string> = {
   readonly handle: Handle<Command, State, Event, Reason>
   readonly stream: string
 }
@@ -10,14 +10,14 @@ type Sending<Command, State, Event, Reason extends string> = {
  * Does what a person wants of how an issue is told of, by whatever way. What pauses goes on by hand only where listeners find the
  * issue: it would be paused again at once.
  */
-export const steerSending = async <
+export const actOnAnnouncement = async <
   Command extends AtInstant & { readonly type: string },
   State extends { readonly status: string },
   Event,
   Reason extends string,
 >(
   tools: IssueTools,
-  { handle, stream }: Sending<Command, State, Event, Reason>,
+  { handle, stream }: AnnouncementTarget<Command, State, Event, Reason>,
   command: NoInfer<Command>,
   context: CommandContext,
 ): Promise<Outcome<Event, Reason | 'IssueNotOut'>> => {

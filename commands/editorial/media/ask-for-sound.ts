@@ -8,7 +8,7 @@ import { variantOf } from './variants.ts'
 export type WantedSound = { readonly mediaId: MediaId; readonly format: SoundFormat }
 
 /** Has a sound made by whoever works such jobs off, and reported by command. Resolves when that has been tried. */
-export type HaveMade = (wanted: WantedSound, context: CommandContext) => Promise<void>
+export type MakeSoundByJob = (wanted: WantedSound, context: CommandContext) => Promise<void>
 
 export type SoundAnswer =
   | { readonly kind: 'ready'; readonly file: StoredFile }
@@ -27,11 +27,11 @@ export type AskForSound = (
 ) => Promise<SoundAnswer>
 
 /** No visitor waits behind more than these. */
-const MOST_FOR_VISITORS = 20
+const MAX_VISITOR_JOBS = 20
 
 export const soundAsker = (tools: {
   readonly handlers: { readonly media: HandleMedia }
-  readonly haveMade: HaveMade
+  readonly haveMade: MakeSoundByJob
 }): AskForSound => {
   const underway = new Map<string, Promise<void>>()
   const admitting = new Map<string, Promise<void>>()
@@ -69,7 +69,7 @@ export const soundAsker = (tools: {
       await another.catch(() => undefined)
       return ask(wanted, { admit, ...context })
     }
-    if (forVisitors >= MOST_FOR_VISITORS) return { kind: 'busy' }
+    if (forVisitors >= MAX_VISITOR_JOBS) return { kind: 'busy' }
     forVisitors += 1
     try {
       const admitted = admit(found.file.facts?.kind === 'sound' ? found.file.facts : undefined)

@@ -3,9 +3,9 @@ import type { SettingsChanged } from '../../../domain/editorial/publication/even
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 
-type Choice = PosterChosen | OfType<SettingsChanged, 'PicturesChosen'>
+type Choice = PosterChosen | MessageOfType<SettingsChanged, 'PicturesChosen'>
 
 const types: readonly Choice['type'][] = ['PosterChosen', 'PicturesChosen']
 

@@ -1,7 +1,7 @@
 import type { FileFacts, MediaKind } from '../../../domain/editorial/media/events.ts'
 import type { StagedBytes } from '../../kernel/file-storage.ts'
 
-export type Usable = {
+export type UsableFile = {
   readonly outcome: 'usable'
   readonly kind: MediaKind
   readonly mimeType: string
@@ -10,7 +10,7 @@ export type Usable = {
 }
 
 /** The reason is for people, in Swedish. `kind`: what it is a broken one of, where that can be told. */
-export type Refused = { readonly outcome: 'refused'; readonly reason: string; readonly kind?: 'image' | 'sound' }
+export type RefusedFile = { readonly outcome: 'refused'; readonly reason: string; readonly kind?: 'image' | 'sound' }
 
 /**
  * Tells what a local file really is, from its bytes. `name` is what its sender calls it: a file that claims by its name
@@ -19,9 +19,9 @@ export type Refused = { readonly outcome: 'refused'; readonly reason: string; re
 export type InspectFile = (
   path: string,
   options: { readonly name: string; readonly signal?: AbortSignal },
-) => Promise<Usable | Refused>
+) => Promise<UsableFile | RefusedFile>
 
-export const unreadablePicture: Refused = {
+export const unreadablePicture: RefusedFile = {
   outcome: 'refused',
   reason: 'Bilden går inte att läsa. Den är trasig eller för stor.',
   kind: 'image',

@@ -2,7 +2,7 @@ import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts
 import type { ContentsRejection } from '../../../domain/editorial/contents/state.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import { type Named, type Pairing, pairFiles } from '../../../domain/editorial/media/pairing.ts'
+import { type FileWithName, type Pairing, pairFiles } from '../../../domain/editorial/media/pairing.ts'
 import type { ClaimedArticle } from '../../../domain/editorial/media/sound-claims.ts'
 import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
 import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
@@ -14,7 +14,7 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 
-type NamedFile = Named & { readonly id: MediaId }
+type NamedFile = FileWithName & { readonly id: MediaId }
 type NamedArticle = ClaimedArticle & { readonly id: ArticleId }
 type Pair = { readonly article: ArticleId; readonly file: MediaId }
 
@@ -22,13 +22,13 @@ type Pair = { readonly article: ArticleId; readonly file: MediaId }
 type LastOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'> | undefined
 
 /** As people number them: 2 before 10. */
-const inNameOrder = <File extends Named>(files: readonly File[]): readonly File[] =>
+const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>
   files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
 
 const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 /** One step after the other, until one is refused. */
-const inTurn = async <Item>(items: readonly Item[], step: (item: Item) => Promise<NonNullable<LastOutcome>>) => {
+const runInTurn = async <Item>(items: readonly Item[], step: (item: Item) => Promise<NonNullable<LastOutcome>>) => {
   let outcome: LastOutcome
   for (const item of items) {
     outcome = await step(item)
@@ -57,7 +57,7 @@ export const articlesOfFiles = async (
   context: CommandContext,
 ): Promise<{ readonly articles: readonly Pair[]; readonly outcome: LastOutcome }> => {
   const articles: Pair[] = []
-  const outcome = await inTurn(inNameOrder(files), async ({ id: file, name }) => {
+  const outcome = await runInTurn(inNameOrder(files), async ({ id: file, name }) => {
     const added = { issueId, ...newArticle(file), form: { name: titleOf(name) } }
     const pair = { article: added.articleId, file }
     const adding = await addArticle(tools, added, derivedContext(context, `add ${file}`))
@@ -75,7 +75,7 @@ export const filesToArticles = async (
   context: CommandContext,
 ): Promise<Pairing<NamedFile, NamedArticle> & { readonly outcome: LastOutcome }> => {
   const pairing = pairFiles(inNameOrder(files), articles)
-  const outcome = await inTurn(pairing.pairs, ({ article, file }) =>
+  const outcome = await runInTurn(pairing.pairs, ({ article, file }) =>
     attach(tools, { article: article.id, file: file.id }, context),
   )
   return { ...pairing, outcome }

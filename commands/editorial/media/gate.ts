@@ -1,5 +1,5 @@
 /** Lets so many work at a time; the others wait in the order in which they came. */
-export const gate = (width: number) => {
+export const concurrencyGate = (width: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

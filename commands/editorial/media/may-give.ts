@@ -1,6 +1,6 @@
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
-import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { ArticleId, CustomerId, IssueId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { FindIssueOf } from '../contents/issue-of-article.ts'
@@ -29,12 +29,12 @@ export type OwnersRefusal =
   | 'Forbidden'
   | 'NotLoggedIn'
 
-type Refused = { readonly kind: 'rejected'; readonly reason: OwnersRefusal }
+type OwnersRejection = { readonly kind: 'rejected'; readonly reason: OwnersRefusal }
 
-const refuse = (reason: OwnersRefusal): Refused => ({ kind: 'rejected', reason })
+const refuse = (reason: OwnersRefusal): OwnersRejection => ({ kind: 'rejected', reason })
 
 /** A publication, or why it is not there. */
-type PublicationOrRefusal = Founded | OwnersRefusal
+type PublicationOrRefusal = FoundedPublication | OwnersRefusal
 
 const ofIssue = async (tools: OwnersTools, issueId: IssueId): Promise<PublicationOrRefusal> =>
   (await findIssue(tools, issueId))?.publication ?? 'IssueNotFound'
@@ -46,7 +46,7 @@ const ofArticle = async (tools: OwnersTools, articleId: ArticleId): Promise<Publ
   return findArticle(contents, articleId) ? ofIssue(tools, issueId) : 'ArticleNotFound'
 }
 
-const itself = async (tools: OwnersTools, publicationId: PublicationId): Promise<PublicationOrRefusal> =>
+const findItself = async (tools: OwnersTools, publicationId: PublicationId): Promise<PublicationOrRefusal> =>
   (await findPublication(tools, publicationId)) ?? 'PublicationNotFound'
 
 /** The publications that the files are of, one for each owner that is not a quotation; why not where one is not there. */
@@ -54,14 +54,14 @@ const publicationsOf = async (tools: OwnersTools, { articleId, issueId, publicat
   const owning = [
     ...(articleId ? [await ofArticle(tools, articleId)] : []),
     ...(issueId ? [await ofIssue(tools, issueId)] : []),
-    ...(publicationId ? [await itself(tools, publicationId)] : []),
+    ...(publicationId ? [await findItself(tools, publicationId)] : []),
   ]
   const missing = owning.find((each) => typeof each === 'string')
   return missing ?? owning.filter((each) => typeof each !== 'string')
 }
 
 /** Whether everything in these publications is hers. Quotations are the staff's. */
-const areHers = (publications: readonly Founded[], { quotationId }: Owners, { user }: Asker) =>
+const areHers = (publications: readonly FoundedPublication[], { quotationId }: Owners, { user }: Asker) =>
   !quotationId &&
   publications.length > 0 &&
   publications.every(({ settings: { customer } }) => customer !== null && user?.customers.includes(customer) === true)
@@ -71,13 +71,16 @@ const quotationAlone = ({ quotationId, articleId, issueId, publicationId }: Owne
   articleId || issueId || publicationId ? undefined : quotationId
 
 /** Whether a visitor comes with the key of the draft that the files belong to. Any other key is refused. */
-export const isDraftHolder = async ({ user, holdsDraft }: Asker, owners: Owners): Promise<boolean | Refused> => {
+export const isDraftHolder = async (
+  { user, holdsDraft }: Asker,
+  owners: Owners,
+): Promise<boolean | OwnersRejection> => {
   if (isStaff(user) || !holdsDraft) return false
   const quotationId = quotationAlone(owners)
   return quotationId && (await holdsDraft(quotationId)) ? true : refuse('DraftNotFound')
 }
 
-type Allowed = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'draftHolder' }
+type AllowedOutcome = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'draftHolder' }
 
 /**
  * Whether the owners are there and she may see their files, or give them some: visitors may give where a publication says
@@ -86,7 +89,7 @@ type Allowed = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'd
 const mayBe = async (
   tools: OwnersTools,
   { asker, owners, giving }: { readonly asker: Asker; readonly owners: Owners; readonly giving: boolean },
-): Promise<Allowed | Refused> => {
+): Promise<AllowedOutcome | OwnersRejection> => {
   const held = await isDraftHolder(asker, owners)
   if (typeof held === 'object') return held
   if (held) return { kind: 'allowed', as: 'draftHolder' }

@@ -1,11 +1,11 @@
 import type { FileTranscoded, TranscodingFailed } from '../../../domain/editorial/media/events.ts'
-import { type EventLog, readable } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, requireReadable } from '../../../domain/kernel/event-log.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
 
-type Tried = FileTranscoded | TranscodingFailed
+type TranscodingOutcome = FileTranscoded | TranscodingFailed
 
-const types: readonly Tried['type'][] = ['FileTranscoded', 'TranscodingFailed']
+const types: readonly TranscodingOutcome['type'][] = ['FileTranscoded', 'TranscodingFailed']
 
 /**
  * The sounds whose master was made by another version of the encoder than this, or could not be made. Straight from the
@@ -15,9 +15,9 @@ const types: readonly Tried['type'][] = ['FileTranscoded', 'TranscodingFailed']
 export const oldMasters = async (log: EventLog, encoder: string): Promise<readonly MediaId[]> => {
   const madeBy = new Map<MediaId, string | undefined>()
   for await (const { events } of logPages(log, { filter: { types } })) {
-    for (const { event } of readable(events)) {
+    for (const { event } of requireReadable(events)) {
       // The cast is sound: the filter lets nothing else through.
-      const { type, data } = event as Tried
+      const { type, data } = event as TranscodingOutcome
       if (data.variant === 'mp3')
         madeBy.set(data.mediaId, type === 'FileTranscoded' ? data.levelled?.encoder : undefined)
     }

@@ -5,26 +5,26 @@ import type { MediaId, UserId } from '../../../domain/kernel/ids.ts'
 import type { StagedBytes } from '../../kernel/file-storage.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import type { Refused, Usable } from './file-inspector.ts'
+import type { RefusedFile, UsableFile } from './file-inspector.ts'
 import { replaceSounds } from './replace-sounds.ts'
 import { expectedBytes } from './sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** What has come and is not stored yet, as it was found to be. */
-export type Incoming = { readonly name: string } & (
+export type IncomingFile = { readonly name: string } & (
   | {
       readonly kind: 'usable'
       readonly staged: StagedBytes
-      readonly found: Usable
+      readonly found: UsableFile
       /** A picture that says nothing but what is seen. */
       readonly isPlain?: true
     }
-  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'refused'; readonly refused: RefusedFile }
 )
 
 export type ReceiveFiles = {
   /** `mediaId`: what it is called from now on. */
-  readonly files: readonly (Incoming & { readonly mediaId: MediaId })[]
+  readonly files: readonly (IncomingFile & { readonly mediaId: MediaId })[]
   readonly attachedTo: Owners
   /** Who gives them, or in whose turn a visitor's are worked on. */
   readonly from: { readonly receivedFrom: UserId } | { readonly turnOf: string }
@@ -36,7 +36,7 @@ export type ReceiveFiles = {
 }
 
 /** The error is for people, in Swedish. */
-export type Received =
+export type ReceivedFile =
   | { readonly name: string; readonly _id: MediaId; readonly kind: MediaKind }
   | { readonly name: string; readonly error: string }
 
@@ -63,7 +63,7 @@ const sayOfAnotherKind = (only: MediaKind, kind: MediaKind): string =>
     : `Filen är inte ${wordsFor[only]}.`
 
 /** The file where it is taken in, else why it is not. */
-const ofUse = (file: Incoming, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
+const ofUse = (file: IncomingFile, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
   const wantsTexts = attachedTo.quotationId !== undefined && !isFromStaff
   if (file.kind === 'refused') {
     const { kind, reason } = file.refused
@@ -75,7 +75,7 @@ const ofUse = (file: Incoming, { attachedTo, isFromStaff, only }: ReceiveFiles) 
 }
 
 /** What is made of sounds by ourselves: a small file of silence may be a day long. */
-export const growthOf = (files: readonly Incoming[]): number =>
+export const growthOf = (files: readonly IncomingFile[]): number =>
   files.reduce((sum, file) => {
     const facts = file.kind === 'usable' && file.found.facts
     return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
@@ -86,9 +86,9 @@ export const receiveFiles = async (
   tools: Tools,
   receive: ReceiveFiles,
   context: CommandContext,
-): Promise<{ readonly received: readonly Received[]; readonly outcome: MediaOutcome | undefined }> => {
+): Promise<{ readonly received: readonly ReceivedFile[]; readonly outcome: MediaOutcome | undefined }> => {
   const { files, attachedTo, from } = receive
-  const received: Received[] = []
+  const received: ReceivedFile[] = []
   let outcome: MediaOutcome | undefined
   for (const [index, file] of files.entries()) {
     const { name, mediaId } = file

@@ -31,7 +31,7 @@ const keysIn = (event: MediaEvent): readonly string[] => {
   return event.type === 'FileDescribed' ? subtitlesIn(event).map(({ src }) => src) : []
 }
 
-type Needed = 'always' | 'meanwhile'
+type NeedPeriod = 'always' | 'meanwhile'
 
 const neededByFile = async ({ handlers }: RemoveBytesTools, file: MediaId): Promise<boolean> => {
   const { status } = await handlers.media.state(mediaStream(file))
@@ -42,7 +42,7 @@ const neededByProduction = async (
   { handlers }: RemoveBytesTools,
   id: ProductionId,
   storageKey: string,
-): Promise<Needed | undefined> => {
+): Promise<NeedPeriod | undefined> => {
   const production = await handlers.production.state(productionStream(id))
   if (production.status === 'Missing' || production.status === 'Cancelled') return undefined
   if (production.status === 'Completed') return production.file?.storageKey === storageKey ? 'always' : undefined
@@ -50,10 +50,14 @@ const neededByProduction = async (
 }
 
 /** Until when: 'always' where the bytes are somebody else's too, 'meanwhile' while something is made of them. */
-const neededBy = async (tools: RemoveBytesTools, mediaId: MediaId, storageKey: string): Promise<Needed | undefined> => {
+const findNeed = async (
+  tools: RemoveBytesTools,
+  mediaId: MediaId,
+  storageKey: string,
+): Promise<NeedPeriod | undefined> => {
   const { files, productions } = await tools.findUsers(storageKey)
   for (const file of files) if (file !== mediaId && (await neededByFile(tools, file))) return 'always'
-  let needed: Needed | undefined
+  let needed: NeedPeriod | undefined
   for (const id of productions) {
     needed = (await neededByProduction(tools, id, storageKey)) ?? needed
     if (needed === 'always') return needed
@@ -73,9 +77,9 @@ export const removeBytes = async (tools: RemoveBytesTools, mediaId: MediaId): Pr
   const keys = new Set(history.flatMap(keysIn))
   const waiting: string[] = []
   for (const key of keys) {
-    let needed: Needed | undefined
+    let needed: NeedPeriod | undefined
     const isNeeded = async () => {
-      needed = await neededBy(tools, mediaId, key)
+      needed = await findNeed(tools, mediaId, key)
       return needed !== undefined
     }
     const answer = await tools.storage.remove(key, isNeeded)

@@ -1,6 +1,6 @@
 import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../../domain/editorial/media/events.ts'
 import type { Media, MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SubmittedFields } from '../../../domain/kernel/form-merge.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { askForm } from '../../kernel/ask-form.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
@@ -11,7 +11,7 @@ export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
 
 export type ReviseFile = {
   readonly mediaId: MediaId
-  readonly description: Sent<FileDescription>
+  readonly description: SubmittedFields<FileDescription>
   /** Null detaches; absent leaves as it is. */
   readonly owners: { readonly [Kind in OwnerKind]?: Owners[Kind] | null | undefined }
   /** Revision of the form that was filled in; undefined: over whatever is there. */

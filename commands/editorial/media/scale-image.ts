@@ -1,11 +1,11 @@
 import type { StoredFile } from '../../../domain/editorial/media/events.ts'
-import { isShownAnywhere } from '../../../domain/editorial/media/rules.ts'
+import { isUniversalImage } from '../../../domain/editorial/media/rules.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
-import { gate } from './gate.ts'
+import { concurrencyGate } from './gate.ts'
 import type { ImageTools } from './image-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
@@ -38,13 +38,13 @@ export type ScaledImage =
 export type ScaleImage = (mediaId: MediaId, form: ImageForm, context: CommandContext) => Promise<ScaledImage>
 
 /** Each unpacks a whole picture: more at a time would only take memory and hold up everything else. */
-const AT_A_TIME = 2
+const CONCURRENT_SCALINGS = 2
 
-const SCALINGS = '0d5e4f0a-7b56-4a0e-9a43-6a9b1f3c8d21'
+const SCALING_NAMESPACE = '0d5e4f0a-7b56-4a0e-9a43-6a9b1f3c8d21'
 
 export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleImage => {
   const underway = new Map<string, Promise<ScaledImage>>()
-  const inTurn = gate(AT_A_TIME)
+  const inTurn = concurrencyGate(CONCURRENT_SCALINGS)
 
   const make = async (
     { mediaId, file, form }: { readonly mediaId: MediaId; readonly file: MediaFile; readonly form: ImageForm },
@@ -56,7 +56,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
     const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }
     const variant = variantOf(form)
-    const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALINGS)
+    const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALING_NAMESPACE)
     // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
     const madeFrom = file.hash
     await handlers.media(
@@ -74,7 +74,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
     const known = file.variants[variantOf(form)]
     // One that was made before everything was made JPEG or PNG may be something else.
-    const isOfUse = (mimeType: string) => form === 'plain' || isShownAnywhere(mimeType)
+    const isOfUse = (mimeType: string) => form === 'plain' || isUniversalImage(mimeType)
     if (known && 'hash' in known && isOfUse(known.mimeType)) return { kind: 'ready', file: known }
     const name = `${mediaId}/${file.hash}/${form}`
     const one =

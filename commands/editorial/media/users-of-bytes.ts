@@ -14,9 +14,9 @@ export type FindKnownUsers = (
 
 export type FindUsers = (storageKey: string) => Promise<UsersOfBytes>
 
-type Naming = MediaEvent | ProductionStarted
+type FileReference = MediaEvent | ProductionStarted
 
-const types: readonly Naming['type'][] = [
+const types: readonly FileReference['type'][] = [
   'FileReceived',
   'FileTranscoded',
   'ImageRotated',
@@ -34,7 +34,7 @@ const names = (event: MediaEvent, storageKey: string): boolean => {
   return event.type === 'FileDescribed' && subtitlesIn(event).some(({ src }) => src === storageKey)
 }
 
-const earliest = (log: EventLog, positions: readonly (Position | undefined)[]): Position | undefined => {
+const earliestPosition = (log: EventLog, positions: readonly (Position | undefined)[]): Position | undefined => {
   const known = positions.filter((position) => position !== undefined)
   return known.length < positions.length ? undefined : known.toSorted((a, b) => log.compare(a, b))[0]
 }
@@ -49,8 +49,8 @@ export const usersOfBytes =
     const known = await findKnown(storageKey)
     const files = new Set(known.files)
     const productions = new Set(known.productions)
-    const after = earliest(log, known.upTo)
-    for await (const event of eventsBehind<Naming>(log, types, after)) {
+    const after = earliestPosition(log, known.upTo)
+    for await (const event of eventsBehind<FileReference>(log, types, after)) {
       if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
       else if (names(event, storageKey)) files.add(event.data.mediaId)
     }

@@ -1,6 +1,6 @@
-import type { Levelled, StoredFile } from '../../../domain/editorial/media/events.ts'
+import type { LevellingResult, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MadeVariant, MediaFile } from '../../../domain/editorial/media/state.ts'
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { type Level, mimeTypeOf, type SoundFormat } from './sound-tools.ts'
 
 const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> = {
@@ -13,12 +13,12 @@ const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> =
 }
 
 /** What was made last, unless it failed. */
-export const madeIn = ({ variants }: MediaFile, format: SoundFormat): MadeVariant | undefined => {
+export const madeVariantIn = ({ variants }: MediaFile, format: SoundFormat): MadeVariant | undefined => {
   const variant = variants[format]
   return variant && 'hash' in variant ? variant : undefined
 }
 
-export type Master = MadeVariant & { readonly levelled: Levelled }
+export type Master = MadeVariant & { readonly levelled: LevellingResult }
 
 /** What was made, where it is a master of that level. */
 export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
@@ -28,12 +28,13 @@ export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: 
 }
 
 /** What is heard of a sound, when it has been made at that level. */
-export const masterAt = (file: MediaFile, level: Level): Master | undefined => atLevel(madeIn(file, 'mp3'), level)
+export const masterAt = (file: MediaFile, level: Level): Master | undefined =>
+  atLevel(madeVariantIn(file, 'mp3'), level)
 
 /** Made of what is heard now: who raises a publication's level hears it on the telephone, too. */
 const telephoneOf = (file: MediaFile): MadeVariant | undefined => {
-  const made = madeIn(file, 'telephone')
-  return same(made?.levelled, madeIn(file, 'mp3')?.levelled) ? made : undefined
+  const made = madeVariantIn(file, 'telephone')
+  return isDeepEqual(made?.levelled, madeVariantIn(file, 'mp3')?.levelled) ? made : undefined
 }
 
 /** The file itself where it is of that format, else the variant when it has been made. An MP3 is heard levelled, not as it came. */
@@ -41,5 +42,5 @@ export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | un
   if (format === 'telephone') return telephoneOf(file)
   const codec = file.facts?.kind === 'sound' ? file.facts.codec : ''
   const isOwn = format !== 'mp3' && codecs[format].includes(codec) && file.mimeType === mimeTypeOf[format]
-  return isOwn ? file : madeIn(file, format)
+  return isOwn ? file : madeVariantIn(file, format)
 }

@@ -1,6 +1,6 @@
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import type { Publication } from '../../../domain/editorial/publication/publication.ts'
-import { type Leaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
+import { type FormLeaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
 import { isGivenAnew, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
 import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
 import type { PublicationId } from '../../../domain/kernel/ids.ts'
@@ -16,29 +16,29 @@ export type PublicationForm = {
   readonly seen: number | undefined
 }
 
-const NUMBER = 'nextIssueNumber'
+const NUMBER_FIELD = 'nextIssueNumber'
 
-const formOf = (publication: Publication): Leaves | undefined =>
+const formOf = (publication: Publication): FormLeaves | undefined =>
   publication.status === 'Active'
-    ? { ...leavesOf(publication.settings), [NUMBER]: publication.nextIssueNumber }
+    ? { ...leavesOf(publication.settings), [NUMBER_FIELD]: publication.nextIssueNumber }
     : undefined
 
 /** A password of somebody else's is not shown, not even in a conflict. */
-const masked = (conflict: FieldConflict): FieldConflict =>
+const maskConflict = (conflict: FieldConflict): FieldConflict =>
   passwordFields[conflict.field] === undefined ? conflict : { field: conflict.field, yours: null, theirs: null }
 
-const givenAnew = (sent: Leaves, publication: Publication): Leaves => {
+const givenAnew = (sent: FormLeaves, publication: Publication): FormLeaves => {
   const current = formOf(publication) ?? {}
   const isGiven = ([name, value]: [string, unknown]) => isGivenAnew(name) && value !== null && value === current[name]
   return Object.fromEntries(Object.entries(sent).filter(isGiven))
 }
 
 const ask = ({ publicationId, settings, nextIssueNumber, seen }: PublicationForm) => {
-  const sent = leavesOf({ ...settings, [NUMBER]: nextIssueNumber })
+  const sent = leavesOf({ ...settings, [NUMBER_FIELD]: nextIssueNumber })
   return askForm(
     formOf,
     { sent, seen },
-    ({ [NUMBER]: number, ...changes }, now) =>
+    ({ [NUMBER_FIELD]: number, ...changes }, now) =>
       ({
         type: 'ConfigurePublication',
         publicationId,
@@ -54,7 +54,7 @@ export const configurePublication = (handle: HandlePublication, form: Publicatio
     publicationStream(form.publicationId),
     async (states) => {
       const asked = await ask(form)(states)
-      return 'conflicts' in asked ? { conflicts: asked.conflicts.map(masked) } : asked
+      return 'conflicts' in asked ? { conflicts: asked.conflicts.map(maskConflict) } : asked
     },
     context,
   )

@@ -23,15 +23,15 @@ export type StartRun = StartSiteExport & {
 
 export type StartRunRejection = RunRejection | 'IssueNotFound' | 'ProcessItemNotFound'
 
-type Started = Promise<Outcome<RunEvent, StartRunRejection>>
-type Chosen = (items: readonly ProcessItem[]) => ProcessItem | undefined
+type StartOutcome = Promise<Outcome<RunEvent, StartRunRejection>>
+type ItemChoice = (items: readonly ProcessItem[]) => ProcessItem | undefined
 
 const start = async (
   tools: RunTools,
   { issueId, ...how }: StartSiteExport,
-  chosen: Chosen,
+  chosen: ItemChoice,
   context: CommandContext,
-): Started => {
+): StartOutcome => {
   const found = await findIssue(tools, issueId)
   if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
   const { publicationId } = found.issue
@@ -52,9 +52,9 @@ const start = async (
 }
 
 /** Does to an issue what one of its publication's process steps says now; one at a time. */
-export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): Started =>
+export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): StartOutcome =>
   start(tools, how, (items) => items.find(({ id }) => id === itemId), context)
 
 /** Brings an issue to its publication's web site, as a process step does that asks for nothing else: made first, then sent. */
-export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): Started =>
+export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): StartOutcome =>
   start(tools, how, () => siteExport, context)

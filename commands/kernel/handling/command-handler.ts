@@ -7,14 +7,14 @@ import {
   type ExpectedRevision,
   LogUnavailable,
   type Position,
-  type Recorded,
+  type RecordedEvent,
   type Revision,
   RevisionConflict,
 } from '../../../domain/kernel/event-log.ts'
 import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
-import { DoneAgain, isDoneAgain } from './done-again.ts'
-import { type Earlier, recentStreams } from './recent-streams.ts'
-import { passingOverUnknown } from './released-events.ts'
+import { ActRepeated, isDoneAgain } from './done-again.ts'
+import { type EarlierAppend, recentStreams } from './recent-streams.ts'
+import { ignoreUnknownEvents } from './released-events.ts'
 
 export type CommandContext = {
   /** UUIDv5 of actor, route and the client's key when it sent one, else a new UUIDv7. */
@@ -28,7 +28,7 @@ export type CommandContext = {
   readonly undoes?: string
 }
 
-export type Accepted<Event, State = unknown> = {
+export type AcceptedOutcome<Event, State = unknown> = {
   readonly kind: 'accepted'
   /** What this command appended; empty when all was so already. */
   readonly events: readonly Event[]
@@ -40,7 +40,7 @@ export type Accepted<Event, State = unknown> = {
 }
 
 export type Outcome<Event, Reason extends string, State = unknown> =
-  | Accepted<Event, State>
+  | AcceptedOutcome<Event, State>
   | { readonly kind: 'rejected'; readonly reason: Reason }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
@@ -74,26 +74,26 @@ export class KeyReused extends Error {
   override readonly name = 'KeyReused'
 }
 
-class NeverWas extends Error {}
+class ImpossibleRevision extends Error {}
 
 /**
  * What is asked for, in view of a stream that ends at `last`. A form that says it was opened at a later revision has no
  * base to be merged with: it conflicts, with nothing to show beside it.
  */
-export const askedFor = async <Command extends { readonly type: string }, State>(
+export const resolveCommand = async <Command extends { readonly type: string }, State>(
   ask: Ask<Command, State>,
   { now, at }: States<State>,
   last: ExpectedRevision,
 ) => {
   if (typeof ask !== 'function') return ask
   const known = async (revision: ExpectedRevision) => {
-    if (revision !== 'noStream' && (last === 'noStream' || revision > last)) throw new NeverWas()
+    if (revision !== 'noStream' && (last === 'noStream' || revision > last)) throw new ImpossibleRevision()
     return at(revision)
   }
   try {
     return await ask({ now, at: known })
   } catch (error) {
-    if (error instanceof NeverWas) return { conflicts: [] }
+    if (error instanceof ImpossibleRevision) return { conflicts: [] }
     throw error
   }
 }
@@ -101,9 +101,9 @@ export const askedFor = async <Command extends { readonly type: string }, State>
 const MAX_ATTEMPTS = 40
 
 /** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
-const TIME_LIMIT = 20_000
+const COMMAND_TIMEOUT_MS = 20_000
 
-const USUALLY_KEPT = 1_000
+const CACHED_STREAMS = 1_000
 
 type HandlerOptions = {
   readonly timeLimit?: number
@@ -122,10 +122,10 @@ type HandlerOptions = {
 export const commandHandler =
   <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
     strict: Decider<Command, State, Event, Reason>,
-    { timeLimit = TIME_LIMIT, kept = USUALLY_KEPT, knows }: HandlerOptions = {},
+    { timeLimit = COMMAND_TIMEOUT_MS, kept = CACHED_STREAMS, knows }: HandlerOptions = {},
   ) =>
   (log: EventLog): Handle<Command, State, Event, Reason> => {
-    const decider = passingOverUnknown(strict, knows)
+    const decider = ignoreUnknownEvents(strict, knows)
     const streams = recentStreams(log, decider, kept)
 
     const at = (stream: string) => async (revision: ExpectedRevision) => {
@@ -143,8 +143,8 @@ export const commandHandler =
         return { ...answerOf(await repeat<Event>(log, stream, repeated)), state }
       }
       const undone = context.undoes && loaded.commands.get(context.undoes)
-      if (undone && (await isDoneAgain(log, stream, undone))) throw new DoneAgain()
-      const command = await askedFor(ask, { now: state, at: at(stream) }, revision)
+      if (undone && (await isDoneAgain(log, stream, undone))) throw new ActRepeated()
+      const command = await resolveCommand(ask, { now: state, at: at(stream) }, revision)
       if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
       const decision = decider.decide(command, state)
       if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected } as const
@@ -166,7 +166,7 @@ export const commandHandler =
           }
         }
       })
-      return within(timeLimit, decided)
+      return withTimeout(timeLimit, decided)
     }
 
     return Object.assign(handle, {
@@ -177,7 +177,7 @@ export const commandHandler =
   }
 
 /** Nobody can tell of what an earlier release has written. */
-const isAnother = ({ fingerprint: earlier }: Earlier, { fingerprint }: CommandContext) =>
+const isAnother = ({ fingerprint: earlier }: EarlierAppend, { fingerprint }: CommandContext) =>
   earlier !== undefined && fingerprint !== undefined && earlier !== fingerprint
 
 const metadataOf = ({ commandId, correlationId, causationId, actor, fingerprint }: CommandContext): AppendMetadata => ({
@@ -194,7 +194,7 @@ const repeat = async <Event extends AnyEvent>(
   { from, to }: { from: Revision; to: Revision },
 ) => (await log.read<Event>(stream, { from, to })).events
 
-const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]) => {
+const answerOf = <Event extends AnyEvent>(events: readonly RecordedEvent<Event>[]) => {
   const last = events.at(-1)
   return {
     kind: 'accepted' as const,
@@ -205,7 +205,7 @@ const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]) =>
 }
 
 /** What is still under way then ends by itself, and is found by its id when the same is asked again. */
-const within = <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> =>
+const withTimeout = <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LogUnavailable()), milliseconds)
     void answer.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -2,13 +2,13 @@ import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../../../domain/kernel/event-log.ts'
 
 /** Which revisions a command appended, and of what it was asked. */
-export type Earlier = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }
+export type EarlierAppend = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }
 
-export type Loaded<State> = {
+export type LoadedStream<State> = {
   readonly state: State
   readonly revision: ExpectedRevision
   readonly position: Position | undefined
-  readonly commands: Map<string, Earlier>
+  readonly commands: Map<string, EarlierAppend>
 }
 
 /** Folded streams, so many of them, kept while they are in use: a load reads only what has been appended since. */
@@ -17,15 +17,15 @@ export const recentStreams = <State, Event extends AnyEvent>(
   { initialState, evolve }: Pick<Decider<never, State, Event, never>, 'initialState' | 'evolve'>,
   most: number,
 ) => {
-  let recent = new Map<string, Loaded<State>>()
+  let recent = new Map<string, LoadedStream<State>>()
   const queues = new Map<string, Promise<unknown>>()
 
-  const load = async (stream: string): Promise<Loaded<State>> => {
+  const load = async (stream: string): Promise<LoadedStream<State>> => {
     const kept = recent
     const known = kept.get(stream)
     const from = known && known.revision !== 'noStream' ? known.revision + 1 : 0
     const { events } = await log.read<Event>(stream, { from })
-    const loaded = events.reduce<Loaded<State>>(({ state, commands }, { event, revision, position, ...by }) => {
+    const loaded = events.reduce<LoadedStream<State>>(({ state, commands }, { event, revision, position, ...by }) => {
       const { commandId, fingerprint } = by
       commands.set(commandId, { from: commands.get(commandId)?.from ?? revision, to: revision, fingerprint })
       return { state: evolve(state, event), revision, position, commands }

@@ -9,7 +9,7 @@ import { eventsInWords } from '../history/sentences.ts'
 export const isReleased = ({ type }: AnyEvent): boolean => Object.hasOwn(eventsInWords, type)
 
 /** The decider for streams as they lie in the log: what this release does not know is passed over. */
-export const passingOverUnknown = <Command, State, Event extends AnyEvent, Reason extends string>(
+export const ignoreUnknownEvents = <Command, State, Event extends AnyEvent, Reason extends string>(
   decider: Decider<Command, State, Event, Reason>,
   knows: (event: AnyEvent) => boolean = isReleased,
 ): Decider<Command, State, Event, Reason> => ({

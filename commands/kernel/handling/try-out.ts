@@ -1,13 +1,13 @@
 import { type Decider, isRejection } from '../../../domain/kernel/decider.ts'
 import type { AnyEvent, EventLog, ExpectedRevision } from '../../../domain/kernel/event-log.ts'
-import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
-import { passingOverUnknown } from './released-events.ts'
+import { type Ask, type CommandContext, resolveCommand } from './command-handler.ts'
+import { ignoreUnknownEvents } from './released-events.ts'
 
 /**
  * What would stop a command now; undefined when nothing would, or when it has been carried out before. For acts on
  * several streams, which are all tried out before the first is saved.
  */
-export const tryOut = async <
+export const dryRun = async <
   Command extends { readonly type: string },
   State,
   Event extends AnyEvent,
@@ -21,14 +21,14 @@ export const tryOut = async <
     context,
   }: { readonly stream: string; readonly ask: Ask<Command, State>; readonly context: CommandContext },
 ) => {
-  const { initialState, evolve, decide } = passingOverUnknown(decider)
+  const { initialState, evolve, decide } = ignoreUnknownEvents(decider)
   const { events } = await log.read<Event>(stream)
   if (events.some(({ commandId }) => commandId === context.commandId)) return undefined
   const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)
   const now = stateOf(events)
   const at = async (revision: ExpectedRevision) =>
     revision === 'noStream' ? initialState : stateOf(events.slice(0, revision + 1))
-  const command = await askedFor(ask, { now, at }, events.at(-1)?.revision ?? 'noStream')
+  const command = await resolveCommand(ask, { now, at }, events.at(-1)?.revision ?? 'noStream')
   if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
   const decision = decide(command, now)
   return isRejection(decision) ? ({ kind: 'rejected', reason: decision.rejected } as const) : undefined

@@ -17,7 +17,7 @@ type HistoryTools = {
   readonly keepRead: (subject: string) => Promise<void>
 }
 
-type Asked = {
+type HistoryQuery = {
   readonly stream: string
   /** Of the system, under which the command runs. */
   readonly account: string
@@ -25,10 +25,13 @@ type Asked = {
   readonly reason: string | undefined
 }
 
-type Guarded = { readonly subscriberId: SubscriberId; readonly subject: string }
+type ProtectedSubject = { readonly subscriberId: SubscriberId; readonly subject: string }
 
 /** Whose identity the sentences of a stream would tell although it is protected: her own, or a request about her. */
-const guardedBehind = async ({ handlers }: HistoryTools, stream: string): Promise<Guarded | undefined> => {
+const findProtectedSubject = async (
+  { handlers }: HistoryTools,
+  stream: string,
+): Promise<ProtectedSubject | undefined> => {
   const [kind = ''] = stream.split('-', 1)
   const subject = stream.slice(kind.length + 1)
   const changeId = kind === 'subscriptionChange' ? ChangeId.safeParse(subject) : undefined
@@ -49,9 +52,9 @@ const guardedBehind = async ({ handlers }: HistoryTools, stream: string): Promis
  */
 export const guardedHistory = async (
   tools: HistoryTools,
-  { stream, account, reason: given = '' }: Asked,
+  { stream, account, reason: given = '' }: HistoryQuery,
 ): Promise<readonly string[] | 'ReasonMissing'> => {
-  const guarded = await guardedBehind(tools, stream)
+  const guarded = await findProtectedSubject(tools, stream)
   if (!guarded) return historyOf(tools.log, stream)
   const said = ShowProtectedIdentity.shape.reason.safeParse(given)
   if (!said.success) return 'ReasonMissing'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { Actor } from '../../../domain/kernel/event-log.ts'
-import { registered } from '../../../domain/people/user/examples.ts'
+import { userRegistered } from '../../../domain/people/user/examples.ts'
 import { discountOffered } from '../../../domain/sales/discount/examples.ts'
 import { subscriberId, subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
 import { changeId, changeRequested } from '../../../domain/subscribers/subscription-change/examples.ts'
@@ -16,8 +16,8 @@ const ljudkod: Actor = { kind: 'process', id: 'imports' }
 
 it('tells what has happened to one thing, with when and who', async () => {
   const log = inMemoryEventLog()
-  const { userId } = registered.data
-  await log.append(userStream(userId), [registered], 'noStream', metadata(ljudkod))
+  const { userId } = userRegistered.data
+  await log.append(userStream(userId), [userRegistered], 'noStream', metadata(ljudkod))
   const anna: Actor = { kind: 'user', id: userId }
   await log.append('discount-1', [discountOffered], 'noStream', metadata(anna))
   await log.append('discount-1', [{ type: 'DiscountWithdrawn', data: {} }], 0, metadata(ljudkod))

@@ -1,21 +1,21 @@
 import type { Actor, AnyEvent, EventLog } from '../../../domain/kernel/event-log.ts'
 import { PublicationId, UserId } from '../../../domain/kernel/ids.ts'
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import { handlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { handleUser, userStream } from '../../people/user/stream.ts'
-import { type Aside, momentOf } from './in-words.ts'
+import { momentOf, type SentenceLookup } from './in-words.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** An event in words, and when it was. */
-export type Told = { readonly at: string; readonly said: string }
+export type HistoryLine = { readonly at: string; readonly said: string }
 
 /** What has happened to one stream, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
-export const toldHistory = async (log: EventLog, stream: string): Promise<readonly Told[]> => {
+export const historyLinesOf = async (log: EventLog, stream: string): Promise<readonly HistoryLine[]> => {
   const users = handleUser(log)
   const nameOf = async (actor: Actor) => {
     const id = actor.kind === 'user' ? UserId.safeParse(actor.id) : undefined
     const user = id?.success ? await users.state(userStream(id.data)) : undefined
-    return user?.status === 'Active' ? shown(user.profile.name) : undefined
+    return user?.status === 'Active' ? displayText(user.profile.name) : undefined
   }
   const names = new Map<string, Promise<string | undefined>>()
   const { events } = await log.read(stream)
@@ -24,7 +24,7 @@ export const toldHistory = async (log: EventLog, stream: string): Promise<readon
   return Promise.all(
     events.map(async ({ event, actor, recordedAt }, place) => {
       if (!names.has(actor.id)) names.set(actor.id, nameOf(actor))
-      const aside: Aside = { publication: (id) => publications.get(id), earlier: told.slice(0, place) }
+      const aside: SentenceLookup = { publication: (id) => publications.get(id), earlier: told.slice(0, place) }
       return { at: recordedAt, said: sentenceOf(event, actor, await names.get(actor.id), aside) }
     }),
   )
@@ -46,4 +46,4 @@ const publicationNames = async (log: EventLog, events: readonly AnyEvent[]): Pro
 
 /** The same as lines of Swedish. */
 export const historyOf = async (log: EventLog, stream: string): Promise<readonly string[]> =>
-  (await toldHistory(log, stream)).map(({ at, said }) => `${momentOf(at)}  ${said}`)
+  (await historyLinesOf(log, stream)).map(({ at, said }) => `${momentOf(at)}  ${said}`)

@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { type Personal, shown } from '../../../domain/kernel/personal.ts'
+import { displayText, type Personal } from '../../../domain/kernel/personal.ts'
 import { dateInWords } from '../date-in-words.ts'
 import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 
 /** What a sentence can ask where its event does not tell it. */
-export type Aside = {
+export type SentenceLookup = {
   /** What a publication is called; undefined where there is none any more. */
   readonly publication: (id: string) => string | undefined
   /** What happened before in the same stream. */
@@ -16,13 +16,17 @@ export type Aside = {
  * goes in front. Total: an event without words does not compile.
  */
 export type InWords<Event extends AnyEvent> = {
-  readonly [Type in Event['type']]: (data: Extract<Event, { readonly type: Type }>['data'], aside: Aside) => string
+  readonly [Type in Event['type']]: (
+    data: Extract<Event, { readonly type: Type }>['data'],
+    aside: SentenceLookup,
+  ) => string
 }
 
-export const quoted = (text: Personal<string>): string => `”${shown(text)}”`
+export const quoteText = (text: Personal<string>): string => `”${displayText(text)}”`
 
 /** `ett`: how one of them is said; a number of them is the number and `flera`. */
-export const counted = (count: number, ett: string, flera: string): string => (count === 1 ? ett : `${count} ${flera}`)
+export const countPhrase = (count: number, ett: string, flera: string): string =>
+  count === 1 ? ett : `${count} ${flera}`
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
@@ -33,7 +37,7 @@ export const fieldsOf = <Field extends string>(
 ): string => list.format((Object.keys(names) as Field[]).filter((name) => name in changes).map((name) => names[name]))
 
 /** A day as it stands over the sentences: `24 november 2026`. */
-export const saidDay = (date: string): string => dateInWords({ date, language: 'swedish' })
+export const dayInWords = (date: string): string => dateInWords({ date, language: 'swedish' })
 
 /** The day in Sweden of an ISO instant, as `2026-11-24`. */
 export const dayOf = (instant: string): string => dayInSweden(new Date(instant))

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Actor, AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import { sentenceOf } from './sentences.ts'
 
-const anna: Actor = { kind: 'user', id: 'anna' }
+const userActor: Actor = { kind: 'user', id: 'anna' }
 
 const domain = join(import.meta.dirname, '../../../domain')
 const folders = readdirSync(domain, { withFileTypes: true })
@@ -17,7 +17,7 @@ const folders = readdirSync(domain, { withFileTypes: true })
 it.each(folders.flatMap((folder) => storedEvents(folder).map((event) => [event.type, event] as const)))(
   '%s is a sentence',
   (_, event) => {
-    const said = sentenceOf(event, anna, 'Anna Ek')
+    const said = sentenceOf(event, userActor, 'Anna Ek')
     expect(said).toMatch(/^Anna Ek \p{Ll}[^\n]+[^\s,:;.]\.$/u)
     expect(said).not.toMatch(/undefined|null|NaN|\[object|\p{Ll}\p{Lu}|  |inte känner till/u)
   },
@@ -27,8 +27,8 @@ describe('a sentence', () => {
   const renamed: AnyEvent = { type: 'ArticleRenamed', data: { name: 'Nyheter' } }
 
   it.each<[Actor, string | undefined, string]>([
-    [anna, 'Anna Ek', 'Anna Ek gav en artikel namnet ”Nyheter”.'],
-    [anna, undefined, 'En användare som inte längre finns gav en artikel namnet ”Nyheter”.'],
+    [userActor, 'Anna Ek', 'Anna Ek gav en artikel namnet ”Nyheter”.'],
+    [userActor, undefined, 'En användare som inte längre finns gav en artikel namnet ”Nyheter”.'],
     [{ kind: 'visitor', id: 'x' }, undefined, 'En besökare gav en artikel namnet ”Nyheter”.'],
     [{ kind: 'process', id: 'imports' }, undefined, 'Ljudkod (imports) gav en artikel namnet ”Nyheter”.'],
   ])('names whoever acted', (actor, name, said) => {
@@ -39,7 +39,7 @@ describe('a sentence', () => {
     ['end', 'Anna Ek avslutade prenumerationerna för dem vars mejl kom tillbaka.'],
     ['keep', 'Anna Ek behöll prenumerationerna för dem vars mejl kom tillbaka.'],
   ])('tells what became of those whose letters came back: %s', (outcome, said) =>
-    expect(sentenceOf({ type: 'ReturnsDecided', data: { outcome } }, anna, 'Anna Ek')).toBe(said),
+    expect(sentenceOf({ type: 'ReturnsDecided', data: { outcome } }, userActor, 'Anna Ek')).toBe(said),
   )
 
   it('tells what ended before it began as taken back', () => {
@@ -52,7 +52,7 @@ describe('a sentence', () => {
     ]
     const aside = { publication: () => 'Norrskenet', earlier: begun }
     const said = (type: string, data: object, to: string) =>
-      sentenceOf({ type, data: { ...data, to } }, anna, 'Anna', aside)
+      sentenceOf({ type, data: { ...data, to } }, userActor, 'Anna', aside)
     const before = '2026-11-26'
     expect([
       said('SubscriptionEnded', { subscriptionId: 's' }, before),
@@ -69,15 +69,17 @@ describe('a sentence', () => {
 
   it('stands on one line, whatever was noted', () => {
     const noted = { type: 'StatusNoted', data: { text: 'Boken är klar.\nRubriken lästes av talsyntesen.' } }
-    expect(sentenceOf(noted, anna, 'Anna Ek')).toBe('Anna Ek noterade: Boken är klar. Rubriken lästes av talsyntesen.')
+    expect(sentenceOf(noted, userActor, 'Anna Ek')).toBe(
+      'Anna Ek noterade: Boken är klar. Rubriken lästes av talsyntesen.',
+    )
   })
 
   it('tells the name of an event that came later', () => {
-    expect(sentenceOf({ type: 'TowerBuilt', data: {} }, anna, 'Anna Ek')).toContain('(TowerBuilt)')
+    expect(sentenceOf({ type: 'TowerBuilt', data: {} }, userActor, 'Anna Ek')).toContain('(TowerBuilt)')
   })
 
   it('says nothing of who has been forgotten', () => {
-    const registered = { type: 'CustomerRegistered', data: { name: '', personName: erased } }
-    expect(sentenceOf(registered, anna, 'Anna Ek')).toBe('Anna Ek lade upp kunden ”[raderad]”.')
+    const registered = { type: 'CustomerRegistered', data: { name: '', personName: erasedValue } }
+    expect(sentenceOf(registered, userActor, 'Anna Ek')).toBe('Anna Ek lade upp kunden ”[raderad]”.')
   })
 })

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { Actor, AnyEvent } from '../../../domain/kernel/event-log.ts'
-import type { Aside, InWords } from './in-words.ts'
+import type { InWords, SentenceLookup } from './in-words.ts'
 import { administratorsInWords } from './words/administrators.ts'
 import { articleInWords } from './words/article.ts'
 import { burnInWords } from './words/burn.ts'
@@ -56,21 +56,21 @@ export const eventsInWords: InWords<DomainEvent> = {
 }
 
 /** `name`: what a user is called, where that is still known. */
-const whoOf = (actor: Actor, name: string | undefined): string => {
+const actorName = (actor: Actor, name: string | undefined): string => {
   if (actor.kind === 'process') return `Ljudkod (${processName(actor.id)})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
 
-const nothingElse: Aside = { publication: () => undefined, earlier: [] }
+const noLookup: SentenceLookup = { publication: () => undefined, earlier: [] }
 
 /**
  * An event as a Swedish sentence with whoever acted: `Anna Ek gav en artikel namnet ”Nyheter”.` One of a type that this
  * version does not know is named by its type.
  */
-export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = nothingElse): string => {
-  const words = (eventsInWords as Readonly<Record<string, ((data: object, aside: Aside) => string) | undefined>>)[
-    event.type
-  ]
+export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = noLookup): string => {
+  const words = (
+    eventsInWords as Readonly<Record<string, ((data: object, aside: SentenceLookup) => string) | undefined>>
+  )[event.type]
   const said = words ? words(event.data, aside) : `gjorde något som den här versionen inte känner till (${event.type})`
-  return `${whoOf(actor, name)} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
+  return `${actorName(actor, name)} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
 }

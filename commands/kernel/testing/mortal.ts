@@ -1,7 +1,7 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
 /** A process that dies: what it has done up to then is done, and nothing that follows. */
-export const mortal = (steps: number) => {
+export const mortalProcess = (steps: number) => {
   let left = steps
   const step = () => {
     left -= 1
@@ -23,7 +23,7 @@ export const mortal = (steps: number) => {
 }
 
 /** Somebody who is held up after so many steps, until what others do meanwhile is done. */
-export const interrupted = (steps: number, meanwhile: () => Promise<unknown>) => {
+export const interruptedWork = (steps: number, meanwhile: () => Promise<unknown>) => {
   let left = steps
   const step = async () => {
     left -= 1

@@ -1,4 +1,4 @@
 import type { LongWork } from '../handling/long-work.ts'
 
 /** Nobody else works or waits. */
-export const undisturbed: LongWork = (work) => work(async () => undefined)
+export const undisturbedWork: LongWork = (work) => work(async () => undefined)

@@ -5,7 +5,7 @@ import type { EventLog } from '../../../domain/kernel/event-log.ts'
 const page = join(import.meta.dirname, '../../../docs/stream-pairs.md')
 
 /** Which aggregates follow each other in one act, as the table has them. */
-const finished = new Set(
+const pairsOfStreams = new Set(
   [...readFileSync(page, 'utf8').matchAll(/^\| ([a-z-]+ → [a-z-]+)/gm)].map(([, pair = '']) => pair),
 )
 
@@ -21,7 +21,7 @@ export const watchedLog = (inner: EventLog): EventLog => {
       const before = last.get(correlationId)
       last.set(correlationId, stream)
       const pair = `${before && aggregateOf(before)} → ${aggregateOf(stream)}`
-      if (before !== undefined && before !== stream && !finished.has(pair))
+      if (before !== undefined && before !== stream && !pairsOfStreams.has(pair))
         throw new Error(`${pair}: who finishes it after a crash is not said in ${page}`)
       return inner.append(stream, events, expected, metadata)
     },

@@ -9,7 +9,7 @@ export type AdministratorTools = {
 }
 
 /** Who hears of what nobody else is named for: the administrator who has been one longest and can be written to. */
-export const longestServing = async ({
+export const longestServingAdministrator = async ({
   administrators,
   user,
 }: AdministratorTools): Promise<{ readonly id: UserId; readonly email: string } | undefined> => {

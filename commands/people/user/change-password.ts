@@ -37,27 +37,27 @@ export const changeOwnPassword = (
   return change(tools, { userId, newPassword, prove }, context)
 }
 
-type Linked = { readonly userId: UserId; readonly session: number; readonly newPassword: string }
+type PasswordLink = { readonly userId: UserId; readonly session: number; readonly newPassword: string }
 
-const holdsFor = (user: User, session: number) => user.status === 'Active' && user.session === session
+const isSessionValid = (user: User, session: number) => user.status === 'Active' && user.session === session
 
 /** An invitation holds until the password changes, however it changes. */
 export const acceptInvitation = (
   tools: PasswordTools,
-  { userId, session, newPassword }: Linked,
+  { userId, session, newPassword }: PasswordLink,
   context: CommandContext,
 ) => {
-  const prove = async (user: User) => (holdsFor(user, session) ? 'invitation' : 'wrongInvitation')
+  const prove = async (user: User) => (isSessionValid(user, session) ? 'invitation' : 'wrongInvitation')
   return change(tools, { userId, newPassword, prove }, context)
 }
 
 /** The same of the link in the letter that a user asked for who had forgotten the password. */
 export const choosePasswordByLetter = (
   tools: PasswordTools,
-  { userId, session, newPassword }: Linked,
+  { userId, session, newPassword }: PasswordLink,
   context: CommandContext,
 ) => {
-  const prove = async (user: User) => (holdsFor(user, session) ? 'letter' : 'wrongLetter')
+  const prove = async (user: User) => (isSessionValid(user, session) ? 'letter' : 'wrongLetter')
   return change(tools, { userId, newPassword, prove }, context)
 }
 

@@ -2,13 +2,13 @@ import type { UserId } from '../../../domain/kernel/ids.ts'
 import type { UserForm } from '../../../domain/people/user/commands.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import type { Profile, User, UserRejection } from '../../../domain/people/user/user.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { joinAdministrators, leaveAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, sameEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-export type ChangeUser = Filled<UserForm> & { readonly userId: UserId }
+export type ChangeUser = SubmittedForm<UserForm> & { readonly userId: UserId }
 
 type ChangeOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken' | 'LastAdministrator'>
 

@@ -21,7 +21,7 @@ const holdsEmail = async ({ handlers }: UserTools, owner: string, email: string)
   return user.status === 'Active' && typeof user.profile.email === 'string' && sameEmail(user.profile.email, email)
 }
 
-const heldBy = (tools: UserTools, owner: UserId, email: string) => ({
+const emailClaim = (tools: UserTools, owner: UserId, email: string) => ({
   stream: emailStream(tools, email),
   owner,
   holds: (other: string) => holdsEmail(tools, other, email),
@@ -34,7 +34,7 @@ export const claimEmail = async (
   email: string,
   context: CommandContext,
 ): Promise<boolean> => {
-  const claim = { ...heldBy(tools, owner, email), now: tools.now() }
+  const claim = { ...emailClaim(tools, owner, email), now: tools.now() }
   const outcome = await claimReservation(tools.handlers.reservation, claim, context)
   if (outcome.kind !== 'accepted') return false
   const reservation = await tools.handlers.reservation.state(claim.stream)
@@ -43,7 +43,7 @@ export const claimEmail = async (
 
 /** After a change, or one that was refused: an address that she does not have is free at once. */
 export const releaseEmail = (tools: UserTools, owner: UserId, email: string, context: CommandContext): Promise<void> =>
-  releaseReservation(tools.handlers.reservation, heldBy(tools, owner, email), context)
+  releaseReservation(tools.handlers.reservation, emailClaim(tools, owner, email), context)
 
 /** Whose address it is; undefined for nobody's. */
 export const ownerOfEmail = async (tools: UserTools, email: string): Promise<UserId | undefined> => {

@@ -7,7 +7,7 @@ import type { PasswordTools } from './change-password.ts'
 import { registerAlone } from './register-user.ts'
 import { userStream } from './stream.ts'
 
-const FIRST = '3c7e5a10-2f64-4b0e-b1c5-6d2a7e9f4b21'
+const FIRST_ADMINISTRATOR_NAMESPACE = '3c7e5a10-2f64-4b0e-b1c5-6d2a7e9f4b21'
 
 export type FirstAdmin = {
   readonly email: string
@@ -21,7 +21,7 @@ export type FirstAdmin = {
 
 /** One id for everybody who founds at the same time: one of them is served, and the others see that it was not they. */
 const contextOf = (step: string): CommandContext => {
-  const commandId = v5(step, FIRST)
+  const commandId = v5(step, FIRST_ADMINISTRATOR_NAMESPACE)
   return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'start' } }
 }
 
@@ -52,7 +52,7 @@ export const foundFirstAdmin = async (
 ): Promise<void> => {
   const members = await tools.handlers.administrators.state(administratorsStream)
   if (members.size > 0) return
-  const userId = UserId.parse(v5(email, FIRST))
+  const userId = UserId.parse(v5(email, FIRST_ADMINISTRATOR_NAMESPACE))
   const chosen = password ?? makePassword()
   const holds = async () => {
     const user = await tools.handlers.user.state(userStream(userId))

@@ -1,4 +1,4 @@
-import type { LoggedIn } from './log-in.ts'
+import type { LogInResult } from './log-in.ts'
 import { signToken } from './tokens.ts'
 
 export type InvitationTools = {
@@ -12,5 +12,5 @@ export type InvitationTools = {
  * The address at which a user sets her password, once. The key stands behind `#`, which browsers send to nobody: in the
  * log of a proxy whoever reads it could set the password first.
  */
-export const invitationUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LoggedIn): Promise<string> =>
+export const invitationUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LogInResult): Promise<string> =>
   `${settings.publicUrl}/login#invitation=${await signToken(tokenKey, 'invitation', user, now())}`

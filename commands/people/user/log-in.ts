@@ -4,13 +4,13 @@ import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-export type LoggedIn = { readonly userId: UserId; readonly session: number }
+export type LogInResult = { readonly userId: UserId; readonly session: number }
 
 /** Who has this address and this password. As slow for an unknown address as for a wrong password. */
 export const logIn = async (
   tools: PasswordTools,
   { email, password }: { email: string; password: string },
-): Promise<LoggedIn | undefined> => {
+): Promise<LogInResult | undefined> => {
   const userId = await ownerOfEmail(tools, email)
   const user = userId && (await tools.handlers.user.state(userStream(userId)))
   const hash =

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../domain/kernel/ids.ts'
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import { changePasswordByAdmin, type PasswordTools } from './change-password.ts'
@@ -22,5 +22,5 @@ export const resetPassword = async (
 export const addressesOfAdministrators = async ({ handlers }: UserTools): Promise<readonly string[]> => {
   const members = await handlers.administrators.state(administratorsStream)
   const users = await Promise.all([...members].map((userId) => handlers.user.state(userStream(userId))))
-  return users.flatMap((user) => (user.status === 'Active' ? [shown(user.profile.email)] : []))
+  return users.flatMap((user) => (user.status === 'Active' ? [displayText(user.profile.email)] : []))
 }

@@ -15,13 +15,13 @@ export type Token = Bearer & {
   readonly issuedAt: Date
 }
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /** Milliseconds. A log-in that is used is renewed. */
 export const lifetimes: Record<Purpose, number> = {
-  login: 12 * HOUR,
-  invitation: 7 * 24 * HOUR,
-  letter: HOUR,
+  login: 12 * HOUR_MS,
+  invitation: 7 * 24 * HOUR_MS,
+  letter: HOUR_MS,
 }
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })

@@ -1,7 +1,7 @@
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
-import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
-import { countsAsSilence, doubtsIn, type MediaFile, readsNames } from '../../../domain/editorial/media/state.ts'
+import { countsAsSilence, doubtfulFindings, type MediaFile, readsNames } from '../../../domain/editorial/media/state.ts'
 import { bytesOf } from '../../../domain/editorial/media/variants.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { type Rejection, reject } from '../../../domain/kernel/decider.ts'
@@ -49,15 +49,15 @@ export type ProductionSources = {
   readonly filesOf: FindFilesOf
 }
 
-type Attached = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
+type AttachedFile = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
 
 const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image'
 
 /** The sounds and images attached to these articles, in hearing order. */
-const attachedTo = async (
+const findAttachedFiles = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
-): Promise<readonly Attached[]> => {
+): Promise<readonly AttachedFile[]> => {
   const wanted = new Set(articleIds)
   const found = await Promise.all(
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
@@ -80,12 +80,12 @@ const attachedTo = async (
 const sourceOf = ({
   mediaId,
   file: { description, storageKey, hash, facts, rejected },
-}: Pick<Attached, 'mediaId' | 'file'>): SoundSource => {
+}: Pick<AttachedFile, 'mediaId' | 'file'>): SoundSource => {
   const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
   return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
 }
 
-const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
+const imageOf = ({ mediaId, file }: AttachedFile): readonly ImageSource[] => {
   const { height600 } = file.variants
   const { alt, title } = file.description
   const small = height600 && 'storageKey' in height600 ? height600 : undefined
@@ -103,7 +103,7 @@ const readNames = async (
       const state = await media.state(mediaStream(mediaId))
       if (state.status !== 'Present' || !readsNames(publicationId, state.file)) return []
       const { file } = state
-      return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtsIn(file) }]
+      return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtfulFindings(file) }]
     }),
   )
   return found.flat()
@@ -111,8 +111,8 @@ const readNames = async (
 
 /** What each article has of something in its files. */
 const byArticle = <Of>(
-  attached: readonly Attached[],
-  of: (each: Attached) => readonly Of[],
+  attached: readonly AttachedFile[],
+  of: (each: AttachedFile) => readonly Of[],
 ): ReadonlyMap<ArticleId, Of[]> =>
   new Map([...Map.groupBy(attached, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
 
@@ -126,7 +126,7 @@ const asBook = (manifest: Manifest): Manifest => ({
 /** The edition of an issue's book, by the last one that holds the same of it: the same while a book says the same. */
 const editionOf = async (
   { production }: ProductionSources['handlers'],
-  made: readonly Made[],
+  made: readonly MadeProduct[],
   { kind, manifest, today }: { readonly kind: ProductionKind; readonly manifest: Manifest; readonly today: string },
 ): Promise<Edition> => {
   const before = made.findLast((each) => holdAlike(each.kind, kind))
@@ -158,7 +158,7 @@ export const collectManifest = async (
   const today = dayInSweden(new Date(at))
   const [names, attached, bodies] = await Promise.all([
     readNames(handlers, issue.publicationId, publication.settings),
-    attachedTo(sources, articleIds),
+    findAttachedFiles(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
         const article = await handlers.article.state(articleStream(id))
@@ -182,7 +182,7 @@ export const collectManifest = async (
     bodies: new Map(bodies),
     names,
     sounds: byArticle(filesOf('sound'), (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
-    doubts: byArticle(filesOf('sound'), ({ file }) => doubtsIn(file)),
+    doubts: byArticle(filesOf('sound'), ({ file }) => doubtfulFindings(file)),
     images: byArticle(filesOf('image'), imageOf),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
 import { assertNever } from '../../../domain/kernel/decider.ts'
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { Manifest, ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { gaveWay } from '../../../domain/production/production/cancelled.ts'
+import { isSuperseded } from '../../../domain/production/production/cancelled.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 import type { Production } from '../../../domain/production/production/state.ts'
 import { issueStream } from '../../editorial/issue/stream.ts'
@@ -14,39 +14,39 @@ import { startProduction } from './start-production.ts'
 import { productionStream } from './stream.ts'
 
 /** `never`: it cannot be made of the issue as it is. `waitsForPerson`: it has stopped, or somebody has stopped it. */
-export type Making = 'made' | 'underway' | 'never' | { readonly waitsForPerson: ProductionId }
+export type MakeOutcome = 'made' | 'underway' | 'never' | { readonly waitsForPerson: ProductionId }
 
-type Lacking = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
+type MissingProduct = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
 
 /** The first, and those that follow one that stopped or gave way, or that the issue has left behind. */
 const partOf = (kind: ProductionKind, turn: number): string => (turn === 0 ? `make ${kind}` : `make ${kind} ${turn}`)
 
 const idOf = (part: string, { commandId }: CommandContext): ProductionId => ProductionId.parse(v5(part, commandId))
 
-type Turn = { readonly turn: number; readonly production: Production }
+type ProductionAttempt = { readonly turn: number; readonly production: Production }
 
-const lastTurn = async (
+const findLastAttempt = async (
   { production }: Pick<ProductionSources['handlers'], 'production'>,
   kind: ProductionKind,
   context: CommandContext,
   turn = 0,
-): Promise<Turn> => {
+): Promise<ProductionAttempt> => {
   const state = await production.state(productionStream(idOf(partOf(kind, turn), context)))
   const own = { turn, production: state }
   if (state.status === 'Missing' || state.status === 'Running') return own
-  const next = await lastTurn({ production }, kind, context, turn + 1)
+  const next = await findLastAttempt({ production }, kind, context, turn + 1)
   return next.production.status === 'Missing' ? own : next
 }
 
 /** In what it is made from, or in what somebody has said to be right in that. */
-const hasChanged = async (sources: ProductionSources, { issueId, kind, at }: Lacking, since: Manifest) => {
+const hasChanged = async (sources: ProductionSources, { issueId, kind, at }: MissingProduct, since: Manifest) => {
   const now = await collectManifest(sources, issueId, { kind, at })
-  return !('rejected' in now) && !same({ ...now, edition: null }, { ...since, edition: null })
+  return !('rejected' in now) && !isDeepEqual({ ...now, edition: null }, { ...since, edition: null })
 }
 
 const isLastMade = async (
   { handlers }: ProductionSources,
-  { issueId, kind }: Lacking,
+  { issueId, kind }: MissingProduct,
   { productionId }: ProductionStarted['data'],
 ): Promise<boolean> => {
   const issue = await handlers.issue.state(issueStream(issueId))
@@ -61,17 +61,17 @@ const isLastMade = async (
  */
 export const makeLacking = async (
   sources: ProductionSources,
-  lacking: Lacking,
+  lacking: MissingProduct,
   context: CommandContext,
-): Promise<Making> => {
-  const { turn, production } = await lastTurn(sources.handlers, lacking.kind, context)
-  const begin = async (part: string): Promise<Making> => {
+): Promise<MakeOutcome> => {
+  const { turn, production } = await findLastAttempt(sources.handlers, lacking.kind, context)
+  const begin = async (part: string): Promise<MakeOutcome> => {
     const start = { ...lacking, productionId: idOf(part, context), processItemId: null, supersede: false }
     const outcome = await startProduction(sources, start, derivedContext(context, part))
     return outcome.kind === 'rejected' && outcome.reason !== 'ProductionUnderway' ? 'never' : 'underway'
   }
   /** Anew where the issue has left it behind. */
-  const unlessChanged = async (since: Manifest, otherwise: Making): Promise<Making> =>
+  const unlessChanged = async (since: Manifest, otherwise: MakeOutcome): Promise<MakeOutcome> =>
     (await hasChanged(sources, lacking, since)) ? anew() : otherwise
   const waits = { waitsForPerson: idOf(partOf(lacking.kind, turn), context) }
   const anew = () => begin(partOf(lacking.kind, turn + 1))
@@ -83,7 +83,7 @@ export const makeLacking = async (
     case 'Parked':
       return unlessChanged(production.started.manifest, waits)
     case 'Cancelled':
-      return gaveWay(production.reason) ? anew() : unlessChanged(production.started.manifest, waits)
+      return isSuperseded(production.reason) ? anew() : unlessChanged(production.started.manifest, waits)
     case 'Completed':
       return (await isLastMade(sources, lacking, production.started))
         ? unlessChanged(production.started.manifest, 'made')

@@ -13,7 +13,7 @@ export type NameRejection =
 
 type Names = OfferSettings & Pick<Settings, 'legimusFilename' | 'dtbookFilename'>
 
-const named = (name: string, ending: RegExp): string | undefined => {
+const fileNameOf = (name: string, ending: RegExp): string | undefined => {
   const file = FileName.safeParse(name.replace(ending, ''))
   return file.success ? file.data : undefined
 }
@@ -23,12 +23,12 @@ export const receiversName = (kind: ProductionKind, settings: Names): string | u
   const { sendToLegimus, legimusFilename, dtbookFilename } = settings
   if (kind === 'legimus') {
     if (!sendToLegimus) return reject('NotSentToLegimus')
-    return named(legimusFilename, /\.zip$/i) ?? reject('LegimusFilenameUnusable')
+    return fileNameOf(legimusFilename, /\.zip$/i) ?? reject('LegimusFilenameUnusable')
   }
   if (kind === 'dtbook') {
     if (!offeredKinds(settings).includes(kind)) return reject('DtbookNotChosen')
     if (dtbookFilename === '') return undefined
-    return named(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
+    return fileNameOf(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
   }
   if (kind === 'webArticles' && !settings.exportWordPress.enable) return reject('NoWebSite')
   return undefined

@@ -1,5 +1,5 @@
 import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 import { type Manifest, objection, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
@@ -29,7 +29,7 @@ export type StartProduction = {
 export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
 
 /** Who claims an issue starts at once. A claim older than this led to nothing. */
-export const CLAIM_STARTS_WITHIN_MS = 60_000
+export const CLAIM_START_TIMEOUT_MS = 60_000
 
 /** The production an issue is claimed for, when that is not under way, nor about to be. */
 export const abandonedClaim = async (
@@ -42,7 +42,7 @@ export const abandonedClaim = async (
   const { production: current, claimedAt = '' } = state
   const { status } = await production.state(productionStream(current))
   const since = { at: Date.parse(claimedAt), now: Date.parse(at) }
-  const isAboutToStart = status === 'Missing' && isRecent({ ...since, term: CLAIM_STARTS_WITHIN_MS })
+  const isAboutToStart = status === 'Missing' && isRecent({ ...since, term: CLAIM_START_TIMEOUT_MS })
   return status === 'Running' || isAboutToStart ? undefined : current
 }
 
@@ -85,10 +85,10 @@ export type RetryProduction = {
   readonly at: string
 }
 
-export type Retried = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
+export type RetryResult = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
 
 /** What is heard in sounds is looked at anew, when it goes on too. */
-const withoutDoubts = (manifest: Manifest) => ({
+const clearDoubts = (manifest: Manifest) => ({
   ...manifest,
   edition: null,
   items: manifest.items.map((item) => ({ ...item, doubts: null })),
@@ -99,13 +99,13 @@ export const retryProduction = async (
   sources: ProductionSources,
   { productionId, newProductionId, anyway, at }: RetryProduction,
   context: CommandContext,
-): Promise<Retried> => {
+): Promise<RetryResult> => {
   const { handlers } = sources
   const stream = productionStream(productionId)
   const production = await handlers.production.state(stream)
   if (production.status === 'Missing')
     return { productionId, outcome: { kind: 'rejected', reason: 'ProductionNotFound' } }
-  const answer = (outcome: ProductionOutcome): Retried => ({ productionId, outcome })
+  const answer = (outcome: ProductionOutcome): RetryResult => ({ productionId, outcome })
   const resume = async () =>
     answer(
       await handlers.production(
@@ -118,7 +118,7 @@ export const retryProduction = async (
   const { issueId, kind, next, processItemId, manifest: old } = production.started
   const manifest = await collectManifest(sources, issueId, { kind, at })
   if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
-  if (!same(withoutDoubts(manifest), withoutDoubts(old))) {
+  if (!isDeepEqual(clearDoubts(manifest), clearDoubts(old))) {
     const start = {
       productionId: newProductionId,
       issueId,

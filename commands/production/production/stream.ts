@@ -5,8 +5,8 @@ import { commandHandler } from '../../kernel/handling/command-handler.ts'
 export const productionStream = (id: ProductionId): string => `production-${id}`
 
 /** Of those that run or have just run. Each holds all of an issue: of three hundred articles a megabyte. */
-const KEPT = 20
+const CACHED_PRODUCTIONS = 20
 
-export const handleProduction = commandHandler(productionDecider, { kept: KEPT })
+export const handleProduction = commandHandler(productionDecider, { kept: CACHED_PRODUCTIONS })
 
 export type HandleProduction = ReturnType<typeof handleProduction>

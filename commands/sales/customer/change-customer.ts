@@ -1,6 +1,6 @@
 import {
   type DeepPartial,
-  type Leaves,
+  type FormLeaves,
   leavesOf,
   withLeaves,
 } from '../../../domain/editorial/publication/settings/leaves.ts'
@@ -19,13 +19,13 @@ export type ChangeCustomer = {
   readonly seen: number | undefined
 }
 
-const leavesIn = (customer: Customer): Leaves | undefined => {
+const formLeavesOf = (customer: Customer): FormLeaves | undefined => {
   const form = formOf(customer)
   return form && leavesOf(form)
 }
 
 /** An address is laid over the whole one. */
-const changesOf = (leaves: Leaves, now: Customer) => {
+const changesOf = (leaves: FormLeaves, now: Customer) => {
   const form = formOf(now)
   const touched = new Set(Object.keys(leaves).map((name) => name.split('.')[0]))
   const whole = {
@@ -44,7 +44,7 @@ export const changeCustomer = (
 ) =>
   handle(
     customerStream(customerId),
-    askForm(leavesIn, { sent: leavesOf(sent), seen }, (leaves, now) => {
+    askForm(formLeavesOf, { sent: leavesOf(sent), seen }, (leaves, now) => {
       const contactId = nextContactOf(customerId, now.status === 'Missing' ? { forgotten: [] } : now)
       return { type: 'ChangeCustomer', customerId, contactId, changes: changesOf(leaves, now) } as const
     }),

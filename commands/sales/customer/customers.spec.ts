@@ -10,24 +10,24 @@ import { changeCustomer } from './change-customer.ts'
 import { forgetContact } from './forget-contact.ts'
 import { customerStream } from './stream.ts'
 
-const as = (n: number): CommandContext => {
+const contextOf = (n: number): CommandContext => {
   const id = `0199e2a0-0000-7000-8000-0000000000${n}`
   return { commandId: id, correlationId: id, actor: { kind: 'user', id: 'u' } }
 }
 
-const open = async () => {
+const openCustomers = async () => {
   const log = inMemoryEventLog()
   const handlers = guardedHandlers(handlersOf(log))
   const stream = customerStream(customerId)
-  await handlers.customer(stream, { ...form, type: 'RegisterCustomer', customerId, contactId }, as(10))
+  await handlers.customer(stream, { ...form, type: 'RegisterCustomer', customerId, contactId }, contextOf(10))
   const change = (sent: Parameters<typeof changeCustomer>[1]['sent'], seen: number | undefined, n: number) =>
-    changeCustomer(handlers.customer, { customerId, sent, seen }, as(n))
+    changeCustomer(handlers.customer, { customerId, sent, seen }, contextOf(n))
   const state = () => handlers.customer.state(stream)
   return { log, handlers, change, state, stream }
 }
 
 it('keeps what two changed in the same address, and shows both values of one field', async () => {
-  const { change, state } = await open()
+  const { change, state } = await openCustomers()
   await change({ delivery: { city: 'Piteå' } }, 0, 11)
   expect(await change({ delivery: { postcode: '941 31' }, name: 'Hamnarna' }, 0, 12)).toMatchObject({
     kind: 'accepted',
@@ -40,14 +40,16 @@ it('keeps what two changed in the same address, and shows both values of one fie
 })
 
 it('forgets the contact for good and takes in another', async () => {
-  const { log, handlers, change, state, stream } = await open()
+  const { log, handlers, change, state, stream } = await openCustomers()
   const keys = inMemorySubjectKeys()
   const forget = (subject: string) => keys.forget(subject)
   await change({ contact_name: 'Sigrid Lind' }, undefined, 13)
   const tools = { handlers, forget }
   const codec = eventCodec({ keys })
   const before = await codec.encode((await log.read(stream)).events.map(({ event }) => event))
-  expect(await forgetContact(tools, { customerId, askedBy: administrator }, as(14))).toMatchObject({ kind: 'accepted' })
+  expect(await forgetContact(tools, { customerId, askedBy: administrator }, contextOf(14))).toMatchObject({
+    kind: 'accepted',
+  })
   expect(await change({ contact_name: 'Olle Ek' }, undefined, 15)).toMatchObject({ kind: 'accepted' })
   const after = await codec.encode((await log.read(stream, { from: 2 })).events.map(({ event }) => event))
   const readable = JSON.stringify(await codec.decode([...before, ...after]))
@@ -59,16 +61,16 @@ it('forgets the contact for good and takes in another', async () => {
 })
 
 it('destroys the key when an earlier attempt came to its event only', async () => {
-  const { handlers, stream } = await open()
-  await handlers.customer(stream, { type: 'ForgetContact', customerId, askedBy: administrator }, as(16))
+  const { handlers, stream } = await openCustomers()
+  await handlers.customer(stream, { type: 'ForgetContact', customerId, askedBy: administrator }, contextOf(16))
   const destroyed: string[] = []
   const forget = async (subject: string) => void destroyed.push(subject)
-  await forgetContact({ handlers, forget }, { customerId, askedBy: administrator }, as(17))
+  await forgetContact({ handlers, forget }, { customerId, askedBy: administrator }, contextOf(17))
   expect(destroyed).toEqual([contactId])
 })
 
 it('is refused for a customer that is not there', async () => {
   const handlers = guardedHandlers(handlersOf(inMemoryEventLog()))
   const change = { customerId, contactId, sent: { name: 'Ny' }, seen: undefined }
-  expect(await changeCustomer(handlers.customer, change, as(18))).toMatchObject({ reason: 'CustomerNotFound' })
+  expect(await changeCustomer(handlers.customer, change, contextOf(18))).toMatchObject({ reason: 'CustomerNotFound' })
 })

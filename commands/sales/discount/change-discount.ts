@@ -1,19 +1,19 @@
 import type { DiscountId } from '../../../domain/kernel/ids.ts'
 import type { DiscountForm } from '../../../domain/sales/discount/commands.ts'
 import { type Discount, formOf } from '../../../domain/sales/discount/discount.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
 import { discountStream } from './stream.ts'
 
-export type ChangeDiscount = Filled<DiscountForm> & { readonly discountId: DiscountId }
+export type ChangeDiscount = SubmittedForm<DiscountForm> & { readonly discountId: DiscountId }
 
-const offeredBy = (discount: Discount): DiscountForm | undefined =>
+const termsOf = (discount: Discount): DiscountForm | undefined =>
   discount.status === 'Offered' ? formOf(discount.offer) : undefined
 
 const ask = ({ discountId, ...form }: ChangeDiscount) =>
-  askForm(offeredBy, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)
+  askForm(termsOf, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)
 
 /** Reserves a new code before the change, and gives up after it whichever code the discount does not have. */
 export const changeDiscount = async (
@@ -23,13 +23,13 @@ export const changeDiscount = async (
 ): Promise<DiscountOutcome> => {
   const { discountId: owner, sent } = change
   const stream = discountStream(owner)
-  const before = offeredBy(await tools.handlers.discount.state(stream))
+  const before = termsOf(await tools.handlers.discount.state(stream))
   if (!before) return { kind: 'rejected', reason: 'DiscountNotFound' }
   const code = sent.discountCode ?? before.discountCode
   if (code === before.discountCode) return tools.handlers.discount(stream, ask(change), context)
   if (!(await claimCode(tools, { owner, code }, context))) return { kind: 'rejected', reason: 'DiscountCodeTaken' }
   const outcome = await tools.handlers.discount(stream, ask(change), context)
-  const after = offeredBy(outcome.kind === 'accepted' ? outcome.state : await tools.handlers.discount.state(stream))
+  const after = termsOf(outcome.kind === 'accepted' ? outcome.state : await tools.handlers.discount.state(stream))
   for (const unused of [before.discountCode, code])
     if (unused !== after?.discountCode) await releaseCode(tools, { owner, code: unused }, context)
   return outcome

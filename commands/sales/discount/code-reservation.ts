@@ -1,5 +1,5 @@
 import { DiscountId } from '../../../domain/kernel/ids.ts'
-import { codeAsKept } from '../../../domain/sales/discount/commands.ts'
+import { normalizeCode } from '../../../domain/sales/discount/commands.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { claimReservation, type ReservationStream, releaseReservation } from '../reservation/stream.ts'
@@ -12,7 +12,7 @@ export type DiscountTools = {
 }
 
 export const codeStream = ({ reservationStream }: Pick<DiscountTools, 'reservationStream'>, code: string) =>
-  reservationStream('discount-code', codeAsKept(code))
+  reservationStream('discount-code', normalizeCode(code))
 
 /** What the discount of this id offers under this code; undefined when it has another by now, or is removed. */
 export const offerUnder = async (
@@ -20,21 +20,25 @@ export const offerUnder = async (
   { owner, code }: { readonly owner: string; readonly code: string },
 ) => {
   const discount = await handlers.discount.state(discountStream(DiscountId.parse(owner)))
-  if (discount.status !== 'Offered' || discount.offer.discountCode !== codeAsKept(code)) return undefined
+  if (discount.status !== 'Offered' || discount.offer.discountCode !== normalizeCode(code)) return undefined
   return discount.offer
 }
 
-type Owned = { readonly owner: DiscountId; readonly code: string }
+type CodeReservation = { readonly owner: DiscountId; readonly code: string }
 
-const heldBy = (tools: DiscountTools, { owner, code }: Owned) => ({
+const codeClaim = (tools: DiscountTools, { owner, code }: CodeReservation) => ({
   stream: codeStream(tools, code),
   owner,
   holds: async (other: string) => (await offerUnder(tools, { owner: other, code })) !== undefined,
 })
 
 /** False when another discount has the code. */
-export const claimCode = async (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<boolean> => {
-  const claim = { ...heldBy(tools, owned), now: tools.now() }
+export const claimCode = async (
+  tools: DiscountTools,
+  owned: CodeReservation,
+  context: CommandContext,
+): Promise<boolean> => {
+  const claim = { ...codeClaim(tools, owned), now: tools.now() }
   const outcome = await claimReservation(tools.handlers.reservation, claim, context)
   if (outcome.kind !== 'accepted') return false
   const reservation = await tools.handlers.reservation.state(claim.stream)
@@ -42,5 +46,5 @@ export const claimCode = async (tools: DiscountTools, owned: Owned, context: Com
 }
 
 /** A code that the discount does not have is free at once. */
-export const releaseCode = (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<void> =>
-  releaseReservation(tools.handlers.reservation, heldBy(tools, owned), context)
+export const releaseCode = (tools: DiscountTools, owned: CodeReservation, context: CommandContext): Promise<void> =>
+  releaseReservation(tools.handlers.reservation, codeClaim(tools, owned), context)

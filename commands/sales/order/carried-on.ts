@@ -1,17 +1,17 @@
-import type { Renews } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
 import type { LiveOrder, OrderProfile, ProposedRenewal } from '../../../domain/sales/order/state.ts'
 import { isLeapDay, type OrderDay } from '../../../domain/sales/order/year-day.ts'
 import { dayInSweden, startOfDay } from '../../kernel/swedish-days.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
 /** The day that its year days follow. */
-export const orderDayOf = ({ orderDate }: Pick<OrderProfile, 'orderDate'>, renews: Renews | null): OrderDay => ({
+export const orderDayOf = ({ orderDate }: Pick<OrderProfile, 'orderDate'>, renews: RenewalOrigin | null): OrderDay => ({
   day: dayInSweden(new Date(orderDate)),
   leapDay: renews?.leapDay,
 })
 
 /** What next year's order takes over from the one it renews. */
-export const carriedOn = (
+export const renewedContent = (
   { orderId, form, renews }: LiveOrder,
   { year, dueOn }: Pick<ProposedRenewal, 'year' | 'dueOn'>,
 ) => ({
@@ -23,9 +23,9 @@ export const carriedOn = (
 })
 
 /** The same, for who orders the renewal herself. Undefined when that year has been declined, or the order is gone. */
-export const findCarriedOn = async (tools: OrderTools, { orderId, year }: Renews) => {
+export const findCarriedOn = async (tools: OrderTools, { orderId, year }: RenewalOrigin) => {
   const order = await findLiveOrder(tools, orderId)
   const confirmed = order?.renewal?.renewedAs ? order.renewal.proposal : undefined
   const proposal = [order?.proposal, confirmed].find((one) => one?.year === year)
-  return order && proposal && carriedOn(order, proposal)
+  return order && proposal && renewedContent(order, proposal)
 }

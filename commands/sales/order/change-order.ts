@@ -5,7 +5,7 @@ import { isOfAnother } from '../../../domain/sales/order/rules.ts'
 import type { Order, OrderProfile, OrderRejection } from '../../../domain/sales/order/state.ts'
 import { yearDayIn } from '../../../domain/sales/order/year-day.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { giveBackAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { quotationStream } from '../quotation/stream.ts'
@@ -13,11 +13,11 @@ import { acceptForOrder } from './accept-for-order.ts'
 import { assignOffer } from './assign-offer.ts'
 import { orderDayOf } from './carried-on.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
-import { madeOutTo } from './offer-of-another.ts'
-import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
+import { findQuotationCustomer } from './offer-of-another.ts'
+import { findConcernedPerson, findLiveOrder, textsKey } from './order-tools.ts'
 import { orderStream } from './stream.ts'
 
-export type ChangeOrder = Filled<OrderForm> & { readonly orderId: OrderId }
+export type ChangeOrder = SubmittedForm<OrderForm> & { readonly orderId: OrderId }
 
 export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejection>
 
@@ -32,7 +32,7 @@ const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, 
   ({
     type: 'ReviseOrder',
     personId: textsKey(orderId, order.status === 'Live' ? order.texts.forgotten : 0),
-    concerns: await concernedBy(tools, form.customer),
+    concerns: await findConcernedPerson(tools, form.customer),
     renewalDueOn: await renewalDueOn(tools, order, form),
     invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
     at: tools.now().toISOString(),
@@ -47,7 +47,7 @@ const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: Orde
   return yearDayIn(orderDayOf(form, order.renews), year)
 }
 
-const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
+const blankRevision = ({ now }: InvoiceTools, orderId: OrderId) =>
   ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const
 
 const revise = (tools: InvoiceTools, { orderId, ...filled }: ChangeOrder, context: CommandContext) =>
@@ -56,17 +56,17 @@ const revise = (tools: InvoiceTools, { orderId, ...filled }: ChangeOrder, contex
     askForm(profileOf, filled, async (merged, order: Order) => {
       const current = profileOf(order)
       // Refused by the decider: there is nothing to change.
-      if (!current) return { ...unknown(tools, orderId), changes: {} }
+      if (!current) return { ...blankRevision(tools, orderId), changes: {} }
       // What the merge keeps is what was sent, so its fields are those of the form.
       const changes = merged as Partial<OrderForm>
       const form = { ...current, ...changes }
-      const offered = { madeOutTo: await madeOutTo(tools, form.quotation) }
+      const offered = { madeOutTo: await findQuotationCustomer(tools, form.quotation) }
       return { ...(await command(tools, { orderId, order, form }, context)), ...offered, changes }
     }),
     context,
   )
 
-type Chosen = {
+type QuotationChoice = {
   readonly quotationId: QuotationId
   readonly form: OrderProfile
   readonly change: ChangeOrder
@@ -75,12 +75,12 @@ type Chosen = {
 /** The quotation becomes this order, unless it has become another or is another customer's. Undefined: nothing speaks against it. */
 const accept = async (
   tools: InvoiceTools,
-  { quotationId, form, change: { orderId, sent } }: Chosen,
+  { quotationId, form, change: { orderId, sent } }: QuotationChoice,
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
   const { customer = form.customer, orderDate = form.orderDate } = sent
   // Whom it is made out to would be told of an order that is none.
-  if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
+  if (isOfAnother(await findQuotationCustomer(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
   const replaces = form.quotation ?? undefined
   const acceptance = { quotationId, orderId, by: 'staff', orderDate, replaces, at: tools.now() } as const

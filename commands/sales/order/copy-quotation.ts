@@ -1,6 +1,6 @@
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
-import type { Renews } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
 import { renewedName } from '../../../domain/sales/order/renewed-name.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import { type Content, type Details, extentOf } from '../../../domain/sales/quotation/state.ts'
@@ -11,26 +11,26 @@ import type { QuotationTools } from '../quotation/pricing.ts'
 import { reviseQuotation } from '../quotation/steer-quotation.ts'
 import { quotationStream } from '../quotation/stream.ts'
 
-const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] =>
-  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, known(value)]))
+  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, textOrEmpty(value)]))
 
 const noHelp = { text: false, example: false, share: false }
 
 /** What a new quotation says that offers the same for another year: what was paid once is not offered again. */
-const sameAs = ({ about, details, offer }: Content, year: number): QuotationChanges => {
+const copiedFields = ({ about, details, offer }: Content, year: number): QuotationChanges => {
   const { name, info, customer, narrator, language } = about
   const { discountCode, manualPriceModifier, isNonprofit } = offer.terms
   const { pages, words } = extentOf(offer.manuscript)
   return {
     name: isErased(name) ? '' : renewedName(name, year),
-    info: known(info),
+    info: textOrEmpty(info),
     customer,
     narrator,
     language,
-    customerName: known(details.customerName),
-    customerEmail: known(details.customerEmail),
+    customerName: textOrEmpty(details.customerName),
+    customerEmail: textOrEmpty(details.customerEmail),
     customerInfo: contactOf(details),
     services: { ...offer.services, helpLjudkod: noHelp },
     pages,
@@ -45,14 +45,14 @@ const sameAs = ({ about, details, offer }: Content, year: number): QuotationChan
 /** A quotation that offers the same for another year, at the prices of today; one that was closed is open again. Undefined when there is nothing that could be copied. */
 export const copyQuotation = async (
   tools: QuotationTools,
-  { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: Renews },
+  { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: RenewalOrigin },
   context: CommandContext,
 ): Promise<QuotationId | undefined> => {
   const quotation = await tools.handlers.quotation.state(quotationStream(from))
   if (!('content' in quotation)) return undefined
   const copy = await tools.handlers.quotation.state(quotationStream(as))
   if (copy.status === 'Declined') await reviseQuotation(tools, as, derivedContext(context, 'open again'))
-  const changes = sameAs(quotation.content, renews.year)
+  const changes = copiedFields(quotation.content, renews.year)
   const outcome = await draftQuotation(tools, { quotationId: as, changes, renews }, context)
   const isThere =
     outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'QuotationAlreadyExists')

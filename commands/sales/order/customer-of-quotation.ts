@@ -10,7 +10,7 @@ import { customerStream } from '../customer/stream.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
-const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 /** What she wrote in place of a number that is none, and her reference, are kept where staff see them. */
 const numberAndInfo = (written: string, reference: string) => {
@@ -23,19 +23,19 @@ const numberAndInfo = (written: string, reference: string) => {
 }
 
 const formOf = ({ customerName, customerEmail, customerInfo }: Details): CustomerForm => {
-  const name = known(customerInfo.name) || known(customerName)
-  const email = Email.safeParse(known(customerInfo.email) || known(customerEmail))
+  const name = textOrEmpty(customerInfo.name) || textOrEmpty(customerName)
+  const email = Email.safeParse(textOrEmpty(customerInfo.email) || textOrEmpty(customerEmail))
   const address = {
     ...blankAddress,
-    address1: known(customerInfo.address1),
-    address2: known(customerInfo.address2),
-    postcode: known(customerInfo.postcode).slice(0, 20),
-    city: known(customerInfo.city).slice(0, 100),
+    address1: textOrEmpty(customerInfo.address1),
+    address2: textOrEmpty(customerInfo.address2),
+    postcode: textOrEmpty(customerInfo.postcode).slice(0, 20),
+    city: textOrEmpty(customerInfo.city).slice(0, 100),
   }
   return {
     name,
-    ...numberAndInfo(known(customerInfo.organizationNumber), known(customerInfo.ref)),
-    contact_name: known(customerInfo.person),
+    ...numberAndInfo(textOrEmpty(customerInfo.organizationNumber), textOrEmpty(customerInfo.ref)),
+    contact_name: textOrEmpty(customerInfo.person),
     contact_email: email.success ? email.data : '',
     delivery: address,
     invoice: address,
@@ -44,7 +44,7 @@ const formOf = ({ customerName, customerEmail, customerInfo }: Details): Custome
   }
 }
 
-type Unassigned = {
+type UnassignedQuotation = {
   readonly quotationId: QuotationId
   readonly content: Content
   /** Whom the order is for, where that has been said. */
@@ -58,7 +58,7 @@ type Unassigned = {
  */
 export const customerOfQuotation = async (
   { handlers }: OrderTools,
-  { quotationId, content: { about, details }, chosen }: Unassigned,
+  { quotationId, content: { about, details }, chosen }: UnassignedQuotation,
   context: CommandContext,
 ): Promise<CustomerId | null> => {
   if (about.customer !== null) return about.customer

@@ -21,11 +21,11 @@ import { forgetContact } from '../customer/forget-contact.ts'
 import { forgetQuotation } from '../quotation/steer-quotation.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import { changeOrder } from './change-order.ts'
-import { invoicedOf } from './invoice-facts.ts'
+import { invoicedLinesOf } from './invoice-facts.ts'
 import { orderStream } from './stream.ts'
-import { as, openDesk } from './testing.ts'
+import { contextNamed, openDesk } from './testing.ts'
 
-const offered = (basis: PriceBasis, list: PriceList) => {
+const offerOf = (basis: PriceBasis, list: PriceList) => {
   const priced = priceOf(basis, list)
   const { price } = priced
   const vat = vatOf(priced)
@@ -35,8 +35,8 @@ const offered = (basis: PriceBasis, list: PriceList) => {
 it('invoices what was offered, to the öre, whatever was agreed by hand', () =>
   fc.assert(
     fc.property(anyBasis, anyList, (basis, list) => {
-      const { priced, totals } = offered(basis, list)
-      expect(totalsOf(invoicedOf(priced))).toEqual(totals)
+      const { priced, totals } = offerOf(basis, list)
+      expect(totalsOf(invoicedLinesOf(priced))).toEqual(totals)
     }),
     { numRuns: 300 },
   ))
@@ -45,23 +45,23 @@ it('invoices 5 625 kr when 5 625 kr was offered', () => {
   const helpLjudkod = { text: true, example: false, share: true }
   const services = { ...noServices, doNarrate: true, doLjudkod: true, doQrPdf: true, nrOfIssues: 4, helpLjudkod }
   const basis = { services, pages: 8, words: 2560, isNonprofit: true, includeStartFee: true, today: '2026-11-20' }
-  const { priced, totals } = offered(
+  const { priced, totals } = offerOf(
     { ...basis, discountPercent: 1500, manualPriceModifier: -10_530 },
     FIRST_PRICE_LIST,
   )
   expect(totals).toEqual({ net: 450_000, vat: 112_500, total: 562_500 })
-  expect(totalsOf(invoicedOf(priced))).toEqual(totals)
+  expect(totalsOf(invoicedLinesOf(priced))).toEqual(totals)
 })
 
 const wayToInvoice = ['in-production', 'in-review', 'ready-for-invoice'] as const
 
-const openReady = async (log?: EventLog, before?: (desk: ReturnType<typeof openDesk>) => Promise<unknown>) => {
+const openReadyOrder = async (log?: EventLog, before?: (desk: ReturnType<typeof openDesk>) => Promise<unknown>) => {
   const desk = openDesk(log)
   await desk.draft()
   const { orderId } = await desk.place('one')
   await before?.(desk)
   const change = (sent: Partial<OrderForm>, name: string) =>
-    changeOrder(desk.tools, { orderId, sent, seen: undefined }, as(name))
+    changeOrder(desk.tools, { orderId, sent, seen: undefined }, contextNamed(name))
   for (const state of wayToInvoice) await change({ state }, state)
   const invoiced = async () => {
     const order = await desk.tools.handlers.order.state(orderStream(orderId))
@@ -73,15 +73,15 @@ const openReady = async (log?: EventLog, before?: (desk: ReturnType<typeof openD
 }
 
 it('invoices what was ordered also after its offer and its customer have been forgotten', async () => {
-  const { invoiced: usually } = await openReady()
+  const { invoiced: usually } = await openReadyOrder()
   const keys = inMemorySubjectKeys()
-  const { invoiced } = await openReady(sealedInMemoryLog(keys), async ({ tools }) => {
+  const { invoiced } = await openReadyOrder(sealedInMemoryLog(keys), async ({ tools }) => {
     const { handlers } = tools
     const { forget } = keys
     const quotation = await handlers.quotation.state(quotationStream(bulletin))
     const customerId = 'content' in quotation ? quotation.content.about.customer : null
     if (!customerId) throw new Error('Nobody has ordered')
-    const [hers, offered] = [as('forget the contact'), as('forget the offer')]
+    const [hers, offered] = [contextNamed('forget the contact'), contextNamed('forget the offer')]
     const forgetting = { customerId, askedBy: administrator }
     expect(await forgetContact({ handlers, forget }, forgetting, hers)).toMatchObject({ kind: 'accepted' })
     await forgetQuotation({ ...tools, forget }, { quotationId: bulletin, askedBy: administrator }, offered)
@@ -93,7 +93,7 @@ it('invoices what was ordered also after its offer and its customer have been fo
 })
 
 it('invoices the offer and the customer that are chosen while the order waits for its invoice', async () => {
-  const { draft, tools, change, invoiced } = await openReady()
+  const { draft, tools, change, invoiced } = await openReadyOrder()
   const before = await invoiced()
   const other = QuotationId.parse('0199e2a0-0000-7000-8000-0000000000d9')
   await draft(other, { name: 'Grannföreningen' }, { nrOfIssues: 12 })

@@ -4,7 +4,7 @@ import type { InvoiceSeal } from '../../../domain/sales/order/commands.ts'
 import { type InvoiceFacts, InvoiceLine } from '../../../domain/sales/order/invoice.ts'
 import type { OrderProfile } from '../../../domain/sales/order/state.ts'
 import { erasureDay } from '../../../domain/sales/order/year-day.ts'
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
@@ -17,9 +17,9 @@ export type InvoiceTools = OrderTools & {
   readonly invoiceYears: number
 }
 
-const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
-const nobody = {
+const blankCustomer = {
   customerName: '',
   organizationNumber: '',
   reference: '',
@@ -34,7 +34,7 @@ type FactTools = Pick<OrderTools, 'handlers'>
 
 const customerFacts = async ({ handlers }: FactTools, { customer }: OrderProfile) => {
   const state = customer === null ? undefined : await handlers.customer.state(customerStream(customer))
-  if (!state || state.status === 'Missing') return nobody
+  if (!state || state.status === 'Missing') return blankCustomer
   const { name, organizationNumber, contact_name, contact_email, invoice, delivery } = state.form
   const { address1, address2, postcode, city } = invoice.address1 ? invoice : delivery
   const contact = { reference: contact_name, email: contact_email }
@@ -42,10 +42,10 @@ const customerFacts = async ({ handlers }: FactTools, { customer }: OrderProfile
 }
 
 /** The lines and the tax of the offer, so that what is invoiced is what was agreed on, to the öre. */
-export const invoicedOf = ({
+export const invoicedLinesOf = ({
   lines,
   taxes,
-}: Pick<Priced, 'lines' | 'taxes'>): Pick<InvoiceFacts, 'lines' | 'taxes'> => ({
+}: Pick<PriceCalculation, 'lines' | 'taxes'>): Pick<InvoiceFacts, 'lines' | 'taxes'> => ({
   lines: shownLines(lines).map((line) => InvoiceLine.parse(line)),
   ...(taxes && { taxes }),
 })
@@ -55,17 +55,18 @@ const noPrice = { lines: [] }
 /** What was ordered, and what the customer wants to see on the invoice. */
 const quotationFacts = async ({ handlers }: FactTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
-  if (quotation?.status === 'Forgotten') return { reference: '', ...invoicedOf(quotation.ordered?.priced ?? noPrice) }
+  if (quotation?.status === 'Forgotten')
+    return { reference: '', ...invoicedLinesOf(quotation.ordered?.priced ?? noPrice) }
   if (!quotation || !('content' in quotation)) return { reference: '', ...noPrice }
   const { details, offer } = quotation.content
-  return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? noPrice) }
+  return { reference: textOrEmpty(details.customerInfo.ref), ...invoicedLinesOf(offer.priced ?? noPrice) }
 }
 
 /** What backs the invoice of an order as it is now. */
 export const invoiceFacts = async (tools: FactTools, form: OrderProfile): Promise<InvoiceFacts> => {
   const customer = await customerFacts(tools, form)
   const { reference, ...invoiced } = await quotationFacts(tools, form)
-  return { orderName: known(form.name), ...customer, reference: reference || customer.reference, ...invoiced }
+  return { orderName: textOrEmpty(form.name), ...customer, reference: reference || customer.reference, ...invoiced }
 }
 
 /** Sealed under an id of its own. */

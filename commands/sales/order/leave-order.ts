@@ -1,6 +1,6 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { Order } from '../../../domain/sales/order/state.ts'
-import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { giveBackAcceptance, restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'
@@ -17,7 +17,7 @@ const quotationOf = (order: Order) => {
 /** The order's stream decides first: it knows whether production has begun. Then the quotation is open again. */
 const leave = async (
   tools: OrderTools,
-  { orderId, by }: { readonly orderId: OrderId; readonly by: By },
+  { orderId, by }: { readonly orderId: OrderId; readonly by: ActingParty },
   command: { readonly type: 'RemoveOrder' } | { readonly type: 'WithdrawOrder'; readonly at: string },
   context: CommandContext,
 ): Promise<OrderOutcome> => {
@@ -36,14 +36,14 @@ export const removeOrder = (tools: OrderTools, orderId: OrderId, context: Comman
 /** Takes the acceptance back; refused once production has begun. */
 export const withdrawOrder = (
   tools: OrderTools,
-  order: { readonly orderId: OrderId; readonly by: By },
+  order: { readonly orderId: OrderId; readonly by: ActingParty },
   context: CommandContext,
 ): Promise<OrderOutcome> => leave(tools, order, { type: 'WithdrawOrder', at: tools.now().toISOString() }, context)
 
 /** Takes back what became of a quotation: its order, or the acceptance alone where no order stands by it. */
 export const takeBackOrder = async (
   tools: OrderTools,
-  pair: { readonly quotationId: QuotationId; readonly orderId: OrderId; readonly by: By },
+  pair: { readonly quotationId: QuotationId; readonly orderId: OrderId; readonly by: ActingParty },
   context: CommandContext,
 ): Promise<OrderOutcome | QuotationOutcome> => {
   const order = await findLiveOrder(tools, pair.orderId)

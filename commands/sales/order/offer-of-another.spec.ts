@@ -4,10 +4,10 @@ import { bulletin, otherOrder, society } from '../../../domain/sales/quotation/e
 import { quotationStream } from '../quotation/stream.ts'
 import { type ChangeOrder, changeOrder } from './change-order.ts'
 import { orderStream } from './stream.ts'
-import { as, openDesk } from './testing.ts'
+import { contextNamed, openDesk } from './testing.ts'
 
 const neighbours = CustomerId.parse(otherOrder)
-const refused = { kind: 'rejected', reason: 'QuotationOfAnother' }
+const refusalOutcome = { kind: 'rejected', reason: 'QuotationOfAnother' }
 
 /** A desk with an offer that is made out to the society. */
 const openOffer = async () => {
@@ -15,12 +15,12 @@ const openOffer = async () => {
   const { tools } = desk
   await desk.draft()
   const assign = { type: 'AssignQuotation', quotationId: bulletin, customer: society } as const
-  const makeOut = () => tools.handlers.quotation(quotationStream(bulletin), assign, as('make out'))
+  const makeOut = () => tools.handlers.quotation(quotationStream(bulletin), assign, contextNamed('make out'))
   const byHand = (customer: CustomerId | null) => desk.place('by hand', { quotation: null, name: 'Bladet', customer })
   const offer = async () => tools.handlers.quotation.state(quotationStream(bulletin))
   const change = async (sent: ChangeOrder['sent'], name: string, seen?: number) => {
     const { orderId } = await byHand(neighbours)
-    return changeOrder(tools, { orderId, sent, seen }, as(name))
+    return changeOrder(tools, { orderId, sent, seen }, contextNamed(name))
   }
   const pair = async (): Promise<readonly [CustomerId | null, QuotationId | null]> => {
     const { orderId } = await byHand(neighbours)
@@ -35,7 +35,7 @@ describe('an offer that is made out to another customer', () => {
   it('is not chosen for an order, and stays open', async () => {
     const { makeOut, change, offer, pair } = await openOffer()
     await makeOut()
-    expect(await change({ quotation: bulletin }, 'choose')).toEqual(refused)
+    expect(await change({ quotation: bulletin }, 'choose')).toEqual(refusalOutcome)
     expect(await offer()).toMatchObject({ status: 'Open' })
     expect(await pair()).toEqual([neighbours, null])
   })
@@ -51,7 +51,7 @@ describe('an offer that is made out to another customer', () => {
     const { makeOut, change, pair } = await openOffer()
     await makeOut()
     await change({ quotation: bulletin, customer: society }, 'both')
-    expect(await change({ customer: neighbours }, 'hand over')).toEqual(refused)
+    expect(await change({ customer: neighbours }, 'hand over')).toEqual(refusalOutcome)
     expect(await change({ customer: neighbours, quotation: null }, 'without')).toMatchObject({ kind: 'accepted' })
     expect(await pair()).toEqual([neighbours, null])
   })
@@ -67,7 +67,7 @@ describe('an offer that is made out to another customer', () => {
   it('is not ordered for this one, and stays open', async () => {
     const { makeOut, place, offer } = await openOffer()
     await makeOut()
-    expect(await place('one', { customer: neighbours })).toMatchObject({ outcome: refused })
+    expect(await place('one', { customer: neighbours })).toMatchObject({ outcome: refusalOutcome })
     expect(await offer()).toMatchObject({ status: 'Open' })
     expect(await place('two', { customer: society })).toMatchObject({ outcome: { kind: 'accepted' } })
   })

@@ -3,7 +3,7 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 /** The customer that a quotation is made out to, as far as she is known. */
-export const madeOutTo = async (
+export const findQuotationCustomer = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   quotationId: QuotationId | null,
 ): Promise<CustomerId | null> => {

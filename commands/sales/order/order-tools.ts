@@ -16,7 +16,7 @@ export const textsKey = (orderId: OrderId, forgotten = 0): string =>
   forgotten === 0 ? orderId : v5(`texts ${forgotten}`, orderId)
 
 /** Who takes the texts of an order along when she is forgotten: the contact at its customer, or who comes after her. */
-export const concernedBy = async (
+export const findConcernedPerson = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   customer: CustomerId | null,
 ): Promise<string | null> => {

@@ -13,7 +13,7 @@ import { changeOrder } from './change-order.ts'
 import { removeOrder, restoreOrder, withdrawOrder } from './leave-order.ts'
 import { placeOrder } from './place-order.ts'
 import { orderStream } from './stream.ts'
-import { as, newOrder, openDesk, orderNamed } from './testing.ts'
+import { contextNamed, newOrder, openDesk, orderNamed } from './testing.ts'
 
 const numbers = Array.from({ length: 50 }, (_, index) => `${index}`)
 
@@ -91,10 +91,10 @@ describe('an order placed from a quotation', () => {
   it('is not another one without an offer that was asked for under the same key', async () => {
     const { tools } = openDesk()
     const order = { ...newOrder, quotation: null, orderId: orderNamed('own') }
-    await placeOrder(tools, { ...order, name: 'Ett' }, as('own'))
-    await expect(placeOrder(tools, { ...order, name: 'Två' }, { ...as('own'), fingerprint: 'Två' })).rejects.toThrow(
-      KeyReused,
-    )
+    await placeOrder(tools, { ...order, name: 'Ett' }, contextNamed('own'))
+    await expect(
+      placeOrder(tools, { ...order, name: 'Två' }, { ...contextNamed('own'), fingerprint: 'Två' }),
+    ).rejects.toThrow(KeyReused)
   })
 
   it('is placed by the next who asks when the first broke off after the acceptance', async () => {
@@ -105,7 +105,7 @@ describe('an order placed from a quotation', () => {
     await tools.handlers.quotation(
       quotationStream(bulletin),
       { ...accept, today: '2026-11-20', at: '2026-11-20T08:00:00.000Z' },
-      as('broken off'),
+      contextNamed('broken off'),
     )
     expect(await place('second')).toMatchObject({ orderId: first, outcome: { kind: 'accepted' } })
     expect(await tools.handlers.order.state(orderStream(first))).toMatchObject({ status: 'Live' })
@@ -126,12 +126,12 @@ describe('leaving', () => {
     const { log, tools, draft, place } = openDesk()
     await draft()
     const { orderId } = await place('one')
-    const outcome = await withdrawOrder(tools, { orderId, by: 'customer' }, as('withdraw'))
+    const outcome = await withdrawOrder(tools, { orderId, by: 'customer' }, contextNamed('withdraw'))
     // Whoever reads from there on sees both.
     expect(outcome).toMatchObject({ kind: 'accepted', position: await log.head() })
     const { orderId: next } = await place('two')
     expect(next).toBe(orderNamed('two'))
-    expect(await restoreOrder(tools, orderId, as('restore'))).toMatchObject({ reason: 'OrderWasWithdrawn' })
+    expect(await restoreOrder(tools, orderId, contextNamed('restore'))).toMatchObject({ reason: 'OrderWasWithdrawn' })
   })
 
   it('is refused to the customer once production has begun', async () => {
@@ -139,8 +139,8 @@ describe('leaving', () => {
     await draft()
     const { orderId } = await place('one')
     const begin = { orderId, sent: { state: 'in-production' }, seen: undefined } as const
-    await changeOrder(tools, begin, as('begin'))
-    expect(await withdrawOrder(tools, { orderId, by: 'customer' }, as('withdraw'))).toMatchObject({
+    await changeOrder(tools, begin, contextNamed('begin'))
+    expect(await withdrawOrder(tools, { orderId, by: 'customer' }, contextNamed('withdraw'))).toMatchObject({
       reason: 'OrderInProduction',
     })
     expect(await place('two')).toMatchObject({ orderId })
@@ -151,9 +151,9 @@ describe('leaving', () => {
     await draft()
     const { orderId } = await place('one')
     const forgetting = { quotationId: bulletin, askedBy: null }
-    await forgetQuotation({ ...tools, forget: async () => undefined }, forgetting, as('forget'))
-    await removeOrder(tools, orderId, as('remove'))
-    expect(await restoreOrder(tools, orderId, as('restore'))).toMatchObject({ kind: 'accepted' })
+    await forgetQuotation({ ...tools, forget: async () => undefined }, forgetting, contextNamed('forget'))
+    await removeOrder(tools, orderId, contextNamed('remove'))
+    expect(await restoreOrder(tools, orderId, contextNamed('restore'))).toMatchObject({ kind: 'accepted' })
     expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({ status: 'Live' })
   })
 
@@ -161,12 +161,12 @@ describe('leaving', () => {
     const { tools, draft, place } = openDesk()
     await draft()
     const { orderId } = await place('one')
-    await removeOrder(tools, orderId, as('remove'))
-    expect(await restoreOrder(tools, orderId, as('restore'))).toMatchObject({ kind: 'accepted' })
+    await removeOrder(tools, orderId, contextNamed('remove'))
+    expect(await restoreOrder(tools, orderId, contextNamed('restore'))).toMatchObject({ kind: 'accepted' })
     expect(await place('two')).toMatchObject({ orderId })
-    await removeOrder(tools, orderId, as('remove again'))
+    await removeOrder(tools, orderId, contextNamed('remove again'))
     await place('three')
-    expect(await restoreOrder(tools, orderId, as('restore again'))).toMatchObject({ reason: 'OrderExists' })
+    expect(await restoreOrder(tools, orderId, contextNamed('restore again'))).toMatchObject({ reason: 'OrderExists' })
   })
 })
 
@@ -176,7 +176,7 @@ describe('changing an order', () => {
     await draft()
     const { orderId } = await place('by hand', { quotation: null, name: 'Handskriven' })
     const choose = (quotation: typeof bulletin | null, name: string) =>
-      changeOrder(tools, { orderId, sent: { quotation }, seen: undefined }, as(name))
+      changeOrder(tools, { orderId, sent: { quotation }, seen: undefined }, contextNamed(name))
     const status = async () => (await tools.handlers.quotation.state(quotationStream(bulletin))).status
     expect(await choose(bulletin, 'choose')).toMatchObject({ kind: 'accepted' })
     expect(await status()).toBe('Accepted')
@@ -190,7 +190,7 @@ describe('changing an order', () => {
     await draft()
     const { orderId } = await place('one')
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'] as const)
-      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, contextNamed(state))
     const order = await tools.handlers.order.state(orderStream(orderId))
     expect(order).toMatchObject({
       invoice: {
@@ -207,7 +207,7 @@ describe('changing an order', () => {
     await draft(bulletin, { ref: 'Projekt 12', address1: 'Storgatan 1', address2: 'c/o Ek' })
     const { orderId } = await place('one')
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'] as const)
-      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, contextNamed(state))
     const order = await tools.handlers.order.state(orderStream(orderId))
     expect(order).toMatchObject({
       invoice: { facts: { reference: 'Projekt 12', address1: 'Storgatan 1', address2: 'c/o Ek' } },
@@ -219,10 +219,10 @@ describe('changing an order', () => {
     await draft()
     const { orderId } = await place('one')
     for (const state of ['in-production', 'in-review', 'ready-for-invoice', 'done'] as const)
-      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
-    expect(await removeOrder(tools, orderId, as('remove'))).toMatchObject({ reason: 'OrderInvoiced' })
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, contextNamed(state))
+    expect(await removeOrder(tools, orderId, contextNamed('remove'))).toMatchObject({ reason: 'OrderInvoiced' })
     const letGo = { orderId, sent: { quotation: null }, seen: undefined }
-    expect(await changeOrder(tools, letGo, as('let go'))).toMatchObject({ reason: 'OrderInvoiced' })
+    expect(await changeOrder(tools, letGo, contextNamed('let go'))).toMatchObject({ reason: 'OrderInvoiced' })
     const { status } = await tools.handlers.quotation.state(quotationStream(bulletin))
     expect(status).toBe('Accepted')
   })
@@ -230,8 +230,8 @@ describe('changing an order', () => {
   it('is refused when it is gone', async () => {
     const { tools, place } = openDesk()
     const { orderId } = await place('by hand', { quotation: null, name: 'Handskriven' })
-    await removeOrder(tools, orderId, as('remove'))
+    await removeOrder(tools, orderId, contextNamed('remove'))
     const change = { orderId, sent: { info: 'x' }, seen: undefined }
-    expect(await changeOrder(tools, change, as('change'))).toMatchObject({ reason: 'OrderNotFound' })
+    expect(await changeOrder(tools, change, contextNamed('change'))).toMatchObject({ reason: 'OrderNotFound' })
   })
 })

@@ -1,12 +1,12 @@
 import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
-import type { Renews } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import { isOfAnother, type OrderType } from '../../../domain/sales/order/rules.ts'
 import type { OrderRejection } from '../../../domain/sales/order/state.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
-import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
@@ -14,8 +14,8 @@ import { quotationStream } from '../quotation/stream.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
-import { madeOutTo } from './offer-of-another.ts'
-import { concernedBy, type OrderTools, textsKey } from './order-tools.ts'
+import { findQuotationCustomer } from './offer-of-another.ts'
+import { findConcernedPerson, type OrderTools, textsKey } from './order-tools.ts'
 import { orderStream } from './stream.ts'
 
 export type NewOrder = {
@@ -32,8 +32,8 @@ export type NewOrder = {
   readonly renew: boolean
   /** Undefined: now. */
   readonly orderDate: string | undefined
-  readonly renews: Renews | null
-  readonly by: By
+  readonly renews: RenewalOrigin | null
+  readonly by: ActingParty
   /** Which revision of the quotation the customer has read; undefined: whichever she was sent last. */
   readonly read?: number | undefined
 }
@@ -49,7 +49,7 @@ const typeOf = ({ doLjudkod, doNarrate }: Services): OrderType => {
   return doNarrate ? 'narrate' : 'other'
 }
 
-type Taken = Omit<
+type PlacedFields = Omit<
   Extract<OrderCommand, { type: 'PlaceOrder' }>,
   'type' | 'orderId' | 'personId' | 'concerns' | 'info' | 'quotation'
 >
@@ -59,7 +59,7 @@ const fromQuotation = async (
   tools: OrderTools,
   { quotation: quotationId, customer }: NewOrder,
   context: CommandContext,
-): Promise<Taken> => {
+): Promise<PlacedFields> => {
   const orderDate = tools.now().toISOString()
   const nothing = {
     name: 'Order',
@@ -86,7 +86,7 @@ const fromQuotation = async (
 }
 
 /** The day of next year's order, for who orders that herself. */
-const renewedOn = async (tools: OrderTools, quotationId: QuotationId) => {
+const findRenewalDay = async (tools: OrderTools, quotationId: QuotationId) => {
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
   const renews = 'renews' in quotation ? quotation.renews : undefined
   return renews && (await findCarriedOn(tools, renews))?.orderDate
@@ -96,7 +96,7 @@ const renewedOn = async (tools: OrderTools, quotationId: QuotationId) => {
  * Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. The
  * id of an order that is hers alone comes of her key: that one must not stand for something else.
  */
-const onceFor = (context: CommandContext, orderId: OrderId, isHers: boolean): CommandContext => {
+const orderContext = (context: CommandContext, orderId: OrderId, isHers: boolean): CommandContext => {
   const once = sharedContext(context, 'place order', orderId)
   return isHers && context.fingerprint ? { ...once, fingerprint: context.fingerprint } : once
 }
@@ -117,9 +117,9 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
     orderType: order.orderType ?? taken.orderType,
     orderDate: order.orderDate ?? taken.orderDate,
     personId: textsKey(orderId),
-    concerns: await concernedBy(tools, taken.customer),
+    concerns: await findConcernedPerson(tools, taken.customer),
   } as const
-  return tools.handlers.order(orderStream(orderId), command, onceFor(context, orderId, isHers))
+  return tools.handlers.order(orderStream(orderId), command, orderContext(context, orderId, isHers))
 }
 
 const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
@@ -129,7 +129,7 @@ const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
 const isForAnother = async (tools: OrderTools, { quotation, customer, renews }: NewOrder) => {
   if (quotation === null || customer === null || renews !== null) return false
   const { status } = await tools.handlers.quotation.state(quotationStream(quotation))
-  return status !== 'Accepted' && isOfAnother(await madeOutTo(tools, quotation), { customer })
+  return status !== 'Accepted' && isOfAnother(await findQuotationCustomer(tools, quotation), { customer })
 }
 
 /** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
@@ -143,7 +143,7 @@ export const placeOrder = async (
   if (quotationId === null) return { outcome: await place(tools, order, context, isNew), orderId: order.orderId }
   if (await isForAnother(tools, order))
     return { outcome: { kind: 'rejected', reason: 'QuotationOfAnother' }, orderId: order.orderId }
-  const orderDate = order.orderDate ?? (await renewedOn(tools, quotationId))
+  const orderDate = order.orderDate ?? (await findRenewalDay(tools, quotationId))
   const acceptance = { quotationId, orderId: order.orderId, by, read, orderDate, at: tools.now() }
   const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
   const orderId = accepted ?? order.orderId

@@ -4,12 +4,12 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
 
-type Requested = { readonly quotationId: QuotationId; readonly orderId: OrderId }
+type RequestedOrder = { readonly quotationId: QuotationId; readonly orderId: OrderId }
 
 /** The order of a request that was accepted in the same act. Undefined: that one needs an offer first. */
 export const placeRequested = async (
   tools: OrderTools,
-  { quotationId, orderId }: Requested,
+  { quotationId, orderId }: RequestedOrder,
   context: CommandContext,
 ): Promise<PlaceOutcome | undefined> => {
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))

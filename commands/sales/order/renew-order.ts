@@ -10,7 +10,7 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
 import { quotationStream } from '../quotation/stream.ts'
-import { carriedOn, orderDayOf } from './carried-on.ts'
+import { orderDayOf, renewedContent } from './carried-on.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
 import { findLiveOrder, liveOrderIn, type OrderTools } from './order-tools.ts'
@@ -74,7 +74,7 @@ const placeNext = async (
     info: '',
     customer: order.form.customer,
     quotation: proposal?.quotation ?? null,
-    ...carriedOn(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
+    ...renewedContent(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
     by: 'staff',
   }
   const placed = await placeOrder(tools, next, derivedContext(context, 'renew'))
@@ -83,7 +83,7 @@ const placeNext = async (
 }
 
 /** The offer of that year, as long as its renewal waits; undefined: none was made. */
-const offeredFor = async (tools: RenewalTools, { orderId }: Year) => {
+const findRenewalOffer = async (tools: RenewalTools, { orderId }: Year) => {
   const order = await findLiveOrder(tools, orderId)
   const offered = order?.proposal?.quotation
   return offered ? tools.handlers.quotation.state(quotationStream(offered)) : undefined
@@ -93,7 +93,7 @@ const offeredFor = async (tools: RenewalTools, { orderId }: Year) => {
 const orderOf = (quotation: Quotation): OrderId | undefined =>
   quotation.status === 'Forgotten' ? quotation.ordered?.orderId : 'orderId' in quotation ? quotation.orderId : undefined
 
-const whyGone = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
+const removalRefusals = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
 
 /** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
 export const confirmRenewal = async (
@@ -101,7 +101,7 @@ export const confirmRenewal = async (
   { orderId, year }: Year,
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
-  const offered = await offeredFor(tools, { orderId, year })
+  const offered = await findRenewalOffer(tools, { orderId, year })
   const ordered = offered && orderOf(offered)
   const renewedAs = ordered ?? renewedOrderId({ orderId, year })
   if (offered && !ordered && !('content' in offered))
@@ -114,7 +114,7 @@ export const confirmRenewal = async (
   const { status } = await tools.handlers.order.state(orderStream(next))
   // Its offer is open again, and the customer's to accept: an order that is gone must not take it.
   if (status === 'Removed' || status === 'Withdrawn')
-    return { outcome: { kind: 'rejected', reason: whyGone[status] }, orderId: next }
+    return { outcome: { kind: 'rejected', reason: removalRefusals[status] }, orderId: next }
   return placeNext(tools, order, order.renewal, context)
 }
 

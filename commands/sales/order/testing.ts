@@ -14,7 +14,7 @@ import { type NewOrder, placeOrder } from './place-order.ts'
 const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
 
 /** A command that is known by a name, and stands for what its name says. */
-export const as = (name: string): CommandContext => ({
+export const contextNamed = (name: string): CommandContext => ({
   commandId: v5(name, NAMESPACE),
   correlationId: v5(name, NAMESPACE),
   actor: { kind: 'user', id: 'u' },
@@ -48,10 +48,10 @@ export const openDesk = (log: EventLog = inMemoryEventLog()) => {
           services: { doLjudkod: true, doNarrate: true, ...services },
         },
       },
-      as(`draft ${quotationId}`),
+      contextNamed(`draft ${quotationId}`),
     )
   const place = (name: string, more: Partial<NewOrder> = {}) =>
-    placeOrder(tools, { ...newOrder, orderId: orderNamed(name), ...more }, as(`place ${name}`))
+    placeOrder(tools, { ...newOrder, orderId: orderNamed(name), ...more }, contextNamed(`place ${name}`))
   return { log, clock, tools, draft, place }
 }
 

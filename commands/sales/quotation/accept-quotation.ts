@@ -1,5 +1,5 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { By, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -14,7 +14,7 @@ export type Acceptance = {
   readonly quotationId: QuotationId
   /** The order that shall come of it. */
   readonly orderId: OrderId
-  readonly by: By
+  readonly by: ActingParty
   /** The revision that was read; undefined: whichever was sent last. */
   readonly read?: number | undefined
   readonly at: Date
@@ -63,7 +63,7 @@ export const restoreAcceptance = (
     derivedContext(context, 'restore acceptance'),
   )
 
-type TakingBack = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
+type AcceptanceUndo = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
   /** What the order stands by instead; undefined: nothing. */
   readonly replacedBy?: QuotationId | undefined
 }
@@ -71,7 +71,7 @@ type TakingBack = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
 /** Opens the quotation again, unless another has taken its place. Withdraw the order first: its stream knows whether production has begun. */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by, replacedBy }: TakingBack,
+  { quotationId, orderId, by, replacedBy }: AcceptanceUndo,
   context: CommandContext,
 ): Promise<Outcome<QuotationEvent, QuotationRejection, Quotation>> =>
   handlers.quotation(

@@ -29,12 +29,12 @@ const formsOf = (quotation: Quotation) => {
   }
 }
 
-const prefixed = (prefix: string, conflicts: readonly FieldConflict[]) =>
+const prefixConflicts = (prefix: string, conflicts: readonly FieldConflict[]) =>
   conflicts.map((conflict) => ({ ...conflict, field: `${prefix}${conflict.field}` }))
 
-type Merged = { readonly changes: QuotationChanges } | { readonly conflicts: readonly FieldConflict[] }
+type QuotationMerge = { readonly changes: QuotationChanges } | { readonly conflicts: readonly FieldConflict[] }
 
-const merge = (seen: Quotation, now: Quotation, sent: QuotationChanges): Merged => {
+const merge = (seen: Quotation, now: Quotation, sent: QuotationChanges): QuotationMerge => {
   const current = formsOf(now)
   if (!current) return { changes: {} }
   const base = formsOf(seen) ?? current
@@ -44,7 +44,7 @@ const merge = (seen: Quotation, now: Quotation, sent: QuotationChanges): Merged 
   const rest = mergeForm<object>(base.flat, current.flat, flat)
   const conflicts = [
     ...('conflicts' in rest ? rest.conflicts : []),
-    ...('conflicts' in contact ? prefixed('customerInfo.', contact.conflicts) : []),
+    ...('conflicts' in contact ? prefixConflicts('customerInfo.', contact.conflicts) : []),
     ...('conflicts' in chosen ? chosen.conflicts : []),
   ]
   if ('conflicts' in rest || 'conflicts' in contact || 'conflicts' in chosen) return { conflicts }

@@ -1,5 +1,5 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { Renews } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
@@ -12,12 +12,12 @@ import { quotationStream } from './stream.ts'
 
 export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection, Quotation>
 
-type New = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
+type NewQuotation = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
 
 /** A visitor's draft, until she sends it. The log keeps the hash of its key alone. */
 export const beginQuotation = async (
   tools: QuotationTools,
-  { quotationId, changes, keyHash }: New & { readonly keyHash: string },
+  { quotationId, changes, keyHash }: NewQuotation & { readonly keyHash: string },
   context: CommandContext,
 ): Promise<QuotationOutcome> => {
   const pricing = await pricingFor(tools, changes.discountCode ?? '')
@@ -28,7 +28,7 @@ export const beginQuotation = async (
 /** By staff; `renews`: for another year of an order. */
 export const draftQuotation = async (
   tools: QuotationTools,
-  { quotationId, changes, renews }: New & { readonly renews?: Renews },
+  { quotationId, changes, renews }: NewQuotation & { readonly renews?: RenewalOrigin },
   context: CommandContext,
 ): Promise<QuotationOutcome> => {
   const pricing = await pricingFor(tools, changes.discountCode ?? '')
@@ -37,7 +37,7 @@ export const draftQuotation = async (
   return tools.handlers.quotation(quotationStream(quotationId), command, context)
 }
 
-type Requested = New & {
+type RequestedQuotation = NewQuotation & {
   /** Of the draft it grows out of; null: of none. */
   readonly keyHash: string | null
   /** The order that it becomes at once, where it needs no offer; undefined: she asks for one. */
@@ -47,7 +47,7 @@ type Requested = New & {
 /** By a visitor. */
 export const requestQuotation = (
   tools: QuotationTools,
-  { quotationId, changes, keyHash, orderId }: Requested,
+  { quotationId, changes, keyHash, orderId }: RequestedQuotation,
   context: CommandContext,
 ): Promise<QuotationOutcome> =>
   tools.handlers.quotation(

@@ -1,4 +1,4 @@
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
 import { priceOffer } from '../../../domain/sales/quotation/changing.ts'
 import type { Terms } from '../../../domain/sales/quotation/events.ts'
@@ -17,7 +17,7 @@ export type EstimateRequest = {
 export const estimate = async (
   tools: QuotationTools,
   { services, pages, words, terms }: EstimateRequest,
-): Promise<{ readonly priced: Priced; readonly isKnown: boolean }> => {
+): Promise<{ readonly priced: PriceCalculation; readonly isKnown: boolean }> => {
   const { discountCode } = terms
   const pricing = await pricingFor(tools, discountCode)
   const { percent = 0, discountId = null } = pricing.discount ?? {}

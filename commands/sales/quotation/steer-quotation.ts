@@ -1,6 +1,6 @@
 import type { QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { QuotationCommandOf } from '../../../domain/sales/quotation/commands.ts'
-import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { CountedFile } from '../../../domain/sales/quotation/fields.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
@@ -54,7 +54,7 @@ export const sendQuotation = (
 
 export const declineQuotation = (
   { handlers, now }: QuotationTools,
-  { quotationId, reason, by }: { readonly quotationId: QuotationId; readonly reason: string; readonly by: By },
+  { quotationId, reason, by }: { readonly quotationId: QuotationId; readonly reason: string; readonly by: ActingParty },
   context: CommandContext,
 ): Promise<QuotationOutcome> =>
   handlers.quotation(

@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
-import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../../../domain/sales/reservation/reservation.ts'
+import { CLAIM_LEASE_MINUTES, reservationDecider } from '../../../domain/sales/reservation/reservation.ts'
 import { type CommandContext, commandHandler } from '../../kernel/handling/command-handler.ts'
 import { freshContext } from '../../kernel/handling/derived-context.ts'
 
@@ -13,19 +13,19 @@ export const handleReservation = commandHandler(reservationDecider)
 
 export type HandleReservation = ReturnType<typeof handleReservation>
 
-export type Held = {
+export type HeldReservation = {
   readonly stream: string
   readonly owner: string
   /** Whether that entity has the value now, read from its own stream. */
   readonly holds: (owner: string) => Promise<boolean>
 }
 
-export type Claim = Held & { readonly now: Date }
+export type ReservationClaim = HeldReservation & { readonly now: Date }
 
 /** Reserves a value, or takes it over from an entity that claimed it and never came to have it. */
 export const claimReservation = (
   handle: HandleReservation,
-  { stream, owner, now, holds }: Claim,
+  { stream, owner, now, holds }: ReservationClaim,
   context: CommandContext,
 ) =>
   handle(
@@ -34,7 +34,7 @@ export const claimReservation = (
       type: 'ClaimReservation',
       owner,
       at: now.toISOString(),
-      staleBefore: new Date(now.getTime() - CLAIM_HOLDS_MINUTES * 60_000).toISOString(),
+      staleBefore: new Date(now.getTime() - CLAIM_LEASE_MINUTES * 60_000).toISOString(),
       aheadAfter: new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString(),
       ownerHolds: current.status === 'Claimed' && (await holds(current.owner)),
     }),
@@ -44,7 +44,7 @@ export const claimReservation = (
 /** Gives up a value, unless its owner has it. */
 export const releaseReservation = async (
   handle: HandleReservation,
-  { stream, owner, holds }: Held,
+  { stream, owner, holds }: HeldReservation,
   context: CommandContext,
 ): Promise<void> => {
   if (await holds(owner)) return

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SubmittedFields } from '../../../domain/kernel/form-merge.ts'
 import type { SellerId } from '../../../domain/kernel/ids.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import type { Seller } from '../../../domain/sales/seller/seller.ts'
@@ -9,7 +9,7 @@ import { type HandleSeller, sellerStream } from './stream.ts'
 export type ChangeSeller = {
   /** For the personal data of whoever is told of first. */
   readonly sellerId: SellerId
-  readonly sent: Sent<SellerForm>
+  readonly sent: SubmittedFields<SellerForm>
   /** How many events had been told when the form was opened; undefined: over whatever is there. */
   readonly seen: number | undefined
 }

@@ -3,7 +3,7 @@ import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
 import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
-import { passingOverUnknown } from '../../kernel/handling/released-events.ts'
+import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
 import { sellerStream } from './stream.ts'
 
 /** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */
@@ -15,7 +15,7 @@ export const sellerAt =
     const { events } = await log.read<SellerEvent>(sellerStream)
     const until = events.filter(({ recordedAt }) => at === undefined || recordedAt <= at)
     return fold(
-      passingOverUnknown(sellerDecider),
+      ignoreUnknownEvents(sellerDecider),
       until.map(({ event }) => event),
     ).form
   }

@@ -18,7 +18,7 @@ const context = (): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } }
 }
 
-const open = () => {
+const openSeller = () => {
   const log = inMemoryEventLog()
   const handlers = guardedHandlers(handlersOf(log))
   const change = (sent: Partial<SellerForm>, seen?: number) =>
@@ -27,7 +27,7 @@ const open = () => {
 }
 
 it('applies what was changed since the form was opened, and asks where two changed the same', async () => {
-  const { change, log } = open()
+  const { change, log } = openSeller()
   await change(readingHouse)
   const { events } = await log.read(sellerStream)
   const seen = events.length
@@ -41,7 +41,7 @@ it('applies what was changed since the form was opened, and asks where two chang
 })
 
 it('asks where two have filled in what was empty', async () => {
-  const { change } = open()
+  const { change } = openSeller()
   await change({ ...blankSeller, name: 'Norrljud AB', city: 'Luleå' }, 0)
   expect(await change({ ...blankSeller, city: 'Boden', phone: '0920-123 45' }, 0)).toMatchObject({
     kind: 'conflict',
@@ -51,14 +51,14 @@ it('asks where two have filled in what was empty', async () => {
 })
 
 it('keeps the key of the first who told of it', async () => {
-  const { handlers, change } = open()
+  const { handlers, change } = openSeller()
   await change(readingHouse)
   await changeSeller(handlers.seller, { sellerId: laterSellerId, sent: { city: 'Boden' }, seen: undefined }, context())
   expect(await handlers.seller.state(sellerStream)).toMatchObject({ sellerId })
 })
 
 it('knows who sold at an instant', async () => {
-  const { log, change } = open()
+  const { log, change } = openSeller()
   await change(readingHouse)
   const { events } = await log.read(sellerStream)
   const told = events.at(-1)?.recordedAt ?? ''
@@ -67,7 +67,7 @@ it('knows who sold at an instant', async () => {
 })
 
 it('takes a sound that is there for a sample, and nothing else', async () => {
-  const { handlers } = open()
+  const { handlers } = openSeller()
   const receive = (mediaId: MediaId, kind: 'sound' | 'text') =>
     handlers.media(
       mediaStream(mediaId),

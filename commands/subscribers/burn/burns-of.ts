@@ -19,7 +19,7 @@ const statuses: Partial<Readonly<Record<OrderedBurn['status'], BurnOfIssue['stat
   Stopped: 'stopped',
 }
 
-const told = ({ status, ordered, copies, made, changedAt }: OrderedBurn): BurnOfIssue => {
+const burnOfIssue = ({ status, ordered, copies, made, changedAt }: OrderedBurn): BurnOfIssue => {
   const { burnId, issueId, format, isReal, subscriberId = null, at: orderedAt } = ordered
   const about = { burnId, issueId, format, isReal, subscriberId, orderedAt }
   return { ...about, copies, made, status: statuses[status] ?? 'other', changedAt }
@@ -36,7 +36,7 @@ export const burnsOf =
     const found: BurnOfIssue[] = []
     for (const id of ordered) {
       const state = await burn.state(burnStream(id))
-      if ('ordered' in state) found.push(told(state))
+      if ('ordered' in state) found.push(burnOfIssue(state))
     }
     return found
   }

@@ -4,7 +4,7 @@ import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { Burn } from '../../../domain/subscribers/burn/burn.ts'
 import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
-import type { Accepted, CommandContext } from '../../kernel/handling/command-handler.ts'
+import type { AcceptedOutcome, CommandContext } from '../../kernel/handling/command-handler.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
 type Order = Omit<z.infer<typeof OrderBurn>, 'type' | 'burnId'>
@@ -18,7 +18,7 @@ export const orderBurn = async (
   burn: HandleBurn,
   order: Order,
   context: CommandContext,
-): Promise<{ readonly burnId: BurnId; readonly ordered: Accepted<BurnEvent, Burn> }> => {
+): Promise<{ readonly burnId: BurnId; readonly ordered: AcceptedOutcome<BurnEvent, Burn> }> => {
   for (let nth = 0; ; nth += 1) {
     const burnId = nthBurn(order, nth)
     const ordered = await burn(burnStream(burnId), { type: 'OrderBurn', burnId, ...order }, context)

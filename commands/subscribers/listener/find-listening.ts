@@ -3,9 +3,9 @@ import type { PushAddress } from '../../../domain/subscribers/listener/push-addr
 import { type HandleListener, listenerStream } from './stream.ts'
 
 /** No browser's address changes so often while an issue is told of. */
-const MOST_MOVES = 5
+const MAX_MOVES = 5
 
-export type Listening = {
+export type FoundListener = {
   readonly address: PushAddress
   /** Who it has been at the addresses that it moved to, one after the other. */
   readonly moves: readonly ListenerId[]
@@ -16,9 +16,9 @@ export const findListening = async (
   handlers: { readonly listener: HandleListener },
   listenerId: ListenerId,
   publicationId: PublicationId,
-): Promise<Listening | undefined> => {
+): Promise<FoundListener | undefined> => {
   const moves: ListenerId[] = []
-  while (moves.length <= MOST_MOVES) {
+  while (moves.length <= MAX_MOVES) {
     const listener = await handlers.listener.state(listenerStream(moves.at(-1) ?? listenerId))
     if (listener.status === 'Listening') {
       const { address, publications } = listener

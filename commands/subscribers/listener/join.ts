@@ -15,7 +15,7 @@ export type ListenerTools = {
   readonly listenerAt: ListenerAt
 }
 
-type Joining = {
+type JoinRequest = {
   readonly publicationId: PublicationId
   readonly address: PushAddress
   readonly addressId: PushAddressId
@@ -25,7 +25,7 @@ type Joining = {
 /** Only of a publication that tells of its issues so. */
 export const joinListener = async (
   { handlers, listenerAt }: ListenerTools,
-  joining: Joining,
+  joining: JoinRequest,
   context: CommandContext,
 ): Promise<Outcome<ListenerEvent, 'PushNotUsed', Listener>> => {
   const publication = await handlers.publication.state(publicationStream(joining.publicationId))
@@ -38,7 +38,7 @@ export const joinListener = async (
 /** A browser is reached elsewhere: it is told there of what it was told of, and no more where it was. */
 export const moveListener = async (
   { handlers, listenerAt }: ListenerTools,
-  { from, ...joining }: Omit<Joining, 'publicationId'> & { readonly from: string },
+  { from, ...joining }: Omit<JoinRequest, 'publicationId'> & { readonly from: string },
   context: CommandContext,
 ): Promise<void> => {
   const formerId = listenerAt(from)

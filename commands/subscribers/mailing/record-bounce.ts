@@ -1,4 +1,4 @@
-import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { FoundedPublication } from '../../../domain/editorial/publication/publication.ts'
 import type { IssueId, SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
@@ -6,7 +6,7 @@ import { findIssue } from '../../editorial/issue/parents.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
-import { longestServing } from '../../people/administrators/longest-serving.ts'
+import { longestServingAdministrator } from '../../people/administrators/longest-serving.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 
 export type ReturnedLetter = {
@@ -29,10 +29,13 @@ export type RecordingTools = {
 }
 
 /** Whom its publication names; where it names nobody, whoever hears of all else. */
-const toldOf = async (handlers: RecordingTools['handlers'], { settings }: Founded): Promise<readonly UserId[]> => {
+const findNotifiedUsers = async (
+  handlers: RecordingTools['handlers'],
+  { settings }: FoundedPublication,
+): Promise<readonly UserId[]> => {
   const named = settings.emailOnSubscChangesUsers
   if (named.length > 0) return named
-  const administrator = await longestServing(handlers)
+  const administrator = await longestServingAdministrator(handlers)
   return administrator ? [administrator.id] : []
 }
 
@@ -45,7 +48,7 @@ export const recordBounce = async (
   const found = await findIssue({ handlers }, issueId)
   if (!found) return
   const { publicationId } = found.issue
-  const tells = await toldOf(handlers, found.publication)
+  const tells = await findNotifiedUsers(handlers, found.publication)
   const said = { refusal, status, isHeld, isAsked, ...(addresses && { addresses }) }
   const about = { subscriberId, issueId, publicationId, tells, ...said }
   const lastDay = dayBefore(dayInSweden(at))

@@ -12,7 +12,7 @@ import { issueToMail, mailSubscriber } from '../testing/mailed-issue.ts'
 import { recordReturn } from './record-return.ts'
 import { mailingStream } from './stream.ts'
 
-const at = '2026-11-27T08:00:00.000Z'
+const eventTime = '2026-11-27T08:00:00.000Z'
 const newContext = (): CommandContext => ({
   commandId: randomUUID(),
   correlationId: randomUUID(),
@@ -20,20 +20,20 @@ const newContext = (): CommandContext => ({
 })
 
 /** A mailing to thirteen that is under way. */
-const mailed = async () => {
+const openMailing = async () => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)
   const { publicationId, issueId } = await issueToMail({ handlers })
   const ids: SubscriberId[] = []
   for (let n = 0; n < 13; n += 1) ids.push(await mailSubscriber({ handlers }, publicationId, { email: 'a@b.se' }))
   const commands: readonly MailingCommand[] = [
-    { type: 'OrderMailing', issueId, at, publicationId },
-    { type: 'AddRecipients', issueId, at, recipients: ids },
-    { type: 'BeginMailing', issueId, at, leftOut: { away: 0, noAddress: 0 } },
+    { type: 'OrderMailing', issueId, at: eventTime, publicationId },
+    { type: 'AddRecipients', issueId, at: eventTime, recipients: ids },
+    { type: 'BeginMailing', issueId, at: eventTime, leftOut: { away: 0, noAddress: 0 } },
   ]
   for (const command of commands) await handlers.mailing(mailingStream(issueId), command, newContext())
   const comesBack = (subscriberId: SubscriberId, refusal: Refusal, address = 'a@b.se') => {
-    const said = { refusal, status: '5.0.0', addresses: [address], at: new Date(at) }
+    const said = { refusal, status: '5.0.0', addresses: [address], at: new Date(eventTime) }
     return recordReturn({ handlers, deadPercent: 5 }, { subscriberId, issueId, ...said }, newContext())
   }
   const countEnded = async () => {
@@ -50,7 +50,7 @@ const mailed = async () => {
 }
 
 it('ends nobody more where too many of a mailing seem to be dead, and asks once', async () => {
-  const { ids, comesBack, countEnded, countAsked, mailing } = await mailed()
+  const { ids, comesBack, countEnded, countAsked, mailing } = await openMailing()
   for (const id of ids) await comesBack(id, 'dead')
   expect(await countEnded()).toBe(10)
   const state = await mailing()
@@ -60,7 +60,7 @@ it('ends nobody more where too many of a mailing seem to be dead, and asks once'
 })
 
 it('does not ask again when a second notice of the first who was held comes', async () => {
-  const { ids, comesBack, countAsked } = await mailed()
+  const { ids, comesBack, countAsked } = await openMailing()
   const firstHeld = ids[10]
   if (!firstHeld) throw new Error('There are thirteen')
   for (const id of ids) await comesBack(id, 'dead')
@@ -70,14 +70,14 @@ it('does not ask again when a second notice of the first who was held comes', as
 })
 
 it('ends nobody and holds the mailing up where they come back because of us', async () => {
-  const { ids, comesBack, countEnded, mailing } = await mailed()
+  const { ids, comesBack, countEnded, mailing } = await openMailing()
   for (const id of ids) await comesBack(id, 'sender')
   expect(await countEnded()).toBe(0)
   expect(await mailing()).toMatchObject({ status: 'Paused' })
 })
 
 it('counts none that went to an address which she has no more', async () => {
-  const { ids, comesBack, mailing } = await mailed()
+  const { ids, comesBack, mailing } = await openMailing()
   for (const id of ids) await comesBack(id, 'dead', 'annan@b.se')
   expect(await mailing()).not.toHaveProperty('returns')
 })

@@ -1,6 +1,6 @@
 import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
-import { heldIn, noReturns } from '../../../domain/subscribers/mailing/returns.ts'
-import { isHers } from '../../../domain/subscribers/subscriber/letters/bounces.ts'
+import { heldSubscribers, noReturnedLetters } from '../../../domain/subscribers/mailing/returns.ts'
+import { isAddressOf } from '../../../domain/subscribers/subscriber/letters/bounces.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -31,13 +31,13 @@ export const recordReturn = async (
   const { handlers, deadPercent: percent } = tools
   const { issueId, subscriberId, refusal, status, addresses, at } = letter
   const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-  if (subscriber.status !== 'Active' || !isHers(addresses, subscriber)) return
+  if (subscriber.status !== 'Active' || !isAddressOf(addresses, subscriber)) return
   const stream = mailingStream(issueId)
   const said = { issueId, at: at.toISOString(), subscriberId, refusal, status, percent }
   const recorded = await handlers.mailing(stream, { type: 'RecordReturn', ...said }, derivedContext(context, 'return'))
   const mailing = await handlers.mailing.state(stream)
-  const returns = (mailing.status !== 'None' && mailing.returns) || noReturns
-  const held = returns.decided === 'end' ? [] : heldIn(returns)
+  const returns = (mailing.status !== 'None' && mailing.returns) || noReturnedLetters
+  const held = returns.decided === 'end' ? [] : heldSubscribers(returns)
   const isHeld = held.some((each) => each.subscriberId === subscriberId)
   const isFirst = returns.decided === undefined && held[0]?.subscriberId === subscriberId
   // A second notice of the first who is held asks nobody again.

@@ -29,7 +29,7 @@ export type ReturnMailbox = {
 }
 
 /** How reading stands. */
-export type ReturnsStanding = {
+export type MailboxState = {
   readonly place: MailboxPlace | undefined
   /** ISO instant; null: nobody has looked yet. */
   readonly lookedAt: string | null
@@ -44,7 +44,7 @@ export type ReturnsStanding = {
 
 /** Kept where every process sees it, for each mailbox by its name. */
 export type ReturnsStore = {
-  readonly read: (mailbox: string) => Promise<ReturnsStanding>
+  readonly read: (mailbox: string) => Promise<MailboxState>
   /** Says that a letter is being read, until `endLetter` is told: whoever comes after a process that died finds out with which. */
   readonly beginLetter: (mailbox: string, place: MailboxPlace) => Promise<void>
   readonly endLetter: (mailbox: string) => Promise<void>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 
-const LETTERS = '3b0f6d3e-5f0a-4c0c-8b3f-2f7f1f1f0a31'
+const LETTER_NAMESPACE = '3b0f6d3e-5f0a-4c0c-8b3f-2f7f1f1f0a31'
 
 const ENVELOPE = 'From '
 const LINE_FEED = 10
@@ -15,6 +15,6 @@ const withoutEnvelope = (raw: Uint8Array): Uint8Array =>
 
 /** The context of what comes of a letter that came back, by its bytes: the same however often it is handed on or read, so that twice is once. */
 export const returnedContext = (raw: Uint8Array): CommandContext => {
-  const commandId = v5(createHash('sha256').update(withoutEnvelope(raw)).digest('hex'), LETTERS)
+  const commandId = v5(createHash('sha256').update(withoutEnvelope(raw)).digest('hex'), LETTER_NAMESPACE)
   return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'returned-letters' } }
 }

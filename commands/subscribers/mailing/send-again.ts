@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, type IssueId, type SubscriberId, type UserId } from '../../../domain/kernel/ids.ts'
-import type { AgainReason } from '../../../domain/subscribers/mailing/again.ts'
+import type { ResendReason } from '../../../domain/subscribers/mailing/again.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
@@ -10,7 +10,7 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 export type SendLetterAgain = {
   readonly issueId: IssueId
   readonly subscriberId: SubscriberId
-  readonly again: AgainReason
+  readonly again: ResendReason
   /** Which of the letters to her this one follows, as whoever asks sees it. */
   readonly after: string | undefined
   /** The last of them about the issue; undefined: there is none. */
@@ -27,7 +27,7 @@ type Answer = {
 const hasOrdered = ({ outcome }: Answer): boolean => outcome.kind === 'accepted' && outcome.events.length > 0
 
 /** Ordering what is ordered already orders nothing, and answers whoever asks once more under her own key as before. */
-const ordering =
+const orderDelivery =
   (delivery: HandleDelivery, { issueId, subscriberId, again, at }: SendLetterAgain, context: CommandContext) =>
   async (deliveryId: DeliveryId): Promise<Answer> => {
     const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
@@ -35,7 +35,7 @@ const ordering =
     return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), command, context) }
   }
 
-const ANOTHER = 'Ett nytt mejl om numret skickades i stället.'
+const SUPERSEDED_REASON = 'Ett nytt mejl om numret skickades i stället.'
 
 /** What has stopped is not sent beside the letter that takes its place, whoever presses. Whether it goes no more. */
 const endStopped = async (
@@ -48,7 +48,7 @@ const endStopped = async (
   const stream = deliveryStream(deliveryId)
   const { status } = await delivery.state(stream)
   if (status !== 'Parked') return status !== 'Waiting' && status !== 'Underway'
-  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: ANOTHER, by, at } as const
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: SUPERSEDED_REASON, by, at } as const
   const { kind } = await delivery(stream, withdraw, derivedContext(context, `instead of ${deliveryId}`))
   return kind === 'accepted'
 }
@@ -63,7 +63,7 @@ export const sendLetterAgain = async (
   context: CommandContext,
 ): Promise<Answer> => {
   const { last } = asked
-  const order = ordering(delivery, asked, context)
+  const order = orderDelivery(delivery, asked, context)
   const deliveryId = letterAfter(asked)
   const isOrdered = (await delivery.state(deliveryStream(deliveryId))).status !== 'Missing'
   const earlier = last?.delivery ? [last.delivery] : []

@@ -5,16 +5,20 @@ import { DeliveryId, type IssueId, type UserId } from '../../../domain/kernel/id
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 
-type Trial = { readonly issueId: IssueId; readonly userId: UserId; readonly at: string }
+type TrialLetter = { readonly issueId: IssueId; readonly userId: UserId; readonly at: string }
 type Answer = Outcome<DeliveryEvent, DeliveryRejection | 'TrialOnItsWay'>
 
 const isUnderWay = ({ status }: Delivery) => status === 'Waiting' || status === 'Underway'
 
-const trialOf = ({ issueId, userId }: Trial, nth: number): DeliveryId =>
+const trialOf = ({ issueId, userId }: TrialLetter, nth: number): DeliveryId =>
   DeliveryId.parse(v5(`trial ${nth}`, v5(userId, issueId)))
 
 /** What subscribers would get, to whoever asks: one letter for all presses while it is under way. */
-export const sendTrial = async (delivery: HandleDelivery, trial: Trial, context: CommandContext): Promise<Answer> => {
+export const sendTrial = async (
+  delivery: HandleDelivery,
+  trial: TrialLetter,
+  context: CommandContext,
+): Promise<Answer> => {
   const { issueId, userId, at } = trial
   const order = (deliveryId: DeliveryId) => {
     const about = { trialIssueId: issueId, userId }

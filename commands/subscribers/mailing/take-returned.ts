@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
-import type { LetterClaim, ReturnedFrom } from '../subscriber/return-address.ts'
+import type { FindReturnedLetter, LetterClaim } from '../subscriber/return-address.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 import { type RecordReturnTools, recordReturn } from './record-return.ts'
 
@@ -14,7 +14,7 @@ export type Notice = {
   readonly cameTo: readonly string[]
 }
 
-type ReturnTools = RecordReturnTools & { readonly returnedFrom: ReturnedFrom }
+type ReturnTools = RecordReturnTools & { readonly returnedFrom: FindReturnedLetter }
 
 const letterOf = async ({ returnedFrom }: ReturnTools, { cameTo }: Notice, at: Date) => {
   const found = await Promise.all(cameTo.map((address) => returnedFrom(address, at)))

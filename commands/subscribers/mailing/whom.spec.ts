@@ -8,24 +8,24 @@ import {
   subscriptionStarted,
 } from '../../../domain/subscribers/subscriber/examples.ts'
 import { subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import { notWrittenTo } from './whom.ts'
+import { reasonNotToWrite } from './whom.ts'
 
-const hers = { subscriberId }
+const subscriberFields = { subscriberId }
 const byMail = { ...subscriptionStarted, data: { ...subscriptionStarted.data, format: 'E-Post' } } as const
-const bounced = (isHard: boolean): SubscriberEvent => ({
+const mailBounced = (isHard: boolean): SubscriberEvent => ({
   type: 'MailBounced',
-  data: { ...hers, publicationId, isHard, status: '5.1.1', tells: [] },
+  data: { ...subscriberFields, publicationId, isHard, status: '5.1.1', tells: [] },
 })
-const moved: SubscriberEvent = {
+const subscriberContactChanged: SubscriberEvent = {
   type: 'SubscriberContactChanged',
-  data: { ...hers, changes: { email: 'ingrid@annan.example' } },
+  data: { ...subscriberFields, changes: { email: 'ingrid@annan.example' } },
 }
-const because = (...events: readonly SubscriberEvent[]) =>
-  notWrittenTo(fold(subscriberDecider, [subscriberRegistered, byMail, ...events]), publicationId, '2026-11-26')
+const reasonAfter = (...events: readonly SubscriberEvent[]) =>
+  reasonNotToWrite(fold(subscriberDecider, [subscriberRegistered, byMail, ...events]), publicationId, '2026-11-26')
 
 it('writes nothing to an address that letters come back from for good, and to another that she gives', () => {
-  expect(because(moved)).toBeUndefined()
-  expect(because(moved, bounced(false))).toBeUndefined()
-  expect(because(moved, bounced(true))).toBe('noAddress')
-  expect(because(bounced(true), moved)).toBeUndefined()
+  expect(reasonAfter(subscriberContactChanged)).toBeUndefined()
+  expect(reasonAfter(subscriberContactChanged, mailBounced(false))).toBeUndefined()
+  expect(reasonAfter(subscriberContactChanged, mailBounced(true))).toBe('noAddress')
+  expect(reasonAfter(mailBounced(true), subscriberContactChanged)).toBeUndefined()
 })

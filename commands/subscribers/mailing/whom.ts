@@ -1,18 +1,18 @@
 import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { isMadeUp } from '../../../domain/kernel/values/addresses/email.ts'
-import type { LeftBecause } from '../../../domain/subscribers/mailing/events.ts'
+import type { OmissionReason } from '../../../domain/subscribers/mailing/events.ts'
 import { hasDeadAddressFor } from '../../../domain/subscribers/subscriber/letters/dead-address.ts'
-import { isPausedOn, receivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { formatsReceivedOn, isPausedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 
 /** Why somebody is not written to of a publication on a day; undefined: she is. */
-export const notWrittenTo = (
+export const reasonNotToWrite = (
   subscriber: Subscriber,
   publicationId: PublicationId,
   day: string,
-): LeftBecause | undefined => {
+): OmissionReason | undefined => {
   if (subscriber.status !== 'Active') return 'gone'
-  if (!receivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
+  if (!formatsReceivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
   if (isPausedOn(subscriber, day)) return 'away'
   const { form } = subscriber
   const isDead = hasDeadAddressFor(subscriber, publicationId)

@@ -4,7 +4,7 @@ import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import type { IssueId, MediaId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
-import { withoutCoding } from '../../../domain/kernel/values/texts/placeholders.ts'
+import { decodePlaceholders } from '../../../domain/kernel/values/texts/placeholders.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
 import type { IssueLetter, LetterSection } from '../../../domain/subscribers/mailing/letter.ts'
 import { letterSections } from '../../../domain/subscribers/mailing/letter-sections.ts'
@@ -43,9 +43,9 @@ export const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'tit
   const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
   return {
     title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,
-    message: withoutCoding(form.mailMessage || settings.mailMessageTemplate || usualTexts.message),
+    message: decodePlaceholders(form.mailMessage || settings.mailMessageTemplate || usualTexts.message),
     // Before anything looks at what its addresses begin with.
-    html: withoutCoding(form.mailMessageHtml || ownHtml),
+    html: decodePlaceholders(form.mailMessageHtml || ownHtml),
   }
 }
 

@@ -1,5 +1,5 @@
-import { cameToNothing } from '../../../domain/delivery/delivery/delivery.ts'
-import { SUPERSEDED } from '../../../domain/delivery/delivery/rules.ts'
+import { hasHadNoEffect } from '../../../domain/delivery/delivery/delivery.ts'
+import { SUPERSEDED_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { IssueId, UserId } from '../../../domain/kernel/ids.ts'
@@ -44,7 +44,7 @@ const endMessage = async (
     if (topic.status === 'Missing') {
       if (!hasApp) return undefined
       const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at } as const
-      const parked = { reason: SUPERSEDED, isUnclear: false }
+      const parked = { reason: SUPERSEDED_REASON, isUnclear: false }
       await handlers.delivery(stream, { ...order, about: { issueId }, parked }, freshContext(context))
     }
     const ended = await handlers.delivery(
@@ -54,7 +54,7 @@ const endMessage = async (
     )
     if (ended.kind === 'rejected') return ended.reason === 'DeliveryUnclear' ? 'PushAppUnclear' : 'PushAppUnderway'
     // What was withdrawn because its issue is not out is followed by another.
-    if (ended.kind === 'accepted' && !cameToNothing(ended.state)) return undefined
+    if (ended.kind === 'accepted' && !hasHadNoEffect(ended.state)) return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { cameToNothing, type Delivery } from '../../../domain/delivery/delivery/delivery.ts'
+import { type Delivery, hasHadNoEffect } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
@@ -24,7 +24,7 @@ export const currentTopic = async (
   for (let nth = 0; ; nth += 1) {
     const deliveryId = topicDelivery(issueId, time, nth)
     const topic = await delivery.state(deliveryStream(deliveryId))
-    if (!cameToNothing(topic)) return { deliveryId, topic }
+    if (!hasHadNoEffect(topic)) return { deliveryId, topic }
   }
 }
 

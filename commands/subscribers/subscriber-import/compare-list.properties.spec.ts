@@ -14,10 +14,10 @@ import { receiveList } from './receive-list.ts'
 import { startImport } from './steer-import.ts'
 import { subscriberImportStream } from './stream.ts'
 
-const ROWS = 300
+const ROW_COUNT = 300
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
-const by = UserId.parse('0199e2a0-0000-7000-8000-000000000003')
-const at = '2026-11-26T09:42:00.000Z'
+const actorId = UserId.parse('0199e2a0-0000-7000-8000-000000000003')
+const eventTime = '2026-11-26T09:42:00.000Z'
 /** What is a name by the one is an address by the other. */
 const mappings: readonly Columns[] = [
   ['customerNr', 'name', 'address', 'format'],
@@ -25,23 +25,23 @@ const mappings: readonly Columns[] = [
 ]
 const cells = [
   ['Nr', 'Den ena', 'Den andra', 'Format'],
-  ...Array.from({ length: ROWS }, (_, n) => [String(n), `ena ${n}`, `andra ${n}`, 'App']),
+  ...Array.from({ length: ROW_COUNT }, (_, n) => [String(n), `ena ${n}`, `andra ${n}`, 'App']),
 ]
 const source = { publicationId, name: '', cells, listDay: '2026-11-26' }
 
 const context = (): CommandContext => {
   const commandId = v7()
-  return { commandId, correlationId: commandId, actor: { kind: 'user', id: by } }
+  return { commandId, correlationId: commandId, actor: { kind: 'user', id: actorId } }
 }
 
-async function* nobody() {
+async function* noRows() {
   yield* []
 }
 
 type Life = { readonly mapping: number; readonly turns: number; readonly pace: number }
 
 /** Lets others go first so often, for as long, and dies then. */
-const giving = ({ turns, pace }: Life) => {
+const yieldUntilDeath = ({ turns, pace }: Life) => {
   let left = turns
   return async () => {
     left -= 1
@@ -65,17 +65,21 @@ it('leaves rows of one comparison, the one that is told, or nothing to carry out
       const imports = inMemoryImportStore()
       const importId = ImportId.parse(v7())
       const the = { publicationId, importId }
-      await receiveList({ handlers, imports }, { ...the, source, by, at }, context())
+      await receiveList({ handlers, imports }, { ...the, source, by: actorId, at: eventTime }, context())
       // Those that begin at once, and others behind them.
       for (const together of life)
         await Promise.allSettled(
           together.map((one) => {
             const list = { ...the, source, publication: 'B', columns: mappings[one.mapping] ?? [], heading: '' }
-            const tools = { handlers, imports, readRegister: nobody, giveWay: giving(one) }
-            return compareList(tools, { ...list, today: '2026-11-26', at }, context())
+            const tools = { handlers, imports, readRegister: noRows, giveWay: yieldUntilDeath(one) }
+            return compareList(tools, { ...list, today: '2026-11-26', at: eventTime }, context())
           }),
         )
-      const started = await startImport({ handlers, imports }, { ...the, by, at, typed: null, ofLists: 0 }, context())
+      const started = await startImport(
+        { handlers, imports },
+        { ...the, by: actorId, at: eventTime, typed: null, ofLists: 0 },
+        context(),
+      )
       const { events } = await log.read<SubscriberImportEvent>(subscriberImportStream(publicationId))
       const told = events.findLast(({ event: { type } }) => /^Compar|^ListCompared/.test(type))?.event
       expect(started.kind).toBe(told?.type === 'ListCompared' ? 'accepted' : 'rejected')
@@ -83,7 +87,7 @@ it('leaves rows of one comparison, the one that is told, or nothing to carry out
       const rows = await imports.rows(importId, { limit: 1_000 })
       const expected = told.data.columns[1] === 'name' ? 'andra' : 'ena'
       expect(rows.map(({ compared }) => compared?.kind === 'new' && compared.listed.address)).toEqual(
-        Array.from({ length: ROWS }, (_, n) => `${expected} ${n}`),
+        Array.from({ length: ROW_COUNT }, (_, n) => `${expected} ${n}`),
       )
     }),
     { numRuns: 60 },

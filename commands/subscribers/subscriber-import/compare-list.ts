@@ -4,14 +4,20 @@ import type { ComparedCounts } from '../../../domain/subscribers/subscriber-impo
 import type { Columns } from '../../../domain/subscribers/subscriber-import/list/columns.ts'
 import { type ComparedRow, comparison } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
 import { rowsByPerson } from '../../../domain/subscribers/subscriber-import/list/matching/contradictions.ts'
-import { type Gone, meantBy } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
-import type { Comparing, KnownByList } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+import {
+  matchRemovedPeople,
+  type RemovedPerson,
+} from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
+import type {
+  ComparisonInput,
+  KnownByList,
+} from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
 import { emptyRegister, type RegisterOf } from '../../../domain/subscribers/subscriber-import/list/register.ts'
 import { isEmptyLine, type RowOfList, rowOf } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import type { GiveWay } from '../../kernel/handling/long-work.ts'
+import type { YieldToRequests } from '../../kernel/handling/long-work.ts'
 import { nameBasedId } from '../../kernel/handling/name-based-id.ts'
 import type { ImportStore, ListSource, NewRow } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
@@ -20,8 +26,8 @@ export type CompareTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
   /** Everybody the register knows, so many at a time; of those who were removed who is `meant`, or protected. */
-  readonly readRegister: (isMeant: (gone: Gone) => boolean) => AsyncIterable<readonly KnownByList[]>
-  readonly giveWay: GiveWay
+  readonly readRegister: (isMeant: (gone: RemovedPerson) => boolean) => AsyncIterable<readonly KnownByList[]>
+  readonly giveWay: YieldToRequests
 }
 
 export type ListToCompare = {
@@ -38,10 +44,10 @@ export type ListToCompare = {
 }
 
 /** So many are written at a time, and so many are read or compared before others are answered. */
-const AT_A_TIME = 250
-const IN_A_TURN = 100
+const ROWS_PER_BATCH = 250
+const ROWS_PER_TURN = 100
 
-const countedAs = {
+const countNames = {
   new: 'added',
   changed: 'changed',
   unchanged: 'unchanged',
@@ -69,7 +75,10 @@ export const newRow = (compared: ComparedRow, importId: ImportId, place: number)
 
 type Register = RegisterOf<KnownByList>
 
-const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>, giveWay: GiveWay): Promise<Register> => {
+const registerIn = async (
+  batches: AsyncIterable<readonly KnownByList[]>,
+  giveWay: YieldToRequests,
+): Promise<Register> => {
   const register = emptyRegister<KnownByList>()
   for await (const batch of batches) {
     await giveWay()
@@ -79,17 +88,20 @@ const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>, giveWa
 }
 
 /** In turns that are short enough for others to be answered between. */
-async function* inTurns<Each>(all: readonly Each[], giveWay: GiveWay): AsyncGenerator<readonly Each[]> {
-  for (let from = 0; from < all.length; from += IN_A_TURN) {
+async function* yieldInTurns<Each>(all: readonly Each[], giveWay: YieldToRequests): AsyncGenerator<readonly Each[]> {
+  for (let from = 0; from < all.length; from += ROWS_PER_TURN) {
     await giveWay()
-    yield all.slice(from, from + IN_A_TURN)
+    yield all.slice(from, from + ROWS_PER_TURN)
   }
 }
 
-const readRows = async ({ source: { cells, heading = 1 }, columns, publication }: ListToCompare, giveWay: GiveWay) => {
+const readRows = async (
+  { source: { cells, heading = 1 }, columns, publication }: ListToCompare,
+  giveWay: YieldToRequests,
+) => {
   const rows: RowOfList[] = []
   let line = 0
-  for await (const turn of inTurns(cells, giveWay))
+  for await (const turn of yieldInTurns(cells, giveWay))
     for (const row of turn) {
       line += 1
       if (line > heading && !isEmptyLine(row)) rows.push(rowOf(row, line, { columns, publication }))
@@ -98,9 +110,9 @@ const readRows = async ({ source: { cells, heading = 1 }, columns, publication }
 }
 
 /** Which of the rows contradict each other. */
-const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: GiveWay) => {
+const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: YieldToRequests) => {
   const people = rowsByPerson(register)
-  for await (const turn of inTurns(rows, giveWay)) for (const read of turn) if ('row' in read) people.add(read.row)
+  for await (const turn of yieldInTurns(rows, giveWay)) for (const read of turn) if ('row' in read) people.add(read.row)
   return people.contradictions()
 }
 
@@ -112,10 +124,10 @@ async function* comparedRows(
 ): AsyncGenerator<readonly NewRow[]> {
   let place = 0
   const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
-  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_BATCH) {
     const batch: NewRow[] = []
-    for (const read of rows.slice(from, from + AT_A_TIME)) {
-      if (batch.length % IN_A_TURN === 0) await giveWay()
+    for (const read of rows.slice(from, from + ROWS_PER_BATCH)) {
+      if (batch.length % ROWS_PER_TURN === 0) await giveWay()
       batch.push(placed(compare(read)))
     }
     yield batch
@@ -125,9 +137,9 @@ async function* comparedRows(
 
 const isUnreached = ({ compared }: NewRow) => Boolean(compared && 'unreached' in compared && compared.unreached)
 
-async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<keyof ComparedCounts, number>) {
+async function* countRows(rows: AsyncIterable<readonly NewRow[]>, counts: Record<keyof ComparedCounts, number>) {
   for await (const batch of rows) {
-    for (const { kind } of batch) counts[countedAs[kind]] += 1
+    for (const { kind } of batch) counts[countNames[kind]] += 1
     counts.unreached += batch.filter(isUnreached).length
     yield batch
   }
@@ -145,11 +157,11 @@ export const compareList = (
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, unreached: 0 }
 
   const replaceRows = async () => {
-    const comparing: Comparing = { publicationId, listDay, today }
+    const comparing: ComparisonInput = { publicationId, listDay, today }
     const rows = await readRows(list, giveWay)
-    const register = await registerIn(readRegister(meantBy(rows)), giveWay)
+    const register = await registerIn(readRegister(matchRemovedPeople(rows)), giveWay)
     const compared = comparison(register, comparing, await contradictionsIn(rows, register, giveWay))
-    await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
+    await imports.replaceRows(importId, countRows(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }
 
   return imports.exclusively(importId, async () => {

@@ -70,7 +70,7 @@ export type RowCount = {
   readonly count: number
 }
 
-export type RowsWanted = {
+export type RowFilter = {
   readonly kinds?: readonly ImportRow['kind'][] | undefined
   readonly outcomes?: readonly RowOutcome[] | undefined
   readonly doubles?: boolean | undefined
@@ -94,7 +94,7 @@ export interface ImportStore {
   readonly replaceRows: (importId: ImportId, rows: AsyncIterable<readonly NewRow[]>) => Promise<void>
   readonly replaceRow: (importId: ImportId, row: NewRow) => Promise<void>
   readonly counts: (importId: ImportId) => Promise<readonly RowCount[]>
-  readonly rows: (importId: ImportId, wanted: RowsWanted) => Promise<readonly ImportRow[]>
+  readonly rows: (importId: ImportId, wanted: RowFilter) => Promise<readonly ImportRow[]>
   readonly leaveOut: (
     importId: ImportId,
     which: { readonly kind: ImportRow['kind'] } | { readonly places: readonly number[] },

@@ -4,12 +4,12 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { ImportStore, RowCount } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 
-export type SteerTools = {
+export type ImportActTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
 }
 
-type Steered = { readonly publicationId: PublicationId; readonly importId: ImportId; readonly at: string }
+type ImportAct = { readonly publicationId: PublicationId; readonly importId: ImportId; readonly at: string }
 
 /** What an import would do, or has done, in numbers. */
 export type ImportPlan = {
@@ -23,7 +23,7 @@ export type ImportPlan = {
 const sum = (counts: readonly RowCount[], is: (count: RowCount) => boolean) =>
   counts.filter(is).reduce((total, { count }) => total + count, 0)
 
-const acting = ['new', 'changed', 'removed']
+const actingKinds = ['new', 'changed', 'removed']
 
 export const planIn = (counts: readonly RowCount[]): ImportPlan => {
   const chosen = (kind: RowCount['kind']) => sum(counts, (each) => each.kind === kind && !each.isLeftOut)
@@ -31,20 +31,20 @@ export const planIn = (counts: readonly RowCount[]): ImportPlan => {
     added: chosen('new'),
     changed: chosen('changed'),
     removed: chosen('removed'),
-    leftOut: sum(counts, ({ kind, isLeftOut }) => acting.includes(kind) && isLeftOut),
+    leftOut: sum(counts, ({ kind, isLeftOut }) => actingKinds.includes(kind) && isLeftOut),
     undecided: sum(counts, ({ isUndecided, isLeftOut }) => isUndecided && !isLeftOut),
   }
 }
 
 /** How many rows have been carried out, or taken back, of how many. */
 export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
-  const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && acting.includes(kind))
+  const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && actingKinds.includes(kind))
   const wanted = chosen.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
   const open = isUndo ? ['done', 'forced', 'left'] : ['waiting']
   return { done: sum(wanted, ({ outcome }) => !open.includes(outcome)), of: sum(wanted, () => true) }
 }
 
-export type StartedImport = Steered & {
+export type StartedImport = ImportAct & {
   readonly by: UserId
   /** How many removals she has typed. */
   readonly typed: number | null
@@ -54,7 +54,7 @@ export type StartedImport = Steered & {
 
 /** Orders what is chosen of the comparison to be done. */
 export const startImport = async (
-  { handlers, imports }: SteerTools,
+  { handlers, imports }: ImportActTools,
   { publicationId, importId, by, at, typed, ofLists }: StartedImport,
   context: CommandContext,
 ) => {
@@ -64,8 +64,8 @@ export const startImport = async (
 }
 
 export const discardImport = (
-  { handlers }: Pick<SteerTools, 'handlers'>,
-  { publicationId, importId, at }: Steered,
+  { handlers }: Pick<ImportActTools, 'handlers'>,
+  { publicationId, importId, at }: ImportAct,
   context: CommandContext,
 ) =>
   handlers.subscriberImport(
@@ -76,8 +76,8 @@ export const discardImport = (
 
 /** `forced`: places of rows that are to be as they were, whatever somebody has changed since. */
 export const undoImport = async (
-  { handlers, imports }: SteerTools,
-  { publicationId, importId, at, by, forced }: Steered & { readonly by: UserId; readonly forced: readonly number[] },
+  { handlers, imports }: ImportActTools,
+  { publicationId, importId, at, by, forced }: ImportAct & { readonly by: UserId; readonly forced: readonly number[] },
   context: CommandContext,
 ) => {
   await imports.force(importId, forced)

@@ -1,11 +1,11 @@
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { formOf } from '../../../domain/subscribers/subscriber/subscriber.ts'
 import type { SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriber, subscriberStream } from './stream.ts'
 
-export type ChangeSubscriber = Filled<SubscriberForm> & { readonly subscriberId: SubscriberId }
+export type ChangeSubscriber = SubmittedForm<SubscriberForm> & { readonly subscriberId: SubscriberId }
 
 /** Applies what the sender changed since she opened the form. */
 export const changeSubscriber = (

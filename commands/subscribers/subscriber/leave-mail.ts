@@ -1,4 +1,4 @@
-import type { EventLog, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { dayBefore, goesBeyond } from '../../../domain/subscribers/subscriber/periods.ts'
@@ -7,7 +7,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
-import { type Lived, takenBack } from '../subscription-change/carrying-out/taken-back.ts'
+import { type AttributedEvent, undoStepsOf } from '../subscription-change/carrying-out/taken-back.ts'
 import type { LeaveClaim } from './leave-link.ts'
 import { subscriberStream } from './stream.ts'
 
@@ -16,10 +16,10 @@ type LeaveTools = {
   readonly log: Pick<EventLog, 'read'>
 }
 
-type Leaving = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly now: Date }
+type LeaveByMail = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly now: Date }
 
 /** Whoever thinks of it later than that asks the office. */
-const TAKEN_BACK_WITHIN_MS = 24 * 60 * 60_000
+const UNDO_PERIOD_MS = 24 * 60 * 60_000
 
 /** What leaving ends on, so that nothing comes from today on. */
 const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
@@ -27,7 +27,7 @@ const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
 /** Whether there is anything to end. */
 export const getsMail = (
   { subscriptions }: KnownSubscriber,
-  { publicationId, now }: Pick<Leaving, 'publicationId' | 'now'>,
+  { publicationId, now }: Pick<LeaveByMail, 'publicationId' | 'now'>,
 ): boolean =>
   subscriptions.some(
     (each) => each.publicationId === publicationId && each.format === 'E-Post' && goesBeyond(each, lastDayAt(now)),
@@ -36,7 +36,7 @@ export const getsMail = (
 /** Ends what she gets of a publication by mail. The act, where it ended something. */
 export const leaveMail = async (
   { handlers }: Pick<LeaveTools, 'handlers'>,
-  { subscriberId, publicationId, now }: Leaving,
+  { subscriberId, publicationId, now }: LeaveByMail,
   context: CommandContext,
 ): Promise<string | undefined> => {
   const lastDay = lastDayAt(now)
@@ -49,7 +49,7 @@ export const leaveMail = async (
 /** Takes that act back, and nothing that anybody else has ended. False: there is nothing of it to take back. */
 export const comeBackToMail = async (
   { handlers, log }: LeaveTools,
-  { subscriberId, publicationId, now, act }: Leaving & { readonly act: string },
+  { subscriberId, publicationId, now, act }: LeaveByMail & { readonly act: string },
   context: CommandContext,
 ): Promise<boolean> => {
   const stream = subscriberStream(subscriberId)
@@ -63,20 +63,20 @@ export const comeBackToMail = async (
   )
   const again = (place: number) => sharedContext(context, `again ${place}`, act)
   const goingOn = new Set(events.map((_, place) => again(place).commandId))
-  const byWhom = ({ event, commandId, actor, recordedAt }: Recorded<SubscriberEvent>): Lived['by'] => {
+  const byWhom = ({ event, commandId, actor, recordedAt }: RecordedEvent<SubscriberEvent>): AttributedEvent['by'] => {
     if (goingOn.has(commandId)) return 'undoing'
     const isOfAct =
       event.type === 'SubscriptionEnded' &&
       ofPublication.has(event.data.subscriptionId) &&
       commandId === act &&
       actor.kind === 'visitor' &&
-      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: TAKEN_BACK_WITHIN_MS })
+      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: UNDO_PERIOD_MS })
     return isOfAct ? 'request' : 'others'
   }
   const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))
   const done = new Set(events.map(({ commandId }) => commandId))
   let isBack = false
-  for (const [place, command] of takenBack(lived, { today: dayInSweden(now) }).entries()) {
+  for (const [place, command] of undoStepsOf(lived, { today: dayInSweden(now) }).entries()) {
     if (!command || done.has(again(place).commandId)) continue
     const outcome = await handlers.subscriber(stream, command, again(place))
     isBack ||= outcome.kind === 'accepted'

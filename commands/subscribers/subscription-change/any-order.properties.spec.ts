@@ -5,7 +5,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { ChangeId, PublicationId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../../domain/subscribers/subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { hasDays } from '../../../domain/subscribers/subscriber/periods.ts'
@@ -14,15 +14,15 @@ import { form, office } from '../../../domain/subscribers/subscription-change/ex
 import { handlersOf } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { carryOutChange, keptAt, takeChangeBack } from './carry-out.ts'
+import { carryOutChange, findRetainedUnits, takeChangeBack } from './carry-out.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 const id = (name: string) => v5(name, '0199e2a0-0000-7000-8000-0000000000e1')
 const ingrid = SubscriberId.parse(id('Ingrid'))
 const { publication } = form
-const elsewhere = PublicationId.parse(id('another publication'))
-const first = '2026-11-26'
-const dayOf = (nth: number) => dateOfDays(daysOfDate(first) + nth)
+const otherPublicationId = PublicationId.parse(id('another publication'))
+const firstDay = '2026-11-26'
+const dayOf = (nth: number) => dateOfDays(daysOfDate(firstDay) + nth)
 const home = { address: 'Storgatan 12', zip: '972 31', city: 'Luleå' }
 
 const contextOf = (press: string): CommandContext => {
@@ -33,8 +33,8 @@ const contextOf = (press: string): CommandContext => {
 /** Each moves her somewhere of its own. */
 const placeOf = (name: string) => ({ ...blankAddress, address1: `${name} 1`, zip: '941 31', city: 'Piteå' })
 
-const kinds = ['move', 'app', 'paper', 'end', 'hold', 'new', 'mail'] as const
-const asked = (kind: (typeof kinds)[number], name: string, from: string | null): Partial<ChangeForm> => {
+const requestKinds = ['move', 'app', 'paper', 'end', 'hold', 'new', 'mail'] as const
+const requestForm = (kind: (typeof requestKinds)[number], name: string, from: string | null): Partial<ChangeForm> => {
   const as = (format: 'App' | 'Papper' | 'E-Post') => ({ ...blankAddress, format })
   const wanted = {
     move: { action: 'change', newAddress: placeOf(name) },
@@ -54,11 +54,11 @@ const anOffice = async () => {
   const handlers = handlersOf(log)
   const tools = { log, handlers }
   let [presses, counted] = [0, 0]
-  let [today, life] = [first, unlived]
+  let [today, life] = [firstDay, emptyLife]
   const press = () => contextOf(`press ${(presses += 1)}`)
   const follow = async () => {
     const { events } = await log.read<SubscriberEvent>(subscriberStream(ingrid))
-    for (const { event } of events.slice(counted)) life = livedOn(life, event, today)
+    for (const { event } of events.slice(counted)) life = lifeAfter(life, event, today)
     counted = events.length
   }
   const ask = async (command: SubscriberCommand) => {
@@ -88,7 +88,7 @@ const anOffice = async () => {
       return done.kind === 'accepted'
     },
     takeBack: async (name: string) => {
-      const kept = await keptAt(tools, changeOf(name))
+      const kept = await findRetainedUnits(tools, changeOf(name))
       const back = await takeChangeBack(tools, { changeId: changeOf(name), today, leaves: false }, press())
       expect(back.kind).toBe('accepted')
       await follow()
@@ -111,7 +111,7 @@ const anOffice = async () => {
         steps: stepsOf(life)
           .map((each) => JSON.stringify(each))
           .toSorted(),
-        turns: turnsOf(life),
+        turns: countedChangesOf(life),
       }
     },
   }
@@ -120,13 +120,13 @@ const anOffice = async () => {
 it('leaves the first address, and the first form, when two requests are taken back, the earlier one first', async () => {
   const she = await anOffice()
   const before = await she.seen()
-  for (const name of ['r1', 'r2']) expect(await she.carryOut(name, asked('move', name, null))).toBe(true)
+  for (const name of ['r1', 'r2']) expect(await she.carryOut(name, requestForm('move', name, null))).toBe(true)
   expect(await she.takeBack('r1')).toEqual(['address'])
   expect((await she.seen()).place.address).toBe('r2 1')
   expect(await she.takeBack('r2')).toEqual([])
   expect(await she.seen()).toEqual(before)
-  expect(await she.carryOut('to app', asked('app', 'to app', null))).toBe(true)
-  expect(await she.carryOut('to paper', asked('paper', 'to paper', null))).toBe(true)
+  expect(await she.carryOut('to app', requestForm('app', 'to app', null))).toBe(true)
+  expect(await she.carryOut('to paper', requestForm('paper', 'to paper', null))).toBe(true)
   expect(await she.takeBack('to app')).toEqual(['subscription'])
   expect(await she.takeBack('to paper')).toEqual([])
   expect(await she.seen()).toEqual(before)
@@ -139,7 +139,7 @@ it('lets her go on where she was ended twice, and the first of both is taken bac
     ['later', 60],
     ['sooner', 30],
   ] as const)
-    expect(await she.carryOut(name, asked('end', name, dayOf(day)))).toBe(true)
+    expect(await she.carryOut(name, requestForm('end', name, dayOf(day)))).toBe(true)
   await she.takeBack('later')
   await she.takeBack('sooner')
   expect(await she.seen()).toEqual(before)
@@ -147,9 +147,9 @@ it('lets her go on where she was ended twice, and the first of both is taken bac
 
 it('leaves what a hand has made since of what had stayed, though another request is taken back behind it', async () => {
   const she = await anOffice()
-  for (const name of ['r1', 'r2']) await she.carryOut(name, asked('move', name, null))
+  for (const name of ['r1', 'r2']) await she.carryOut(name, requestForm('move', name, null))
   await she.takeBack('r1')
-  await she.carryOut('r3', asked('hold', 'r3', null))
+  await she.carryOut('r3', requestForm('hold', 'r3', null))
   await she.ask({ type: 'ChangeSubscriber', subscriberId: ingrid, changes: { address: 'Kajen 9' } })
   await she.takeBack('r2')
   await she.takeBack('r3')
@@ -158,14 +158,14 @@ it('leaves what a hand has made since of what had stayed, though another request
 
 type Act = {
   readonly what: 'carry out' | 'take back' | 'move' | 'start'
-  readonly kind: (typeof kinds)[number]
+  readonly kind: (typeof requestKinds)[number]
   readonly which: number
   readonly days: number
   readonly from: number | null
 }
 const anAct: fc.Arbitrary<Act> = fc.record({
   what: fc.constantFrom<Act['what']>('carry out', 'carry out', 'carry out', 'take back', 'take back', 'move', 'start'),
-  kind: fc.constantFrom(...kinds),
+  kind: fc.constantFrom(...requestKinds),
   which: fc.nat(2),
   days: fc.nat(2),
   from: fc.option(fc.nat(5)),
@@ -195,7 +195,7 @@ it('is as if none of the requests had been, when all have been taken back, in wh
           const name = `request ${nth}`
           const was = (await she.seen()).place.address
           const day = from === null ? null : dayOf(from + acts.length * 2)
-          if (!(await she.carryOut(name, asked(kind, name, day)))) return
+          if (!(await she.carryOut(name, requestForm(kind, name, day)))) return
           done.set(name, kind)
           const { address } = (await she.seen()).place
           if (address !== was) written.push({ by: name, address })
@@ -216,10 +216,10 @@ it('is as if none of the requests had been, when all have been taken back, in wh
             type: 'StartSubscription',
             subscriberId: ingrid,
             subscriptionId: SubscriptionId.parse(id(`by hand ${nth}`)),
-            publicationId: elsewhere,
+            publicationId: otherPublicationId,
             format: 'App',
             issues: 1 + which,
-            from: first,
+            from: firstDay,
             to: null,
             isDated: false,
           }),

@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
-import type { Difference, Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
+import type { Difference, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import type {
   SubscriptionChange,
@@ -13,12 +13,12 @@ import { isBrokenOff } from '../../../domain/subscribers/subscription-change/sub
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext, sharedContext } from '../../kernel/handling/derived-context.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { plannedFor } from './carrying-out/planned.ts'
+import { planCommands } from './carrying-out/planned.ts'
 import type { PlanRejection } from './carrying-out/planning.ts'
-import { rehearsed } from './carrying-out/rehearsed.ts'
-import { beforeTurn, keptOf } from './carrying-out/taken-back.ts'
-import { step, type Turn } from './carrying-out/traced.ts'
-import { type CarryOutTools, idIn, livedOf, undo } from './carrying-out/turn.ts'
+import { dryRunOf } from './carrying-out/rehearsed.ts'
+import { retainedUnitsOf, stateBeforeAttempt } from './carrying-out/taken-back.ts'
+import { attemptStepName, type RequestAttempt } from './carrying-out/traced.ts'
+import { type CarryOutTools, idIn, loadAttemptHistory, undo } from './carrying-out/turn.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type CarryOutRejection =
@@ -27,16 +27,16 @@ export type CarryOutRejection =
   | SubscriptionChangeRejection
   | 'ChangedSubscriberRemoved'
 
-type CarriedOut = Outcome<SubscriptionChangeEvent, CarryOutRejection, SubscriptionChange>
+type CarryOutOutcome = Outcome<SubscriptionChangeEvent, CarryOutRejection, SubscriptionChange>
 
-type Asked = {
+type CarryOutRequest = {
   readonly changeId: ChangeId
   /** Null: she is registered by it. */
   readonly subscriberId: SubscriberId | null
   readonly today: string
 }
 
-type Pressed = Asked & { readonly at: string }
+type TimedRequest = CarryOutRequest & { readonly at: string }
 
 type Plan = {
   readonly subscriberId: SubscriberId
@@ -44,70 +44,70 @@ type Plan = {
   readonly differences: Difference[]
 }
 
-type Known = Extract<SubscriptionChange, { readonly record: ChangeRecord }>
+type KnownRequest = Extract<SubscriptionChange, { readonly record: ChangeRecord }>
 
 const planOf = async (
   tools: CarryOutTools,
-  { changeId, subscriberId: chosen, today }: Asked,
-  { record, takenBack: attempt }: Known,
+  { changeId, subscriberId: chosen, today }: CarryOutRequest,
+  { record, takenBack: attempt }: KnownRequest,
 ): Promise<Plan | { readonly refused: PlanRejection | SubscriberRejection }> => {
   const turn = { changeId, attempt }
   const subscriberId = chosen ?? SubscriberId.parse(idIn(turn, 'subscriber'))
-  const before = beforeTurn(await livedOf(tools, subscriberId, turn))
+  const before = stateBeforeAttempt(await loadAttemptHistory(tools, subscriberId, turn))
   const ids = {
     subscription: SubscriptionId.parse(idIn(turn, 'subscription')),
     pause: PauseId.parse(idIn(turn, 'pause')),
     stay: StayId.parse(idIn(turn, 'stay')),
   }
   const subscriber = before.status === 'Missing' ? undefined : before
-  const commands = plannedFor({ record, subscriberId, subscriber, ids, today })
+  const commands = planCommands({ record, subscriberId, subscriber, ids, today })
   if ('refused' in commands) return commands
-  const seen = rehearsed(before, commands)
+  const seen = dryRunOf(before, commands)
   return 'refused' in seen ? seen : { subscriberId, commands, ...seen }
 }
 
-const requestOf = async ({ handlers }: CarryOutTools, changeId: ChangeId): Promise<Known | undefined> => {
+const requestOf = async ({ handlers }: CarryOutTools, changeId: ChangeId): Promise<KnownRequest | undefined> => {
   const state = await handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
   return state.status === 'Here' ? state : undefined
 }
 
-const isDone = ({ record, carriedOut, begun }: Known) => carriedOut !== null || (record.active && begun === null)
+const isDone = ({ record, carriedOut, begun }: KnownRequest) => carriedOut !== null || (record.active && begun === null)
 
-const rejected = (reason: CarryOutRejection) => ({ kind: 'rejected', reason }) as const
+const rejectedOutcome = (reason: CarryOutRejection) => ({ kind: 'rejected', reason }) as const
 
 /** What would come of it, without doing it. */
-export const lookAheadAt = async (
+export const previewRequest = async (
   tools: CarryOutTools,
-  asked: Asked,
+  asked: CarryOutRequest,
 ): Promise<{ readonly differences: Difference[] } | { readonly refused: CarryOutRejection }> => {
   const request = await requestOf(tools, asked.changeId)
   return request ? planOf(tools, asked, request) : { refused: 'SubscriptionChangeNotFound' }
 }
 
 /** Whoever has not come to the end by then was broken off. */
-const PATIENCE_MS = 120_000
-const holdingAt = (at: string) => ({
-  brokenOff: new Date(Date.parse(at) - PATIENCE_MS).toISOString(),
+const CARRY_OUT_TIMEOUT_MS = 120_000
+const attemptWindow = (at: string) => ({
+  brokenOff: new Date(Date.parse(at) - CARRY_OUT_TIMEOUT_MS).toISOString(),
   aheadAfter: new Date(Date.parse(at) + CLOCK_TOLERANCE_MS).toISOString(),
 })
 
-type Refused = Extract<CarriedOut, { readonly kind: 'rejected' | 'conflict' }>
+type RefusedOutcome = Extract<CarryOutOutcome, { readonly kind: 'rejected' | 'conflict' }>
 
 /** Nothing is done to her any more, nor undone: what came of the request stays as it is. */
-const isOfRemoved = (refused: Refused | { readonly kind: string; readonly reason: CarryOutRejection }) =>
+const isOfRemoved = (refused: RefusedOutcome | { readonly kind: string; readonly reason: CarryOutRejection }) =>
   'reason' in refused && refused.reason === 'SubscriberNotFound'
 
 /** What of it is done to somebody, by a press that does not come to its end, is undone, and nobody has it. */
 const release = async (
   tools: CarryOutTools,
-  { changeId, today }: Pressed,
+  { changeId, today }: TimedRequest,
   {
     subscriberId,
     press,
     attempt,
   }: { readonly subscriberId: SubscriberId; readonly press: string; readonly attempt: number },
   context: CommandContext,
-): Promise<Refused | undefined> => {
+): Promise<RefusedOutcome | undefined> => {
   const refused = await undo(tools, { subscriberId, turn: { changeId, attempt }, today }, context)
   if (refused && !isOfRemoved(refused)) return refused
   const letting = { type: 'LetGoOfSubscriptionChange', changeId, press } as const
@@ -119,12 +119,12 @@ const release = async (
 /** Of whoever was left in the middle: what came of it is undone before it is done anew, to her or to another. */
 const releaseLeft = async (
   tools: CarryOutTools,
-  pressed: Pressed,
-  { begun, takenBack: attempt }: Known,
+  pressed: TimedRequest,
+  { begun, takenBack: attempt }: KnownRequest,
   context: CommandContext,
-): Promise<Refused | undefined> => {
+): Promise<RefusedOutcome | undefined> => {
   const { changeId, at } = pressed
-  if (!begun || begun.press === context.commandId || !isBrokenOff(begun.at, holdingAt(at))) return undefined
+  if (!begun || begun.press === context.commandId || !isBrokenOff(begun.at, attemptWindow(at))) return undefined
   const { subscriberId } = begun
   const own = derivedContext(context, 'in the place of who was broken off')
   const taking = {
@@ -134,7 +134,7 @@ const releaseLeft = async (
     press: own.commandId,
     attempt,
     at,
-    ...holdingAt(at),
+    ...attemptWindow(at),
   } as const
   const taken = await tools.handlers.subscriptionChange(subscriptionChangeStream(changeId), taking, own)
   if (taken.kind !== 'accepted') return taken
@@ -142,9 +142,14 @@ const releaseLeft = async (
 }
 
 /** All of it or nothing, whoever is killed meanwhile, under an id of the request's own. */
-const doTo = async (tools: CarryOutTools, { subscriberId, commands }: Plan, turn: Turn, context: CommandContext) => {
+const actOnSubscriber = async (
+  tools: CarryOutTools,
+  { subscriberId, commands }: Plan,
+  turn: RequestAttempt,
+  context: CommandContext,
+) => {
   const command = { type: 'ActTogether', subscriberId, commands } as const
-  const shared = sharedContext(context, step(turn, 0), turn.changeId)
+  const shared = sharedContext(context, attemptStepName(turn, 0), turn.changeId)
   const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
   return outcome.kind === 'rejected' ? outcome : undefined
 }
@@ -156,9 +161,9 @@ const doTo = async (tools: CarryOutTools, { subscriberId, commands }: Plan, turn
  */
 export const carryOutChange = async (
   tools: CarryOutTools,
-  pressed: Pressed,
+  pressed: TimedRequest,
   context: CommandContext,
-): Promise<CarriedOut> => {
+): Promise<CarryOutOutcome> => {
   const { changeId, at } = pressed
   const stream = subscriptionChangeStream(changeId)
   const { subscriptionChange } = tools.handlers
@@ -166,10 +171,10 @@ export const carryOutChange = async (
   const kept = left && (await releaseLeft(tools, pressed, left, context))
   if (kept) return kept
   const request = await requestOf(tools, changeId)
-  if (!request) return rejected('SubscriptionChangeNotFound')
+  if (!request) return rejectedOutcome('SubscriptionChangeNotFound')
   const { takenBack: attempt } = request
   const plan = await planOf(tools, pressed, request)
-  if ('refused' in plan) return rejected(isDone(request) ? 'SubscriptionChangeAlreadyHandled' : plan.refused)
+  if ('refused' in plan) return rejectedOutcome(isDone(request) ? 'SubscriptionChangeAlreadyHandled' : plan.refused)
   const { subscriberId } = plan
   const press = context.commandId
   const begin = {
@@ -179,23 +184,23 @@ export const carryOutChange = async (
     press,
     attempt,
     at,
-    ...holdingAt(at),
+    ...attemptWindow(at),
   } as const
   const begun = await subscriptionChange(stream, begin, derivedContext(context, `begin ${attempt}`))
   if (begun.kind !== 'accepted') return begun
-  const refused = await doTo(tools, plan, { changeId, attempt }, context)
+  const refused = await actOnSubscriber(tools, plan, { changeId, attempt }, context)
   if (refused) return (await release(tools, pressed, { subscriberId, press, attempt }, context)) ?? refused
   return subscriptionChange(stream, { type: 'CarryOutSubscriptionChange', changeId, press }, context)
 }
 
 /** What would stay, were it taken back now. */
-export const keptAt = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly Kept[]> => {
+export const findRetainedUnits = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly UndoUnitKind[]> => {
   const request = await requestOf(tools, changeId)
   if (!request?.carriedOut) return []
-  return keptOf(await livedOf(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
+  return retainedUnitsOf(await loadAttemptHistory(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
 }
 
-type TakenBackBy = Pick<Asked, 'changeId' | 'today'> & {
+type UndoContext = Pick<CarryOutRequest, 'changeId' | 'today'> & {
   /** It waits again although nothing can be undone, for she has been removed. */
   readonly leaves: boolean
 }
@@ -203,17 +208,17 @@ type TakenBackBy = Pick<Asked, 'changeId' | 'today'> & {
 /** Undoes what was done, as far as nobody has touched it since, and lets the request wait again. */
 export const takeChangeBack = async (
   tools: CarryOutTools,
-  { changeId, today, leaves }: TakenBackBy,
+  { changeId, today, leaves }: UndoContext,
   context: CommandContext,
-): Promise<CarriedOut> => {
+): Promise<CarryOutOutcome> => {
   const { handlers } = tools
   const request = await requestOf(tools, changeId)
-  if (!request) return rejected('SubscriptionChangeNotFound')
+  if (!request) return rejectedOutcome('SubscriptionChangeNotFound')
   const { carriedOut, takenBack: attempt } = request
   if (carriedOut !== null) {
     const refused = await undo(tools, { subscriberId: carriedOut, turn: { changeId, attempt }, today }, context)
     const isGone = refused !== undefined && isOfRemoved(refused)
-    if (isGone && !leaves) return rejected('ChangedSubscriberRemoved')
+    if (isGone && !leaves) return rejectedOutcome('ChangedSubscriberRemoved')
     if (refused && !isGone) return refused
   }
   const command = { type: 'TakeBackSubscriptionChange', changeId, subscriberId: carriedOut, attempt } as const

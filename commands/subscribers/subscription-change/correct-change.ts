@@ -1,11 +1,11 @@
 import type { ChangeId } from '../../../domain/kernel/ids.ts'
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { SubscriptionChange } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import { askForm, type SubmittedForm } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
 
-export type CorrectChange = Filled<ChangeRecord> & { readonly changeId: ChangeId }
+export type CorrectChange = SubmittedForm<ChangeRecord> & { readonly changeId: ChangeId }
 
 const recordOf = (change: SubscriptionChange): ChangeRecord | undefined =>
   change.status === 'Here' ? change.record : undefined

@@ -12,7 +12,7 @@ import { subscriptionChangeStream } from './stream.ts'
 
 export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
 
-type Requested = {
+type SubscriptionRequest = {
   readonly changeId: ChangeId
   readonly form: ChangeForm
   readonly today: string
@@ -28,7 +28,7 @@ type RequestOutcome = Outcome<
 /** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
 export const requestSubscriptionChange = async (
   { handlers }: SubscriptionChangeTools,
-  { changeId, form, today, withoutReceipt }: Requested,
+  { changeId, form, today, withoutReceipt }: SubscriptionRequest,
   context: CommandContext,
 ): Promise<RequestOutcome> => {
   const publication = await handlers.publication.state(publicationStream(form.publication))

@@ -5,7 +5,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { ChangeId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
-import { receivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { formatsReceivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import { blankAddress, type ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { form, office, skeppsbron } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { handlersOf } from '../../handlers.ts'
@@ -60,7 +60,7 @@ const anAct: fc.Arbitrary<Act> = fc.record({
 const aRound = fc.record({ acts: fc.array(anAct, { minLength: 1, maxLength: 3 }), minutes: fc.constantFrom(0, 3) })
 
 /** A process that dies behind so many appends. */
-const dying = (log: EventLog, most: number): EventLog => {
+const dyingLog = (log: EventLog, most: number): EventLog => {
   let left = most
   const live = () => {
     if (left === 0) throw new Error('Killed')
@@ -82,8 +82,8 @@ const dying = (log: EventLog, most: number): EventLog => {
 }
 
 /** A process of its own: what it asks of the log waits for its turn. */
-const mortal = (log: EventLog, scheduler: fc.Scheduler, most: number | null): EventLog => {
-  const process = dying(log, most ?? Number.POSITIVE_INFINITY)
+const mortalProcess = (log: EventLog, scheduler: fc.Scheduler, most: number | null): EventLog => {
+  const process = dyingLog(log, most ?? Number.POSITIVE_INFINITY)
   const turn = scheduler.scheduleFunction(async () => undefined)
   return {
     ...process,
@@ -98,18 +98,18 @@ const mortal = (log: EventLog, scheduler: fc.Scheduler, most: number | null): Ev
   }
 }
 
-const getsOf = (log: EventLog) => {
+const loadSubscribers = (log: EventLog) => {
   const { subscriber } = handlersOf(log)
   return Promise.all(
     people.map(async (subscriberId) => {
       const state = await subscriber.state(subscriberStream(subscriberId))
-      const gets = state.status === 'Missing' ? [] : receivedOn(state, form.publication, today)
+      const gets = state.status === 'Missing' ? [] : formatsReceivedOn(state, form.publication, today)
       return gets.map((each) => each.format).join()
     }),
   )
 }
 
-const doneTo = async (log: EventLog) => {
+const loadCarriedOut = async (log: EventLog) => {
   const request = await handlersOf(log).subscriptionChange.state(subscriptionChangeStream(changeId))
   return 'record' in request ? request.carriedOut : undefined
 }
@@ -133,20 +133,22 @@ it('is done to one person at most, whoever presses at the same time or is broken
         now += minutes * 60_000
         const at = new Date(now).toISOString()
         const pressed = acts.map(({ whom, appends }, place) =>
-          press(mortal(log, scheduler, appends), whom, at, `round ${nth} ${place}`).catch(() => (ended.broken += 1)),
+          press(mortalProcess(log, scheduler, appends), whom, at, `round ${nth} ${place}`).catch(
+            () => (ended.broken += 1),
+          ),
         )
         await scheduler.waitFor(Promise.all(pressed))
       }
-      const touched = (await getsOf(log)).filter((each) => each !== format)
+      const touched = (await loadSubscribers(log)).filter((each) => each !== format)
       expect(touched.length).toBeLessThanOrEqual(1)
       const [, second] = people
-      const done = await doneTo(log)
+      const done = await loadCarriedOut(log)
       if (done !== null) ended[done === second ? 'second' : 'first'] += 1
       const at = new Date(now + 180_000).toISOString()
       await press(log, 'back', at, 'back')
       await press(log, 0, at, 'at last')
-      expect(await getsOf(log)).toEqual(['App', format])
-      expect(await doneTo(log)).toBe(people[0])
+      expect(await loadSubscribers(log)).toEqual(['App', format])
+      expect(await loadCarriedOut(log)).toBe(people[0])
     }),
     { numRuns: 200 },
   )
@@ -157,11 +159,11 @@ it.each([1, 2, 3])('leaves nobody with half of it where it is broken off behind 
   const log = inMemoryEventLog()
   await openOffice(log)
   const at = '2026-11-26T09:00:00.000Z'
-  await press(dying(log, appends), 0, at, 'dies').catch(() => undefined)
-  expect(await getsOf(log)).toEqual([appends === 1 ? format : 'App', format])
+  await press(dyingLog(log, appends), 0, at, 'dies').catch(() => undefined)
+  expect(await loadSubscribers(log)).toEqual([appends === 1 ? format : 'App', format])
   await press(log, 0, '2026-11-26T09:03:00.000Z', 'at last')
-  expect(await getsOf(log)).toEqual(['App', format])
-  expect(await doneTo(log)).toBe(people[0])
+  expect(await loadSubscribers(log)).toEqual(['App', format])
+  expect(await loadCarriedOut(log)).toBe(people[0])
 })
 
 it('gives two who take back at once that somebody is new the same answer, and lets her be new again', async () => {
@@ -173,14 +175,14 @@ it('gives two who take back at once that somebody is new the same answer, and le
       const at = '2026-11-26T09:00:00.000Z'
       const anew = (name: string) => carryOutChange(tools, { changeId, subscriberId: null, today, at }, contextOf(name))
       expect(await anew('first')).toMatchObject({ kind: 'accepted' })
-      const she = await doneTo(log)
+      const she = await loadCarriedOut(log)
       if (!she) throw new Error('She is registered.')
-      const both = [1, 2].map((nth) => press(mortal(log, scheduler, null), 'back', at, `back ${nth}`))
+      const both = [1, 2].map((nth) => press(mortalProcess(log, scheduler, null), 'back', at, `back ${nth}`))
       expect(await scheduler.waitFor(Promise.all(both))).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
-      expect(await doneTo(log)).toBeNull()
+      expect(await loadCarriedOut(log)).toBeNull()
       expect(await tools.handlers.subscriber.state(subscriberStream(she))).toMatchObject({ status: 'Removed' })
       expect(await anew('second')).toMatchObject({ kind: 'accepted' })
-      expect(await doneTo(log)).not.toBe(she)
+      expect(await loadCarriedOut(log)).not.toBe(she)
     }),
     { numRuns: 200 },
   )

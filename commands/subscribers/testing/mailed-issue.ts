@@ -88,19 +88,19 @@ export const mailSubscriber = async (
   return subscriberId
 }
 
-const IN_A_PART = 200
+const RECIPIENTS_PER_PART = 200
 
 /** As the read model would answer, straight from the streams of those who are known. */
 export const subscribersAmong = ({ handlers }: Desk, ids: readonly SubscriberId[]) =>
   async function* () {
-    for (let from = 0; from < ids.length; from += IN_A_PART) {
+    for (let from = 0; from < ids.length; from += RECIPIENTS_PER_PART) {
       const states = await Promise.all(
         ids
-          .slice(from, from + IN_A_PART)
+          .slice(from, from + RECIPIENTS_PER_PART)
           .map(async (id) => ({ id, subscriber: await handlers.subscriber.state(subscriberStream(id)) })),
       )
       yield states.flatMap(({ id, subscriber }) => (subscriber.status === 'Missing' ? [] : [{ id, subscriber }]))
     }
   }
 
-export const somebody = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')

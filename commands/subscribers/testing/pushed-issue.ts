@@ -4,7 +4,7 @@ import type { PushAddress } from '../../../domain/subscribers/listener/push-addr
 import { joinListener, type ListenerTools } from '../listener/join.ts'
 import { listenerStream } from '../listener/stream.ts'
 
-const at = '2026-11-01T08:00:00.000Z'
+const eventTime = '2026-11-01T08:00:00.000Z'
 
 /** Names a browser by its address, as who has no key to keep does. */
 export const listenerAt = (endpoint: string): ListenerId => {
@@ -23,13 +23,17 @@ const context = () => ({
 })
 
 /** A browser asks to be told of a publication. */
-export const joined = async (
+export const addListener = async (
   { handlers }: Desk,
   publicationId: PublicationId,
   address: PushAddress,
 ): Promise<ListenerId> => {
   const addressId = PushAddressId.parse(randomUUID())
-  const outcome = await joinListener({ handlers, listenerAt }, { publicationId, address, addressId, at }, context())
+  const outcome = await joinListener(
+    { handlers, listenerAt },
+    { publicationId, address, addressId, at: eventTime },
+    context(),
+  )
   if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
   return listenerAt(address.endpoint)
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import type * as Events from './events.ts'
 import { type Consignment, channelNames, templateNames } from './rules.ts'
 
-const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
+const commandFields = { deliveryId: DeliveryId, at: z.iso.datetime() }
 const attempt = z.int().min(1)
 
 export const OrderDelivery = z
   .object({
     type: z.literal('OrderDelivery'),
-    ...about,
+    ...commandFields,
     channel: z.enum(channelNames),
     template: z.enum(templateNames),
     about: z.record(z.string(), z.string()),
@@ -21,16 +21,16 @@ export const OrderDelivery = z
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
 /** Asks for leave to send: only who is accepted may, once. */
-export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
+export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...commandFields })
 
-const lying = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
+const fileFields = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
 
 export const Receipt = z.object({
   place: z.string(),
   files: z
     .array(
       z.object({
-        ...lying,
+        ...fileFields,
         fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished', 'gone']).exactOptional(),
         article: ArticleId.exactOptional(),
         post: z.string().exactOptional(),
@@ -39,16 +39,16 @@ export const Receipt = z.object({
     )
     .readonly(),
   superseded: z
-    .array(z.object({ ...lying, fate: z.enum(['removed', 'kept', 'shared', 'awaited']) }))
+    .array(z.object({ ...fileFields, fate: z.enum(['removed', 'kept', 'shared', 'awaited']) }))
     .readonly()
     .exactOptional(),
   unfinished: z.array(z.string()).readonly().exactOptional(),
   hostKey: z.string().exactOptional(),
-} satisfies ShapeOf<Events.Receipt>)
+} satisfies ZodShape<Events.Receipt>)
 
 export const ConfirmDelivery = z.object({
   type: z.literal('ConfirmDelivery'),
-  ...about,
+  ...commandFields,
   attempt,
   toFile: z.literal(true).exactOptional(),
   receipt: Receipt.exactOptional(),
@@ -56,7 +56,7 @@ export const ConfirmDelivery = z.object({
 
 export const FailDelivery = z.object({
   type: z.literal('FailDelivery'),
-  ...about,
+  ...commandFields,
   attempt,
   reason: z.string(),
   isUntouched: z.literal(true).exactOptional(),
@@ -66,30 +66,30 @@ export const FailDelivery = z.object({
 
 export const ParkDelivery = z.object({
   type: z.literal('ParkDelivery'),
-  ...about,
+  ...commandFields,
   attempt: z.int().min(0),
   reason: z.string(),
   isUnclear: z.boolean(),
   isUntouched: z.literal(true).exactOptional(),
 })
 
-export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })
+export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...commandFields, by: UserId })
 
 /** Ends what certainly has not arrived, for another is to take its place. */
-export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...about, by: UserId })
+export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...commandFields, by: UserId })
 
 /** `by` absent: nobody's wish, it has become needless. */
 export const WithdrawDelivery = z.object({
   type: z.literal('WithdrawDelivery'),
-  ...about,
+  ...commandFields,
   reason: z.string(),
   by: UserId.exactOptional(),
 })
 
 /** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
-export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...about, by: UserId })
+export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...commandFields, by: UserId })
 
-export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...about, reason: z.string() })
+export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...commandFields, reason: z.string() })
 
 export const DeliveryCommand = z.union([
   OrderDelivery,

@@ -1,9 +1,9 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
-import { inOnePlace } from './in-one-place.ts'
-import { channels, SUPERSEDED } from './rules.ts'
+import { normalizePlace } from './in-one-place.ts'
+import { channels, SUPERSEDED_REASON } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
 export type Delivery =
@@ -34,28 +34,28 @@ export type DeliveryRejection =
   | 'DeliveryUnclear'
   | 'DeliveryArrived'
 
-const CANCELLED = 'Avbrutet.'
-const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
+const CANCELLED_REASON = 'Avbrutet.'
+const PARTLY_CANCELLED_REASON = 'Avbrutet. En del kan ha hunnit fram.'
 
 export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
 
 /** It was withdrawn by nobody's wish, and no attempt got anywhere, for certain: another may take its place. */
-export const cameToNothing = (delivery: Delivery): boolean =>
+export const hasHadNoEffect = (delivery: Delivery): boolean =>
   delivery.status === 'Withdrawn' && !delivery.mayHaveArrived && !delivery.isWrittenOff
 
 /** An attempt may have left something there, be it half. */
 export const mayHaveLeft = ({ attempts, untouched }: OrderedDelivery): boolean => attempts > untouched
 
-type Decided = Decision<DeliveryEvent, DeliveryRejection>
+type DeliveryDecision = Decision<DeliveryEvent, DeliveryRejection>
 
 /** The attempt may have left something, whether it heard that it was cancelled or came to nothing before. */
-const cancelled = (
+const cancelDelivery = (
   { channel: left }: DeliveryOrdered['data'],
   { deliveryId, at }: Pick<DeliveryWithdrawn['data'], 'deliveryId' | 'at'>,
-  reason = CANCELLED,
+  reason = CANCELLED_REASON,
 ): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason, left } })
 
-const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): readonly DeliveryEvent[] => {
+const order = (command: MessageOfType<DeliveryCommand, 'OrderDelivery'>): readonly DeliveryEvent[] => {
   const { type: _, parked, ...data } = command
   const { deliveryId, at } = data
   const ordered: DeliveryEvent = { type: 'DeliveryOrdered', data }
@@ -63,61 +63,66 @@ const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): readonly Deli
 }
 
 const attempt = (
-  { deliveryId, at }: OfType<DeliveryCommand, 'AttemptDelivery'>,
+  { deliveryId, at }: MessageOfType<DeliveryCommand, 'AttemptDelivery'>,
   { status, attempts }: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
   return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
 }
 
 /** Late is better than never: what was parked as unclear may turn out to have arrived. */
 const confirm = (
-  command: OfType<DeliveryCommand, 'ConfirmDelivery'>,
+  command: MessageOfType<DeliveryCommand, 'ConfirmDelivery'>,
   { status, attempts }: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   const { type: _, ...data } = command
   return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
 }
 
 const fail = (
-  command: OfType<DeliveryCommand, 'FailDelivery'>,
+  command: MessageOfType<DeliveryCommand, 'FailDelivery'>,
   { status, ordered, attempts, isCancelled }: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   const { type: _, isInPart, ...data } = command
   if (status !== 'Underway' || data.attempt !== attempts) return []
   const failed = { type: 'DeliveryFailed', data } as const
-  return isCancelled ? [failed, cancelled(ordered, data, isInPart ? CANCELLED_IN_PART : CANCELLED)] : [failed]
+  return isCancelled
+    ? [failed, cancelDelivery(ordered, data, isInPart ? PARTLY_CANCELLED_REASON : CANCELLED_REASON)]
+    : [failed]
 }
 
 const park = (
-  command: OfType<DeliveryCommand, 'ParkDelivery'>,
+  command: MessageOfType<DeliveryCommand, 'ParkDelivery'>,
   { status, ordered, attempts, isCancelled }: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   const { type: _, ...data } = command
   const isOpen = status === 'Waiting' || status === 'Underway'
   if (!isOpen || data.attempt !== attempts) return []
-  return [isCancelled && !data.isUnclear ? cancelled(ordered, data) : { type: 'DeliveryParked', data }]
+  return [isCancelled && !data.isUnclear ? cancelDelivery(ordered, data) : { type: 'DeliveryParked', data }]
 }
 
 const retry = (
-  { deliveryId, at, by }: OfType<DeliveryCommand, 'RetryDelivery'>,
+  { deliveryId, at, by }: MessageOfType<DeliveryCommand, 'RetryDelivery'>,
   { status, ordered }: OrderedDelivery,
-): Decided =>
+): DeliveryDecision =>
   status === 'Parked'
     ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
     : reject('DeliveryNotParked')
 
 const supersede = (
-  { deliveryId, at, by }: OfType<DeliveryCommand, 'SupersedeDelivery'>,
+  { deliveryId, at, by }: MessageOfType<DeliveryCommand, 'SupersedeDelivery'>,
   { status, mayHaveArrived }: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   if (status === 'Done' || status === 'Withdrawn') return []
   if (status !== 'Parked') return reject('DeliveryUnderway')
   if (mayHaveArrived) return reject('DeliveryUnclear')
-  return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: SUPERSEDED, by } }]
+  return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: SUPERSEDED_REASON, by } }]
 }
 
-const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: OrderedDelivery): Decided => {
+const withdraw = (
+  command: MessageOfType<DeliveryCommand, 'WithdrawDelivery'>,
+  { status }: OrderedDelivery,
+): DeliveryDecision => {
   const { type: _, ...data } = command
   if (status === 'Withdrawn') return []
   if (status === 'Underway') return reject('DeliveryUnderway')
@@ -125,21 +130,24 @@ const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status
 }
 
 const cancel = (
-  { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
+  { deliveryId, at, by }: MessageOfType<DeliveryCommand, 'CancelDelivery'>,
   delivery: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   const { status, ordered, isCancelled } = delivery
   if (status === 'Done') return reject('DeliveryArrived')
   if (status === 'Withdrawn' || isCancelled) return []
   if (status !== 'Underway') {
     const left = mayHaveLeft(delivery) && { left: ordered.channel }
-    return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by, ...left } }]
+    return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED_REASON, by, ...left } }]
   }
   if (!channels[ordered.channel].isStoppable) return reject('DeliveryUnderway')
   return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
 }
 
-const leave = (command: OfType<DeliveryCommand, 'LeaveUntidied'>, { status }: OrderedDelivery): Decided => {
+const leave = (
+  command: MessageOfType<DeliveryCommand, 'LeaveUntidied'>,
+  { status }: OrderedDelivery,
+): DeliveryDecision => {
   const { type: _, ...data } = command
   return status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : []
 }
@@ -147,7 +155,7 @@ const leave = (command: OfType<DeliveryCommand, 'LeaveUntidied'>, { status }: Or
 const decideOrdered = (
   command: Exclude<DeliveryCommand, { readonly type: 'OrderDelivery' | 'SupersedeDelivery' }>,
   delivery: OrderedDelivery,
-): Decided => {
+): DeliveryDecision => {
   switch (command.type) {
     case 'AttemptDelivery':
       return attempt(command, delivery)
@@ -170,13 +178,13 @@ const decideOrdered = (
   }
 }
 
-const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
+const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryDecision => {
   if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
   if (delivery.status === 'Missing') return reject('DeliveryNotFound')
   return command.type === 'SupersedeDelivery' ? supersede(command, delivery) : decideOrdered(command, delivery)
 }
 
-const untried = {
+const freshDelivery = {
   status: 'Waiting',
   attempts: 0,
   untouched: 0,
@@ -187,15 +195,15 @@ const untried = {
   reason: '',
 } as const
 
-type Told = Pick<DeliveryParked['data'], 'isUntouched'>
+type FailureTrace = Pick<DeliveryParked['data'], 'isUntouched'>
 
-const untouchedWith = ({ untouched }: OrderedDelivery, { isUntouched }: Told): number =>
+const untouchedAttempts = ({ untouched }: OrderedDelivery, { isUntouched }: FailureTrace): number =>
   untouched + Number(isUntouched ?? false)
 
-const parkedAs = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
+const parkDelivery = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
   ...delivery,
   reason: told.reason,
-  untouched: untouchedWith(delivery, told),
+  untouched: untouchedAttempts(delivery, told),
   status: 'Parked',
   isUnclear,
   mayHaveArrived: delivery.mayHaveArrived || isUnclear,
@@ -207,7 +215,7 @@ const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: Delivery
 
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
   if (event.type === 'DeliveryOrdered')
-    return { ...untried, ordered: { ...event.data, about: inOnePlace(event.data.about) } }
+    return { ...freshDelivery, ordered: { ...event.data, about: normalizePlace(event.data.about) } }
   if (delivery.status === 'Missing') return delivery
   switch (event.type) {
     case 'DeliveryAttempted':
@@ -215,11 +223,11 @@ const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
     case 'DeliverySucceeded':
       return { ...delivery, status: 'Done', isUnclear: false }
     case 'DeliveryFailed':
-      return { ...delivery, status: 'Waiting', untouched: untouchedWith(delivery, event.data) }
+      return { ...delivery, status: 'Waiting', untouched: untouchedAttempts(delivery, event.data) }
     case 'DeliveryRetried':
       return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
     case 'DeliveryParked':
-      return parkedAs(delivery, event.data)
+      return parkDelivery(delivery, event.data)
     case 'DeliveryCancellationRequested':
       return { ...delivery, isCancelled: true }
     case 'DeliveryWithdrawn':

@@ -36,15 +36,15 @@ export type Templates = {
 
 export type Channel = keyof Templates
 
-type Through<Name extends Channel> = { readonly channel: Name; readonly template: Templates[Name] }
+type ChannelTemplate<Name extends Channel> = { readonly channel: Name; readonly template: Templates[Name] }
 
-export type Letter = Through<'mail'>
-export type Parcel = Through<'ftp'>
-export type WebPosts = Through<'cms'>
-export type WebWithdrawal = Through<'recall'>
-export type DiscJob = Through<'burn'>
-export type PushMessage = Through<'push'>
-export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
+export type Letter = ChannelTemplate<'mail'>
+export type Parcel = ChannelTemplate<'ftp'>
+export type WebPosts = ChannelTemplate<'cms'>
+export type WebWithdrawal = ChannelTemplate<'recall'>
+export type DiscJob = ChannelTemplate<'burn'>
+export type PushMessage = ChannelTemplate<'push'>
+export type Consignment = { readonly [Name in Channel]: ChannelTemplate<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>
 

@@ -7,24 +7,24 @@ import type {
   DeliveryRetried,
   DeliverySucceeded,
 } from './events.ts'
-import { UNCLEAR } from './rules.ts'
+import { UNCLEAR_REASON } from './rules.ts'
 
 export const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1')
-export const invited = UserId.parse('0199e2a0-0000-7000-8000-0000000000d2')
+export const inviteeId = UserId.parse('0199e2a0-0000-7000-8000-0000000000d2')
 export const asker = UserId.parse('0199e2a0-0000-7000-8000-0000000000d3')
-export const at = '2026-11-20T09:00:00.000Z'
+export const eventTime = '2026-11-20T09:00:00.000Z'
 
-const base = { deliveryId, at }
+const base = { deliveryId, at: eventTime }
 
-export const ordered = {
+export const deliveryOrdered = {
   type: 'DeliveryOrdered',
-  data: { ...base, channel: 'mail', template: 'invitation', about: { userId: invited } },
+  data: { ...base, channel: 'mail', template: 'invitation', about: { userId: inviteeId } },
 } as const satisfies DeliveryOrdered
-export const attempted = (attempt = 1): DeliveryAttempted => ({
+export const deliveryAttempted = (attempt = 1): DeliveryAttempted => ({
   type: 'DeliveryAttempted',
   data: { ...base, attempt },
 })
-export const succeeded = (attempt = 1): DeliverySucceeded => ({
+export const deliverySucceeded = (attempt = 1): DeliverySucceeded => ({
   type: 'DeliverySucceeded',
   data: { ...base, attempt },
 })
@@ -33,12 +33,15 @@ export const writtenToFile = (attempt = 1): DeliverySucceeded => ({
   type: 'DeliverySucceeded',
   data: { ...base, attempt, toFile: true },
 })
-export const failed = (attempt = 1): DeliveryFailed => ({
+export const deliveryFailed = (attempt = 1): DeliveryFailed => ({
   type: 'DeliveryFailed',
   data: { ...base, attempt, reason: 'Mejlservern svarar inte.' },
 })
-export const parked = (attempt = 1): DeliveryParked => ({
+export const deliveryParked = (attempt = 1): DeliveryParked => ({
   type: 'DeliveryParked',
-  data: { ...base, attempt, reason: UNCLEAR, isUnclear: true },
+  data: { ...base, attempt, reason: UNCLEAR_REASON, isUnclear: true },
 })
-export const retried: DeliveryRetried = { type: 'DeliveryRetried', data: { ...base, channel: 'mail', by: asker } }
+export const deliveryRetried: DeliveryRetried = {
+  type: 'DeliveryRetried',
+  data: { ...base, channel: 'mail', by: asker },
+}

@@ -1,14 +1,14 @@
 import type { Receipt } from './events.ts'
 
-type Came = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
+type Arrival = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
 type File = { readonly name: string; readonly bytes: number; readonly hash: string }
 
 /** Something that lies at a place, and by what it came there. */
-type Lying<Each extends Came> = { readonly file: Receipt['files'][number]; readonly by: Each }
+type FileAtPlace<Each extends Arrival> = { readonly file: Receipt['files'][number]; readonly by: Each }
 
 /** What lies at a place by name, as far as we know, after all that has come there, the first first. */
-export const lyingAfter = <Each extends Came>(came: readonly Each[]): ReadonlyMap<string, Lying<Each>> => {
-  const lying = new Map<string, Lying<Each>>()
+export const filesAfter = <Each extends Arrival>(came: readonly Each[]): ReadonlyMap<string, FileAtPlace<Each>> => {
+  const lying = new Map<string, FileAtPlace<Each>>()
   for (const by of came) {
     for (const file of by.receipt.files) lying.set(file.name, { file, by })
     for (const { name, fate } of by.receipt.superseded ?? []) if (fate === 'removed') lying.delete(name)
@@ -17,8 +17,8 @@ export const lyingAfter = <Each extends Came>(came: readonly Each[]): ReadonlyMa
 }
 
 /** What was laid there of the same product, and is in it no more. */
-export const noLongerSent = <Each extends Came>(
-  lying: ReadonlyMap<string, Lying<Each>>,
+export const noLongerSent = <Each extends Arrival>(
+  lying: ReadonlyMap<string, FileAtPlace<Each>>,
   files: readonly Pick<File, 'name'>[],
   isOfProduct: (by: Each) => boolean,
 ): readonly File[] => {
@@ -27,7 +27,7 @@ export const noLongerSent = <Each extends Came>(
 }
 
 /** What an issue has at a place under a name, and has not left to others, by what it last came there. */
-const claimedAfter = <Each extends Came>(came: readonly Each[]): ReadonlyMap<string, Each> => {
+const claimsAfter = <Each extends Arrival>(came: readonly Each[]): ReadonlyMap<string, Each> => {
   const claimed = new Map<string, Each>()
   for (const by of came) {
     for (const { name } of by.receipt.files) claimed.set(name, by)
@@ -36,17 +36,17 @@ const claimedAfter = <Each extends Came>(came: readonly Each[]): ReadonlyMap<str
   return claimed
 }
 
-const issueOf = ({ about }: Came) => about['issueId']
+const issueOf = ({ about }: Arrival) => about['issueId']
 
 /** `gone`: nobody has it there any more. */
-type Left<Each extends Came> = {
+type DroppedFile<Each extends Arrival> = {
   readonly file: File
   readonly fate: 'gone' | 'shared' | 'awaited'
   /** By what another issue has it there. */
   readonly by?: Each
 }
 
-type Place<Each extends Came> = {
+type Place<Each extends Arrival> = {
   readonly issueId: string
   /** All that has come there under these names, from whatever issue. */
   readonly came: readonly Each[]
@@ -54,15 +54,15 @@ type Place<Each extends Came> = {
 }
 
 /** What is to become of files that an issue has laid at a place and sends no more. */
-export const leftOf = <Each extends Came>(
+export const outcomesOfDroppedFiles = <Each extends Arrival>(
   files: readonly File[],
   { issueId, came, isRemoved }: Place<Each>,
-): readonly Left<Each>[] => {
-  const lying = lyingAfter(came)
-  const claims = new Map([...Map.groupBy(came, issueOf)].map(([issue, each]) => [issue, claimedAfter(each)]))
+): readonly DroppedFile<Each>[] => {
+  const lying = filesAfter(came)
+  const claims = new Map([...Map.groupBy(came, issueOf)].map(([issue, each]) => [issue, claimsAfter(each)]))
   const own = claims.get(issueId)
   const others = [...claims].flatMap(([issue, each]) => (issue === issueId || isRemoved(issue) ? [] : [each]))
-  return files.flatMap(({ name }): readonly Left<Each>[] => {
+  return files.flatMap(({ name }): readonly DroppedFile<Each>[] => {
     const there = lying.get(name)
     if (!there) return []
     const { file } = there
@@ -81,7 +81,7 @@ export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays', 'await
 export type FileChange = (typeof fileChanges)[number]
 
 /** What is done with a file that is sent to where these lie. */
-export const changeOf = (lying: ReadonlyMap<string, Lying<Came>>, { name, hash }: File): FileChange => {
+export const changeOf = (lying: ReadonlyMap<string, FileAtPlace<Arrival>>, { name, hash }: File): FileChange => {
   const there = lying.get(name)
   if (!there) return 'new'
   return there.file.hash === hash ? 'same' : 'changed'

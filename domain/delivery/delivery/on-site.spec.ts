@@ -8,7 +8,7 @@ const [bron, isen, hallen] = ['b', 'c', 'd'].map((last) =>
 )
 if (!bron || !isen || !hallen) throw new Error('There are three')
 
-const came = (productionId: string | undefined, fates: readonly (readonly [ArticleId, PostFate])[]) => ({
+const arrivalOf = (productionId: string | undefined, fates: readonly (readonly [ArticleId, PostFate])[]) => ({
   about: { issueId: 'i', ...(productionId && { productionId }) },
   receipt: {
     place: 'https://bladet.example',
@@ -16,17 +16,17 @@ const came = (productionId: string | undefined, fates: readonly (readonly [Artic
   },
 })
 
-const made = (production: string, articles: readonly (readonly [ArticleId, string])[]) =>
+const articleVersions = (production: string, articles: readonly (readonly [ArticleId, string])[]) =>
   articles.map(([article, print]) => ({ production, article, name: `${print} ${production}`, print }))
 
 describe('what a site has of an issue', () => {
   it('is what came there last of each article', () => {
     const there = onSiteAfter([
-      came('p1', [
+      arrivalOf('p1', [
         [bron, 'made'],
         [isen, 'made'],
       ]),
-      came('p2', [
+      arrivalOf('p2', [
         [bron, 'changed'],
         [isen, 'left'],
       ]),
@@ -36,38 +36,38 @@ describe('what a site has of an issue', () => {
   })
 
   it('is hidden from when it is taken down until it is shown again, by whom it came there', () => {
-    const sent = came('p1', [[bron, 'made']])
-    const down = came(undefined, [[bron, 'unpublished']])
-    const up = came(undefined, [[bron, 'changed']])
+    const sent = arrivalOf('p1', [[bron, 'made']])
+    const down = arrivalOf(undefined, [[bron, 'unpublished']])
+    const up = arrivalOf(undefined, [[bron, 'changed']])
     expect(onSiteAfter([sent, down]).get(bron)).toEqual({ production: 'p1', isDown: true })
     expect(onSiteAfter([sent, down, up]).get(bron)).toEqual({ production: 'p1', isDown: false })
   })
 
   it('is gone from when a person says so until it is shown again, and would be new there', () => {
-    const [sent, gone] = [came('p1', [[bron, 'made']]), came(undefined, [[bron, 'gone']])]
+    const [sent, gone] = [arrivalOf('p1', [[bron, 'made']]), arrivalOf(undefined, [[bron, 'gone']])]
     const there = onSiteAfter([sent, gone])
     expect(there.get(bron)).toEqual({ production: 'p1', isDown: true, isGone: true })
-    const prints = made('p1', [[bron, 'is']])
+    const prints = articleVersions('p1', [[bron, 'is']])
     expect(changesOnSite(prints, there, prints)).toMatchObject([{ change: 'new' }])
-    const up = came(undefined, [[bron, 'changed']])
+    const up = arrivalOf(undefined, [[bron, 'changed']])
     expect(onSiteAfter([sent, gone, up]).get(bron)).toEqual({ production: 'p1', isDown: false })
   })
 })
 
 it('is told what would become of it', () => {
   const there = onSiteAfter([
-    came('p1', [
+    arrivalOf('p1', [
       [bron, 'made'],
       [isen, 'made'],
       [hallen, 'made'],
     ]),
   ])
-  const before = made('p1', [
+  const before = articleVersions('p1', [
     [bron, 'is'],
     [isen, 'bro'],
     [hallen, 'hall'],
   ])
-  const now = made('p2', [
+  const now = articleVersions('p2', [
     [bron, 'is'],
     [isen, 'ny bro'],
   ])
@@ -75,7 +75,7 @@ it('is told what would become of it', () => {
     changesOnSite(sent, at, [...before, ...now]).map(({ name, change }) => `${name}: ${change}`)
   expect(changes()).toEqual(['is p2: same', 'ny bro p2: changed', 'hall p1: removed'])
   expect(changes(new Map())).toEqual(['is p2: new', 'ny bro p2: new'])
-  const taken = onSiteAfter([came('p1', [[bron, 'unpublished']])])
+  const taken = onSiteAfter([arrivalOf('p1', [[bron, 'unpublished']])])
   expect(changes(taken)).toEqual(['is p2: changed', 'ny bro p2: new'])
   expect(changes(taken, [])).toEqual([])
 })

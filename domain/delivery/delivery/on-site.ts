@@ -1,6 +1,6 @@
 import type { Receipt } from './events.ts'
 
-type Came = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
+type Arrival = { readonly receipt: Receipt; readonly about: Readonly<Record<string, string>> }
 
 /** An article as a web site has it, as far as receipts tell. */
 export type OnSite = {
@@ -13,7 +13,7 @@ export type OnSite = {
 }
 
 /** What a web site has of an issue by article, after all that has come there, the first first. */
-export const onSiteAfter = (came: readonly Came[]): ReadonlyMap<string, OnSite> => {
+export const onSiteAfter = (came: readonly Arrival[]): ReadonlyMap<string, OnSite> => {
   const there = new Map<string, OnSite>()
   for (const { receipt, about } of came) {
     for (const { article, fate } of receipt.files) {

@@ -183,18 +183,18 @@ export const groupOf = (about: Readonly<Record<string, string>>): string | null 
 }
 
 /** No group has a longer name. */
-export const LONGEST_GROUP = 100
+export const MAX_GROUP_NAME_LENGTH = 100
 
 export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
 
 /** Why what tells of an issue does not go now. */
-export const NOT_OUT = 'Numret var inte släppt.'
+export const NOT_RELEASED_REASON = 'Numret var inte släppt.'
 
 /** Why what was ordered before an issue may be told of again goes no more. */
-export const SUPERSEDED = 'Numret får skickas som pushnotis en gång till.'
+export const SUPERSEDED_REASON = 'Numret får skickas som pushnotis en gång till.'
 
 /** Why what holds something withdrawn goes nowhere; what is made anew follows. */
-export const TAKEN_OFF = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
+export const WITHDRAWN_REASON = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
 
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
-export const UNCLEAR = 'Oklart om det gick fram.'
+export const UNCLEAR_REASON = 'Oklart om det gick fram.'

@@ -2,7 +2,7 @@ import type { ReceiverId } from '../../editorial/publication/settings/receivers.
 import type { IssueId } from '../../kernel/ids.ts'
 
 /** What is asked for of all that has come to receivers: all of it that is said. */
-export type Sent = {
+export type ArrivalQuery = {
   /** Scheme, server and folder. */
   readonly place: string
   readonly issueId?: IssueId

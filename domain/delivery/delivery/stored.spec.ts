@@ -6,11 +6,11 @@ import type { DeliveryEvent } from './events.ts'
 
 const history = ['delivery-ordered', 'delivery-attempted', 'delivery-failed', 'delivery-parked', 'delivery-retried']
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(deliveryDecider, storedEvents(import.meta.dirname, names) as DeliveryEvent[])
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Waiting',
     attempts: 1,
     untouched: 0,
@@ -27,20 +27,20 @@ it('reads every event in the shape it was first stored', () => {
       about: { userId: '0199e2a0-0000-7000-8000-0000000000d2' },
     },
   })
-  expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-parked')).toMatchObject({ isUnclear: true })
-  expect(stored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
-  expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
-  expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
-  expect(stored(...history, 'delivery-succeeded-at-site')).toMatchObject({ status: 'Done' })
-  expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn', isWrittenOff: false })
-  expect(stored(...history, 'delivery-withdrawn-leaving', 'delivery-left-untidied')).toMatchObject({
+  expect(foldStored('delivery-ordered', 'delivery-attempted', 'delivery-parked')).toMatchObject({ isUnclear: true })
+  expect(foldStored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
+  expect(foldStored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
+  expect(foldStored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
+  expect(foldStored(...history, 'delivery-succeeded-at-site')).toMatchObject({ status: 'Done' })
+  expect(foldStored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn', isWrittenOff: false })
+  expect(foldStored(...history, 'delivery-withdrawn-leaving', 'delivery-left-untidied')).toMatchObject({
     status: 'Withdrawn',
   })
-  expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-cancellation-requested')).toMatchObject({
+  expect(foldStored('delivery-ordered', 'delivery-attempted', 'delivery-cancellation-requested')).toMatchObject({
     status: 'Underway',
     isCancelled: true,
   })
-  expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn', isWrittenOff: true })
+  expect(foldStored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn', isWrittenOff: true })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))

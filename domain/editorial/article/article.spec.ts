@@ -6,7 +6,7 @@ import { issueId } from '../contents/examples.ts'
 import { articleDecider } from './article.ts'
 import { type ArticleCommand, ArticleText, ReviseBody } from './commands.ts'
 import type { ArticleEvent } from './events.ts'
-import { articleId, assigned, narrator, written } from './examples.ts'
+import { articleId, articleTextWritten, narrator, narratorAssigned } from './examples.ts'
 
 const given = specify(articleDecider)
 const revise = (changes: object): ArticleCommand =>
@@ -16,10 +16,10 @@ describe('revising the body of an article', () => {
   it('writes text and counts its words', () =>
     given()
       .when(revise({ ingress: '<p>Kort</p>', text: '<p>Lång text</p>' }))
-      .then(written))
+      .then(articleTextWritten))
 
   it('counts what was there already', () =>
-    given(written)
+    given(articleTextWritten)
       .when(revise({ text: '<p>Mycket längre text</p>', byLine: 'Maj Sundqvist' }))
       .then({
         type: 'ArticleTextWritten',
@@ -34,10 +34,10 @@ describe('revising the body of an article', () => {
   it('assigns a narrator', () =>
     given()
       .when(revise({ narratedBy: 'Greta Wallin', narratedByUser: narrator }))
-      .then(assigned))
+      .then(narratorAssigned))
 
   it('says nothing when nothing changed', () =>
-    given(written, assigned)
+    given(articleTextWritten, narratorAssigned)
       .when(revise({ ingress: '<p>Kort</p>', narratedByUser: narrator }))
       .thenNothing())
 

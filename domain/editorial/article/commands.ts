@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { utf8Bytes } from '../../kernel/values/texts/utf8-bytes.ts'
 import type * as Events from './events.ts'
-import { sanitised } from './rich-text.ts'
+import { sanitiseHtml } from './rich-text.ts'
 
-const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
+const TEXT_TOO_LONG_MESSAGE = 'Texten är för lång. Dela upp den i flera artiklar.'
 
 /** Ingress and text lie in one event, of which the log takes 4 MiB. */
 const MAX_TEXT_BYTES = 1_600_000
 
 const RichText = z
   .string()
-  .max(800_000, tooLong)
-  .refine((text) => utf8Bytes(text) <= MAX_TEXT_BYTES, tooLong)
-  .transform(sanitised)
+  .max(800_000, TEXT_TOO_LONG_MESSAGE)
+  .refine((text) => utf8Bytes(text) <= MAX_TEXT_BYTES, TEXT_TOO_LONG_MESSAGE)
+  .transform(sanitiseHtml)
 
 export const ArticleText = z.object({
   ingress: RichText,
   text: RichText,
   byLine: line(500),
-} satisfies ShapeOf<Events.ArticleText>)
+} satisfies ZodShape<Events.ArticleText>)
 export type ArticleText = z.infer<typeof ArticleText>
 
 export const Narration = z.object({
   /** As listeners hear it; the user need not be one of ours. */
   narratedBy: line(500),
   narratedByUser: UserId.nullable(),
-} satisfies ShapeOf<Events.Narration>)
+} satisfies ZodShape<Events.Narration>)
 export type Narration = z.infer<typeof Narration>
 
 export const ArticleBody = z.object({ ...ArticleText.shape, ...Narration.shape })

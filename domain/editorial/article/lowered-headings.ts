@@ -1,6 +1,6 @@
 /** Sanitised headings have no attributes. */
 const HEADING = /<(\/?)h([1-6])>/g
-const LOWEST = 6
+const LOWEST_HEADING_LEVEL = 6
 
 /**
  * Sanitised HTML with its headings below one of level `above`, none more than one level below the heading before it:
@@ -10,11 +10,11 @@ export const loweredHeadings = (html: string, above: number): string => {
   const higher: number[] = []
   const open: number[] = []
   return html.replaceAll(HEADING, (_, slash: string, digit: string) => {
-    if (slash !== '') return `</h${open.pop() ?? LOWEST}>`
+    if (slash !== '') return `</h${open.pop() ?? LOWEST_HEADING_LEVEL}>`
     const level = Number(digit)
     while ((higher.at(-1) ?? 0) >= level) higher.pop()
     higher.push(level)
-    const lowered = Math.min(LOWEST, above + higher.length)
+    const lowered = Math.min(LOWEST_HEADING_LEVEL, above + higher.length)
     open.push(lowered)
     return `<h${lowered}>`
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, plainText, sanitised } from './rich-text.ts'
+import { countWords, plainText, sanitiseHtml } from './rich-text.ts'
 
 describe('sanitising', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('sanitising', () => {
       '<p>Rad ett\u000BRad två\f\u0085ny STORIES\u0097MODERN\n\tslut</p>',
       '<p>Rad ett Rad två  ny STORIES MODERN\n\tslut</p>',
     ],
-  ])('%s', (html, clean) => expect(sanitised(html)).toBe(clean))
+  ])('%s', (html, clean) => expect(sanitiseHtml(html)).toBe(clean))
 
   const soup = fc.array(
     fc.constantFrom(
@@ -79,20 +79,20 @@ describe('sanitising', () => {
   )
 
   it('nests no deeper than anybody writes, and keeps the text', () =>
-    expect(sanitised(`${'<b>'.repeat(20_000)}djupt${'</i>'.repeat(20_000)}`)).toBe(
+    expect(sanitiseHtml(`${'<b>'.repeat(20_000)}djupt${'</i>'.repeat(20_000)}`)).toBe(
       `${'<b>'.repeat(100)}djupt${'</b>'.repeat(100)}`,
     ))
 
   it('reads a name that never ends as a tag once', () =>
-    expect(sanitised(`<a${'0'.repeat(100_000)}">`)).toBe(`&lt;a${'0'.repeat(100_000)}"&gt;`))
+    expect(sanitiseHtml(`<a${'0'.repeat(100_000)}">`)).toBe(`&lt;a${'0'.repeat(100_000)}"&gt;`))
 
   it('lets nothing but whole allowed elements through, and is content with its own work', () =>
     fc.assert(
       fc.property(soup, (parts) => {
-        const clean = sanitised(parts.join(''))
+        const clean = sanitiseHtml(parts.join(''))
         const rest = clean.replaceAll(/<\/?(?:p|b|a|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*")>/g, '')
         expect(rest).not.toMatch(/[<>]/)
-        expect(sanitised(clean)).toBe(clean)
+        expect(sanitiseHtml(clean)).toBe(clean)
       }),
       { numRuns: 1_000 },
     ))

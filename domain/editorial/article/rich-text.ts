@@ -4,10 +4,12 @@ import { signOf } from './named-signs.ts'
 import { readRows } from './table-rows.ts'
 
 /** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
-const allowed = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '))
-const empty = new Set(['br', 'hr'])
+const allowedElements = new Set(
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '),
+)
+const voidElements = new Set(['br', 'hr'])
 /** A deletion that a word processor has tracked goes with its text. */
-const dropped = new Set([...unreadElements, 'del'])
+const droppedElements = new Set([...unreadElements, 'del'])
 
 /**
  * Comment, what a word processor means for itself alone (`<![if …]>`, `<?xml …?>`: comments to an HTML parser, 13.2.5.41), tag
@@ -32,11 +34,11 @@ export type Numbering = (typeof numberings)[number]
 export const isNumbering = (type: string): type is Numbering => numberings.some((each) => each === type)
 
 /** But what is an entity already; in an attribute quotes as well. */
-const IN_TEXT = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
-const IN_ATTRIBUTE = new RegExp(`${IN_TEXT.source}|"`, 'gi')
+const TEXT_SPECIALS = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
+const ATTRIBUTE_SPECIALS = new RegExp(`${TEXT_SPECIALS.source}|"`, 'gi')
 
 /** Whether texts keep the element of that name, in lower case. */
-export const isOwnElement = (name: string): boolean => allowed.has(name)
+export const isOwnElement = (name: string): boolean => allowedElements.has(name)
 
 /** Of a link that may be kept. */
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())
@@ -54,7 +56,7 @@ const typeOf = (attributes: string) => {
 const addressOf = (attributes: string) => {
   const found = HREF.exec(attributes)
   const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return isSafeAddress(href) ? ` href="${asMarkup(href, IN_ATTRIBUTE)}"` : ''
+  return isSafeAddress(href) ? ` href="${asMarkup(href, ATTRIBUTE_SPECIALS)}"` : ''
 }
 
 const attributesOf = (name: string, attributes: string) => {
@@ -63,24 +65,24 @@ const attributesOf = (name: string, attributes: string) => {
 }
 
 /** No editor nests deeper. Every closing tag looks through all that is open. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 const textOf = (token: string) =>
-  /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, IN_TEXT).replaceAll('&quot;', '"')
+  /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, TEXT_SPECIALS).replaceAll('&quot;', '"')
 
 const opening = (open: string[], name: string, attributes: string): string => {
   const own = attributesOf(name, attributes)
   // A link that leads nowhere is none: an editor would give it an address of its own.
   if (name === 'a' && own === '') return ''
   const tag = `<${name}${own}>`
-  if (empty.has(name)) return tag
-  if (open.length === DEEPEST) return ''
+  if (voidElements.has(name)) return tag
+  if (open.length === MAX_DEPTH) return ''
   open.push(name)
   return tag
 }
 
 /** Closes everything up to and including the innermost open `name`; nothing when none is open. */
-const closing = (open: string[], name: string): string => {
+const closeElements = (open: string[], name: string): string => {
   const index = open.lastIndexOf(name)
   if (index === -1) return ''
   return open
@@ -94,11 +96,11 @@ const closing = (open: string[], name: string): string => {
  * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and how
  * lists count. The output is built anew from tokens, so nothing that is not understood can pass as markup.
  */
-export const sanitised = (html: string): string => {
+export const sanitiseHtml = (html: string): string => {
   const open: string[] = []
   const tokens = [...html.replaceAll(CONTROL, ' ').matchAll(TOKEN)]
   const tags = tokens.map(([, slash, name]) => (name ? { name: name.toLowerCase(), isEnd: slash === '/' } : undefined))
-  const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closing(open, 'p') })
+  const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closeElements(open, 'p') })
   let skipping: string | undefined
   const parts = tokens.map(([token, , , attributes = ''], at) => {
     const tag = tags[at]
@@ -108,14 +110,14 @@ export const sanitised = (html: string): string => {
     }
     if (!tag) return rows.word(textOf(token))
     const { name, isEnd } = tag
-    if (dropped.has(name)) {
+    if (droppedElements.has(name)) {
       skipping = isEnd ? undefined : name
       return ''
     }
     const ofTable = rows.tag(at, tag)
     if (ofTable !== undefined) return ofTable
-    if (!allowed.has(name)) return ''
-    return isEnd ? closing(open, name) : rows.lead() + opening(open, name, attributes)
+    if (!allowedElements.has(name)) return ''
+    return isEnd ? closeElements(open, name) : rows.lead() + opening(open, name, attributes)
   })
   return (
     parts.join('') +

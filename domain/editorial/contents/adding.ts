@@ -1,28 +1,28 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
 import type { ArticleId, IssueId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'
-import { arrange, difference, placeBetween, SPACING } from './layout.ts'
+import { arrange, difference, POSITION_SPACING, placeBetween } from './layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 
-type Lying = { readonly page: number; readonly index: number }
+type PageSlot = { readonly page: number; readonly index: number }
 
 /** Last on its page. */
-const onPage = ({ entries }: Contents, page: number): Lying => {
+const onPage = ({ entries }: Contents, page: number): PageSlot => {
   const behind = entries.findIndex((entry) => entry.page > page)
   return { page, index: behind === -1 ? entries.length : behind }
 }
 
-const atTheEnd = (contents: Contents): Lying => {
+const atTheEnd = (contents: Contents): PageSlot => {
   const last = liveEntries(contents).at(-1)?.page
   return onPage(contents, Math.min(last === undefined ? MIN_PAGE : last + 1, MAX_PAGE))
 }
 
 /** On the page behind it, where nothing else lies there; else right behind it on its own. Undefined where it is gone. */
-const behindIt = (contents: Contents, after: ArticleId): Lying | undefined => {
+const slotBehind = (contents: Contents, after: ArticleId): PageSlot | undefined => {
   const live = liveEntries(contents)
   const at = live.findIndex((entry) => entry.articleId === after)
   const [before, next] = [live[at], live[at + 1]]
@@ -33,9 +33,9 @@ const behindIt = (contents: Contents, after: ArticleId): Lying | undefined => {
 }
 
 /** The others of a page on which there is no room left for one more between two. */
-const madeRoom = (
+const makeRoom = (
   { entries }: Contents,
-  { issueId, articleId, page, place, index }: Lying & { issueId: IssueId; articleId: ArticleId; place: number },
+  { issueId, articleId, page, place, index }: PageSlot & { issueId: IssueId; articleId: ArticleId; place: number },
 ): readonly ContentsEvent[] => {
   const before = entries[index - 1]
   if (before?.page !== page || before.place < place) return []
@@ -45,23 +45,23 @@ const madeRoom = (
 
 /** Last on the page that was asked for, or behind the article that was; else after everything else. */
 export const add = (
-  { issueId, articleId, code, after, form }: OfType<ContentsCommand, 'AddArticle'>,
+  { issueId, articleId, code, after, form }: MessageOfType<ContentsCommand, 'AddArticle'>,
   contents: Contents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   if (contents.entries.some((entry) => entry.articleId === articleId)) return reject('ArticleAlreadyExists')
   const { page: wanted, ...sent } = form
-  const asked = wanted === undefined ? after && behindIt(contents, after) : onPage(contents, wanted)
+  const asked = wanted === undefined ? after && slotBehind(contents, after) : onPage(contents, wanted)
   const { page, index } = asked ?? atTheEnd(contents)
   const place = placeBetween(contents.entries, index, page)
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const attributes = { ...defaultAttributes, ...given }
   const added: ContentsEvent = { type: 'ArticleAdded', data: { issueId, articleId, code, page, place, attributes } }
-  return [added, ...madeRoom(contents, { issueId, articleId, page, place, index })]
+  return [added, ...makeRoom(contents, { issueId, articleId, page, place, index })]
 }
 
 /** 'Kapitel 1' … on pages a fixed step apart, from one step after the last article's page. */
 export const number = (
-  { issueId, name, startNumber, pageIncrement, share, articles }: OfType<ContentsCommand, 'NumberArticles'>,
+  { issueId, name, startNumber, pageIncrement, share, articles }: MessageOfType<ContentsCommand, 'NumberArticles'>,
   contents: Contents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   const known = new Set(contents.entries.map(({ articleId }) => articleId))
@@ -72,7 +72,7 @@ export const number = (
   const lastPlaces = new Map(contents.entries.map(({ page, place }) => [page, place]))
   const numbered = articles.map(({ articleId, code }, index) => {
     const page = start + (index + 1) * pageIncrement
-    const place = (lastPlaces.get(page) ?? 0) + SPACING
+    const place = (lastPlaces.get(page) ?? 0) + POSITION_SPACING
     lastPlaces.set(page, place)
     return { articleId, code, name: `${name || DEFAULT_NAME} ${startNumber + index}`, page, place }
   })

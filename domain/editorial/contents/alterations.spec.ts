@@ -4,7 +4,7 @@ import { alterAll } from './alterations.ts'
 import { attributes } from './examples.ts'
 import { alterations } from './rules.ts'
 
-const named = (name: string, changes: Partial<typeof attributes> = {}) => ({
+const attributesNamed = (name: string, changes: Partial<typeof attributes> = {}) => ({
   ...attributes,
   name,
   category: '',
@@ -13,8 +13,8 @@ const named = (name: string, changes: Partial<typeof attributes> = {}) => ({
 /** Names come trimmed, and never empty. */
 const anyName = fc.string({ maxLength: 30, unit: 'grapheme' }).map((name) => name.trim() || 'Namnlös')
 
-const alone = (alteration: (typeof alterations)[number], name: string) =>
-  alterAll([named(name, { level: 'h1', active: false })], alteration, [])[0]
+const alterOne = (alteration: (typeof alterations)[number], name: string) =>
+  alterAll([attributesNamed(name, { level: 'h1', active: false })], alteration, [])[0]
 
 describe('what each alteration makes of a headline', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('what each alteration makes of a headline', () => {
     ['prettify', 'a B', 'A b'],
     ['addNumbers', 'Isvägen', '1. Isvägen'],
     ['addNumbers', '9. Isvägen', '1. Isvägen'],
-  ] as const)('%s: %s', (alteration, before, name) => expect(alone(alteration, before)).toEqual({ name }))
+  ] as const)('%s: %s', (alteration, before, name) => expect(alterOne(alteration, before)).toEqual({ name }))
 
   it.each([
     ['removeNumbersStopSpace', '12.30 öppnar isvägen'],
@@ -59,7 +59,7 @@ describe('what each alteration makes of a headline', () => {
     ['prettify', '\u0390'],
     ['prettify', 'ß B'],
     ['addNumbers', '1. Isvägen'],
-  ] as const)('%s leaves %s alone', (alteration, name) => expect(alone(alteration, name)).toEqual({}))
+  ] as const)('%s leaves %s alone', (alteration, name) => expect(alterOne(alteration, name)).toEqual({}))
 
   it.each([
     ['copyNameToInfo', { info: 'Kören' }],
@@ -68,28 +68,31 @@ describe('what each alteration makes of a headline', () => {
     ['toH1', {}],
     ['deactivateH1', {}],
     ['exportH2', {}],
-  ] as const)('%s', (alteration, changes) => expect(alone(alteration, 'Kören')).toEqual(changes))
+  ] as const)('%s', (alteration, changes) => expect(alterOne(alteration, 'Kören')).toEqual(changes))
 
   it('keeps the headings of categories, wherever they stand, when it guesses', () => {
     const list = [
-      named('Kultur', { level: 'h1' }),
-      named('Kören', { level: 'h1', category: 'Kultur' }),
-      named('SPORT', { level: 'h1', category: 'Sport' }),
-      named('Luleå vann', { level: 'h3', category: 'Sport' }),
+      attributesNamed('Kultur', { level: 'h1' }),
+      attributesNamed('Kören', { level: 'h1', category: 'Kultur' }),
+      attributesNamed('SPORT', { level: 'h1', category: 'Sport' }),
+      attributesNamed('Luleå vann', { level: 'h3', category: 'Sport' }),
     ]
     expect(alterAll(list, 'guessH2', [])).toEqual([{}, { level: 'h2' }, {}, {}])
   })
 
   it('keeps the headings that the publication names, where no article has a category, when it guesses', () => {
     const list = ['Nyheter', 'Isvägen', 'KULTUR', 'Kort nytt', 'Tre nya elbussar'].map((name) =>
-      named(name, { level: 'h1' }),
+      attributesNamed(name, { level: 'h1' }),
     )
     const h2 = { level: 'h2' }
     expect(alterAll(list, 'guessH2', ['Nyheter', 'Kultur'])).toEqual([{}, h2, {}, h2, h2])
   })
 
   it('knows a numbered heading when it guesses', () => {
-    const list = [named('1. Kultur', { level: 'h1' }), named('2. Kören', { level: 'h2', category: 'Kultur' })]
+    const list = [
+      attributesNamed('1. Kultur', { level: 'h1' }),
+      attributesNamed('2. Kören', { level: 'h2', category: 'Kultur' }),
+    ]
     expect(alterAll(list, 'guessH2', [])).toEqual([{}, {}])
   })
 
@@ -103,7 +106,7 @@ describe('what each alteration makes of a headline', () => {
       'Vädret',
     ]
     const guessed = alterAll(
-      names.map((name) => named(name, { level: 'h1' })),
+      names.map((name) => attributesNamed(name, { level: 'h1' })),
       'guessH2',
       [],
     )
@@ -112,8 +115,12 @@ describe('what each alteration makes of a headline', () => {
   })
 
   const applied = (names: readonly string[], alteration: (typeof alterations)[number]) => {
-    const list = names.map((name) => named(name, { level: 'h1' }))
-    return alterAll(list, alteration, []).map((changes, index) => ({ ...named(''), ...list[index], ...changes }))
+    const list = names.map((name) => attributesNamed(name, { level: 'h1' }))
+    return alterAll(list, alteration, []).map((changes, index) => ({
+      ...attributesNamed(''),
+      ...list[index],
+      ...changes,
+    }))
   }
 
   it('leaves no name empty', () =>

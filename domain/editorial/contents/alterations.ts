@@ -22,13 +22,13 @@ const alter: Readonly<Record<Alteration, Alter>> = {
   copyNameToInfo: ({ name }) => ({ info: name }),
   removeNumbersStopSpace: ({ name }) => ({ name: withoutNumberAndStop(name) }),
   removeNumbers: ({ name }) => ({ name: withoutNumber(name) }),
-  prettify: ({ name }) => ({ name: prettified(name) || name }),
+  prettify: ({ name }) => ({ name: prettifyName(name) || name }),
   addNumbers: ({ name }, { index }) => ({ name: `${index + 1}. ${withoutNumberAndStop(name)}` }),
 }
 
-const folded = (text: string) => text.trim().toLocaleLowerCase('sv')
+const foldCase = (text: string) => text.trim().toLocaleLowerCase('sv')
 /** A letter whose capital is several signs stays as it is. */
-const capitalised = (text: string) => {
+const capitalise = (text: string) => {
   const capital = text.charAt(0).toLocaleUpperCase('sv')
   return capital.length === 1 ? capital + text.slice(1) : text
 }
@@ -37,7 +37,7 @@ const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 /** A category's name; where there is no category, a word or two that a longer name follows. Numbered or not. */
 const isHeading = (article: ArticleAttributes, { next, categories }: Place): boolean => {
   const name = withoutNumberAndStop(article.name)
-  if (categories.size > 0) return categories.has(folded(name))
+  if (categories.size > 0) return categories.has(foldCase(name))
   const follows = next && withoutNumberAndStop(next.name)
   return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && follows !== undefined && wordsIn(follows) > 2
 }
@@ -54,7 +54,7 @@ const withoutNumber = (name: string) => {
     /^(?!\d{1,3}(?:\s\d{3})+(?!\d))(?:\d{1,3}(?:\s?[.):])?[\s_]+|0\d{1,2}[-.)_]?(?=\p{L}))/u,
     '',
   )
-  return rest === name || rest === '' ? name : capitalised(rest)
+  return rest === name || rest === '' ? name : capitalise(rest)
 }
 
 /** Written in capitals always; what is no word of its own in small letters. */
@@ -73,11 +73,11 @@ const writtenSmall = (name: string) =>
 /** With its first letter large, also behind its number in a list. */
 const withLargeStart = (name: string) => {
   const number = /^\d{1,3}[.):]\s+/u.exec(name)?.[0] ?? ''
-  return number + capitalised(name.slice(number.length))
+  return number + capitalise(name.slice(number.length))
 }
 
 /** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
-const prettified = (written: string) => {
+const prettifyName = (written: string) => {
   const spaced = written
     .normalize()
     .replaceAll(/[_\s]+/gu, ' ')
@@ -98,7 +98,7 @@ export const alterAll = (
   ofPublication: readonly string[],
 ): readonly Partial<ArticleAttributes>[] => {
   const named = [...ofPublication, ...articles.map(({ category }) => category)]
-  const categories = new Set(named.map(folded).filter(Boolean))
+  const categories = new Set(named.map(foldCase).filter(Boolean))
   return articles.map((article, index) => {
     const altered = Object.entries(alter[alteration](article, { index, next: articles[index + 1], categories }))
     return Object.fromEntries(altered.filter(([field, value]) => Reflect.get(article, field) !== value))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { categoryName, line } from '../../kernel/values/texts/line.ts'
 import type * as Events from './events.ts'
@@ -34,7 +34,7 @@ export const ArticleAttributes = z.object({
   share: z.boolean(),
   reuse: z.boolean(),
   reuseUntil: Day.nullable(),
-} satisfies ShapeOf<Events.ArticleAttributes>)
+} satisfies ZodShape<Events.ArticleAttributes>)
 export type ArticleAttributes = z.infer<typeof ArticleAttributes>
 
 /** What the contents know of one article, as a form sends it. */

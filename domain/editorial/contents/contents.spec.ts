@@ -3,10 +3,10 @@ import { specify } from '../../kernel/testing/decider-spec.ts'
 import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
-import { added, attributes, codeOf, articleIdOf as id, issueId } from './examples.ts'
+import { articleAdded, attributes, codeOf, articleIdOf as id, issueId } from './examples.ts'
 
 const given = specify(contentsDecider)
-const of = (n: number) => ({ issueId, articleId: id(n) })
+const articleFields = (n: number) => ({ issueId, articleId: id(n) })
 const spot = (n: number, page: number, place: number) => ({ articleId: id(n), page, place })
 const revise = (n: number, changes: object, from?: object): ContentsCommand =>
   // Parsed, as the edge does.
@@ -29,46 +29,50 @@ describe('adding an article', () => {
   it('begins on page 1, active, without a name of its own', () =>
     given()
       .when(add(1))
-      .then(added(1, 1, { name: 'Namnlös', category: '' })))
+      .then(articleAdded(1, 1, { name: 'Namnlös', category: '' })))
 
-  it('goes on the page after the last', () => given(added(1, 7)).when(add(2, attributes)).then(added(2, 8)))
+  it('goes on the page after the last', () =>
+    given(articleAdded(1, 7)).when(add(2, attributes)).then(articleAdded(2, 8)))
 
   it('stays on page 1000 when there is none after it', () =>
-    given(added(1, 1000))
+    given(articleAdded(1, 1000))
       .when(add(2, attributes))
-      .then(added(2, 1000, { place: 2048 })))
+      .then(articleAdded(2, 1000, { place: 2048 })))
 
   it('goes last on the page that was asked for', () =>
-    given(added(1, 5), added(2, 7))
+    given(articleAdded(1, 5), articleAdded(2, 7))
       .when(add(3, { ...attributes, page: 5 }))
-      .then(added(3, 5, { place: 2048 })))
+      .then(articleAdded(3, 5, { place: 2048 })))
 
   it('comes behind the article that was asked for: on the next page where that is free, else on its own', () => {
-    given(added(1, 5), added(2, 7))
+    given(articleAdded(1, 5), articleAdded(2, 7))
       .when(add(3, attributes, 1))
-      .then(added(3, 6))
-    given(added(1, 5), added(2, 6))
+      .then(articleAdded(3, 6))
+    given(articleAdded(1, 5), articleAdded(2, 6))
       .when(add(3, attributes, 1))
-      .then(added(3, 5, { place: 2048 }))
-    given(added(1, 5), added(2, 5, { place: 2048 }))
+      .then(articleAdded(3, 5, { place: 2048 }))
+    given(articleAdded(1, 5), articleAdded(2, 5, { place: 2048 }))
       .when(add(3, attributes, 1))
-      .then(added(3, 5, { place: 1536 }))
-    given(added(1, 5), added(2, 6))
+      .then(articleAdded(3, 5, { place: 1536 }))
+    given(articleAdded(1, 5), articleAdded(2, 6))
       .when(add(3, attributes, 2))
-      .then(added(3, 7))
+      .then(articleAdded(3, 7))
   })
 
   it('has room made for it where two lie close to each other', () =>
-    given(added(1, 5), added(2, 5, { place: 1025 }))
+    given(articleAdded(1, 5), articleAdded(2, 5, { place: 1025 }))
       .when(add(3, attributes, 1))
-      .then(added(3, 5), { type: 'ArticlePaged', data: { ...of(3), placed: [spot(3, 5, 2048), spot(2, 5, 3072)] } }))
+      .then(articleAdded(3, 5), {
+        type: 'ArticlePaged',
+        data: { ...articleFields(3), placed: [spot(3, 5, 2048), spot(2, 5, 3072)] },
+      }))
 
   it('goes last where the article is gone behind which it was to come', () =>
-    given(added(1, 5), added(2, 7))
+    given(articleAdded(1, 5), articleAdded(2, 7))
       .when(add(3, attributes, 4))
-      .then(added(3, 8)))
+      .then(articleAdded(3, 8)))
 
-  it('is refused the second time', () => given(added(1, 1)).when(add(1)).thenRejected('ArticleAlreadyExists'))
+  it('is refused the second time', () => given(articleAdded(1, 1)).when(add(1)).thenRejected('ArticleAlreadyExists'))
 })
 
 describe('numbering articles', () => {
@@ -95,13 +99,13 @@ describe('numbering articles', () => {
         type: 'ArticlesNumbered',
         data: { issueId, articles: [numbered(1, 5), numbered(2, 10)], attributes: common },
       })
-    given(added(9, 12))
+    given(articleAdded(9, 12))
       .when(number(5, 1))
       .then({ type: 'ArticlesNumbered', data: { issueId, articles: [numbered(1, 17)], attributes: common } })
   })
 
   it('puts them all on the last page when there is no step', () =>
-    given(added(9, 12))
+    given(articleAdded(9, 12))
       .when(number(0, 1, 2))
       .then({
         type: 'ArticlesNumbered',
@@ -109,27 +113,28 @@ describe('numbering articles', () => {
       }))
 
   it('is refused whole when one would pass page 1000', () =>
-    given(added(9, 991))
+    given(articleAdded(9, 991))
       .when(number(5, 1, 2))
       .thenRejected('PageOutOfRange'))
 
-  it('is refused the second time', () => given(added(1, 1)).when(number(5, 1)).thenRejected('ArticleAlreadyExists'))
+  it('is refused the second time', () =>
+    given(articleAdded(1, 1)).when(number(5, 1)).thenRejected('ArticleAlreadyExists'))
 })
 
 describe('revising an article', () => {
   it('becomes the acts it contains, those only that change something', () =>
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(revise(1, { name: 'Isvägen', category: 'Nyheter', level: 'h3', export: true, info: 'Läs sakta', page: 4 }))
       .then(
-        { type: 'ArticleRenamed', data: { ...of(1), name: 'Isvägen' } },
-        { type: 'ArticleDescribed', data: { ...of(1), changes: { info: 'Läs sakta' } } },
-        { type: 'ArticleLevelChanged', data: { ...of(1), level: 'h3' } },
+        { type: 'ArticleRenamed', data: { ...articleFields(1), name: 'Isvägen' } },
+        { type: 'ArticleDescribed', data: { ...articleFields(1), changes: { info: 'Läs sakta' } } },
+        { type: 'ArticleLevelChanged', data: { ...articleFields(1), level: 'h3' } },
         { type: 'ExportSelectionChanged', data: { issueId, articleIds: [id(1)], export: true } },
-        { type: 'ArticlePaged', data: { ...of(1), placed: [spot(1, 4, 1024)] } },
+        { type: 'ArticlePaged', data: { ...articleFields(1), placed: [spot(1, 4, 1024)] } },
       ))
 
   it('knows every other field', () =>
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(
         revise(1, {
           category: 'Kultur',
@@ -143,36 +148,39 @@ describe('revising an article', () => {
         }),
       )
       .then(
-        { type: 'ArticleCategorised', data: { ...of(1), category: 'Kultur' } },
-        { type: 'ArticlePrioritised', data: { ...of(1), priority: 2 } },
-        { type: 'ArticleActivationChanged', data: { ...of(1), active: false } },
-        { type: 'ArticleHighlighted', data: { ...of(1), highLight: true } },
-        { type: 'ArticleMarked', data: { ...of(1), mark: true } },
-        { type: 'ArticleShared', data: { ...of(1), share: true } },
-        { type: 'ArticleReuseChosen', data: { ...of(1), changes: { reuse: true, reuseUntil: '2026-12-24' } } },
+        { type: 'ArticleCategorised', data: { ...articleFields(1), category: 'Kultur' } },
+        { type: 'ArticlePrioritised', data: { ...articleFields(1), priority: 2 } },
+        { type: 'ArticleActivationChanged', data: { ...articleFields(1), active: false } },
+        { type: 'ArticleHighlighted', data: { ...articleFields(1), highLight: true } },
+        { type: 'ArticleMarked', data: { ...articleFields(1), mark: true } },
+        { type: 'ArticleShared', data: { ...articleFields(1), share: true } },
+        {
+          type: 'ArticleReuseChosen',
+          data: { ...articleFields(1), changes: { reuse: true, reuseUntil: '2026-12-24' } },
+        },
       ))
 
   it('calls an article without a name Namnlös', () =>
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(revise(1, { name: '  ' }))
-      .then({ type: 'ArticleRenamed', data: { ...of(1), name: 'Namnlös' } }))
+      .then({ type: 'ArticleRenamed', data: { ...articleFields(1), name: 'Namnlös' } }))
 
   it('is refused when what the sender was looking at has changed', () => {
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(revise(1, { name: 'Isvägen' }, { name: 'Isvägen stängd' }))
       .thenRejected('ArticleHasChanged')
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(revise(1, { page: 9 }, { page: 2 }))
       .thenRejected('ArticleHasChanged')
   })
 
   it('says nothing when it is so already, whatever the sender saw', () =>
-    given(added(1, 3))
+    given(articleAdded(1, 3))
       .when(revise(1, { page: 3 }, { page: 2 }))
       .thenNothing())
 
   it('is refused for a removed article', () =>
-    given(added(1, 3), { type: 'ArticleRemoved', data: of(1) })
+    given(articleAdded(1, 3), { type: 'ArticleRemoved', data: articleFields(1) })
       .when(revise(1, {}))
       .thenRejected('ArticleNotFound'))
 })
@@ -180,21 +188,21 @@ describe('revising an article', () => {
 describe('moving one step', () => {
   const move = (n: number, direction: 'up' | 'down', from?: object): ContentsCommand =>
     ContentsCommandSchema.parse({ type: 'MoveArticle', articleId: id(n), direction, ...(from ? { from } : {}) })
-  const list = [added(1, 1), added(2, 2), added(3, 2, { place: 2048 }), added(4, 5)]
+  const list = [articleAdded(1, 1), articleAdded(2, 2), articleAdded(3, 2, { place: 2048 }), articleAdded(4, 5)]
 
   it('takes the page of the neighbour it passes', () => {
     given(...list)
       .when(move(2, 'up'))
-      .then({ type: 'ArticleMoved', data: { ...of(2), direction: 'up', placed: [spot(2, 1, 512)] } })
+      .then({ type: 'ArticleMoved', data: { ...articleFields(2), direction: 'up', placed: [spot(2, 1, 512)] } })
     given(...list)
       .when(move(3, 'down'))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'down', placed: [spot(3, 5, 2048)] } })
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'down', placed: [spot(3, 5, 2048)] } })
   })
 
   it('stays on its page when the neighbour is there too', () =>
     given(...list)
       .when(move(3, 'up'))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'up', placed: [spot(3, 2, 512)] } }))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 2, 512)] } }))
 
   it('goes nowhere past the ends', () => {
     given(...list)
@@ -206,9 +214,9 @@ describe('moving one step', () => {
   })
 
   it('passes removed articles by', () =>
-    given(...list, { type: 'ArticleRemoved', data: of(2) })
+    given(...list, { type: 'ArticleRemoved', data: articleFields(2) })
       .when(move(3, 'up'))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
 
   it('is refused when the list is no longer as the sender saw it', () => {
     given(...list)
@@ -223,12 +231,16 @@ describe('moving one step', () => {
   })
 
   it('renumbers a page that has no room left', () => {
-    const crowded = [added(1, 1, { place: 1 }), added(2, 1, { place: 2 }), added(3, 1, { place: 3 })]
+    const crowded = [
+      articleAdded(1, 1, { place: 1 }),
+      articleAdded(2, 1, { place: 2 }),
+      articleAdded(3, 1, { place: 3 }),
+    ]
     given(...crowded)
       .when(move(3, 'up'))
       .then({
         type: 'ArticleMoved',
-        data: { ...of(3), direction: 'up', placed: [spot(1, 1, 1024), spot(3, 1, 2048), spot(2, 1, 3072)] },
+        data: { ...articleFields(3), direction: 'up', placed: [spot(1, 1, 1024), spot(3, 1, 2048), spot(2, 1, 3072)] },
       })
   })
 })
@@ -236,25 +248,25 @@ describe('moving one step', () => {
 describe('putting an article in a place', () => {
   const put = (n: number, after: number | null, more: object = {}): ContentsCommand =>
     ContentsCommandSchema.parse({ type: 'PlaceArticle', articleId: id(n), after: after && id(after), ...more })
-  const list = [added(1, 1), added(2, 3), added(3, 6)]
+  const list = [articleAdded(1, 1), articleAdded(2, 3), articleAdded(3, 6)]
 
   it('puts it after another, on that page', () =>
     given(...list)
       .when(put(3, 1))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'up', placed: [spot(3, 1, 2048)] } }))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 2048)] } }))
 
   it('puts it first', () =>
     given(...list)
       .when(put(3, null))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)] } }))
 
   it('takes a page between those of its neighbours', () => {
     given(...list)
       .when(put(3, 1, { page: 2 }))
-      .then({ type: 'ArticleMoved', data: { ...of(3), direction: 'up', placed: [spot(3, 2, 1024)] } })
+      .then({ type: 'ArticleMoved', data: { ...articleFields(3), direction: 'up', placed: [spot(3, 2, 1024)] } })
     given(...list)
       .when(put(2, 1, { page: 5 }))
-      .then({ type: 'ArticlePaged', data: { ...of(2), placed: [spot(2, 5, 1024)] } })
+      .then({ type: 'ArticlePaged', data: { ...articleFields(2), placed: [spot(2, 5, 1024)] } })
     given(...list)
       .when(put(3, 1, { page: 4 }))
       .thenRejected('PageOutOfOrder')
@@ -281,12 +293,15 @@ describe('putting an article in a place', () => {
 describe('shifting an article and all that follow', () => {
   const shift = (n: number, by: number, from?: object): ContentsCommand =>
     ContentsCommandSchema.parse({ type: 'ShiftArticles', articleId: id(n), by, ...(from ? { from } : {}) })
-  const list = [added(1, 1), added(2, 3), added(3, 998)]
+  const list = [articleAdded(1, 1), articleAdded(2, 3), articleAdded(3, 998)]
 
   it('moves each page by as much', () =>
     given(...list)
       .when(shift(2, 2))
-      .then({ type: 'ArticlesShifted', data: { ...of(2), by: 2, placed: [spot(2, 5, 1024), spot(3, 1000, 1024)] } }))
+      .then({
+        type: 'ArticlesShifted',
+        data: { ...articleFields(2), by: 2, placed: [spot(2, 5, 1024), spot(3, 1000, 1024)] },
+      }))
 
   it('is refused whole when the last would pass page 1000', () =>
     given(...list)
@@ -296,8 +311,11 @@ describe('shifting an article and all that follow', () => {
   it('comes back, but not past the article before it', () => {
     given(...list)
       .when(shift(2, -2))
-      .then({ type: 'ArticlesShifted', data: { ...of(2), by: -2, placed: [spot(2, 1, 2048), spot(3, 996, 1024)] } })
-    given(...list, added(4, 999))
+      .then({
+        type: 'ArticlesShifted',
+        data: { ...articleFields(2), by: -2, placed: [spot(2, 1, 2048), spot(3, 996, 1024)] },
+      })
+    given(...list, articleAdded(4, 999))
       .when(shift(3, -996))
       .thenRejected('PageOutOfOrder')
   })
@@ -315,7 +333,7 @@ describe('acts on the whole list', () => {
   })
 
   it('selects what is not in the export yet, and else takes all out', () => {
-    const list = [added(1, 1), added(2, 2, { export: true })]
+    const list = [articleAdded(1, 1), articleAdded(2, 2, { export: true })]
     given(...list)
       .when({ type: 'ToggleExportAll' })
       .then(selected([1], true))
@@ -326,14 +344,22 @@ describe('acts on the whole list', () => {
   })
 
   it('hides changes: new names, new content and moves', () => {
-    const changed: ContentsEvent = { type: 'ArticleContentChanged', data: of(1) }
-    const renamed: ContentsEvent = { type: 'ArticleRenamed', data: { ...of(2), name: 'Kören' } }
+    const changed: ContentsEvent = { type: 'ArticleContentChanged', data: articleFields(1) }
+    const renamed: ContentsEvent = { type: 'ArticleRenamed', data: { ...articleFields(2), name: 'Kören' } }
     const moved: ContentsEvent = {
       type: 'ArticleMoved',
-      data: { ...of(3), direction: 'up', placed: [spot(3, 1, 512)] },
+      data: { ...articleFields(3), direction: 'up', placed: [spot(3, 1, 512)] },
     }
     const cleared: ContentsEvent = { type: 'ChangesCleared', data: { issueId, articleIds: [3, 1, 2].map(id) } }
-    const history = [added(1, 1), added(2, 2), added(3, 3), added(4, 4), changed, renamed, moved]
+    const history = [
+      articleAdded(1, 1),
+      articleAdded(2, 2),
+      articleAdded(3, 3),
+      articleAdded(4, 4),
+      changed,
+      renamed,
+      moved,
+    ]
     given(...history)
       .when({ type: 'ClearChanged' })
       .then(cleared)
@@ -343,11 +369,11 @@ describe('acts on the whole list', () => {
   })
 
   it('notes a change once', () => {
-    const changed: ContentsEvent = { type: 'ArticleContentChanged', data: of(1) }
-    given(added(1, 1))
+    const changed: ContentsEvent = { type: 'ArticleContentChanged', data: articleFields(1) }
+    given(articleAdded(1, 1))
       .when({ type: 'NoteArticleChanged', articleId: id(1) })
       .then(changed)
-    given(added(1, 1), changed)
+    given(articleAdded(1, 1), changed)
       .when({ type: 'NoteArticleChanged', articleId: id(1) })
       .thenNothing()
     given()
@@ -357,40 +383,40 @@ describe('acts on the whole list', () => {
 
   it('clears bookmarks', () => {
     const cleared: ContentsEvent = { type: 'MarksCleared', data: { issueId, articleIds: [id(1)] } }
-    given(added(1, 1, { mark: true }), added(2, 2))
+    given(articleAdded(1, 1, { mark: true }), articleAdded(2, 2))
       .when({ type: 'ClearMarks' })
       .then(cleared)
-    given(added(1, 1, { mark: true }), cleared)
+    given(articleAdded(1, 1, { mark: true }), cleared)
       .when({ type: 'ClearMarks' })
       .thenNothing()
   })
 
   it('records which articles were exported', () =>
-    given(added(1, 1), added(2, 2))
+    given(articleAdded(1, 1), articleAdded(2, 2))
       .when({ type: 'RecordExport', articleIds: [id(2), id(9)] })
       .then({ type: 'ArticlesExported', data: { issueId, articleIds: [id(2)] } }))
 })
 
 describe('removing an article', () => {
-  const removed: ContentsEvent = { type: 'ArticleRemoved', data: of(1) }
+  const removed: ContentsEvent = { type: 'ArticleRemoved', data: articleFields(1) }
 
   it('removes it once and brings it back', () => {
-    given(added(1, 1))
+    given(articleAdded(1, 1))
       .when({ type: 'RemoveArticle', articleId: id(1) })
       .then(removed)
-    given(added(1, 1), removed)
+    given(articleAdded(1, 1), removed)
       .when({ type: 'RemoveArticle', articleId: id(1) })
       .thenNothing()
-    given(added(1, 1), removed)
+    given(articleAdded(1, 1), removed)
       .when({ type: 'RestoreArticle', articleId: id(1) })
-      .then({ type: 'ArticleRestored', data: of(1) })
-    given(added(1, 1))
+      .then({ type: 'ArticleRestored', data: articleFields(1) })
+    given(articleAdded(1, 1))
       .when({ type: 'RestoreArticle', articleId: id(1) })
       .thenNothing()
     given()
       .when({ type: 'RemoveArticle', articleId: id(1) })
       .thenRejected('ArticleNotFound')
-    given(added(1, 1))
+    given(articleAdded(1, 1))
       .when({ type: 'RestoreArticle', articleId: id(2) })
       .thenRejected('ArticleNotFound')
   })

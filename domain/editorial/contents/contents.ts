@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { add, number } from './adding.ts'
 import { alterAll } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
@@ -59,7 +59,7 @@ const decideChange = (
 }
 
 const decideOne = (
-  command: OfType<ContentsCommand, 'NoteArticleChanged' | 'RemoveArticle' | 'RestoreArticle'>,
+  command: MessageOfType<ContentsCommand, 'NoteArticleChanged' | 'RemoveArticle' | 'RestoreArticle'>,
   contents: Contents,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {
@@ -70,7 +70,7 @@ const decideOne = (
   const data = { issueId, articleId }
   switch (type) {
     case 'NoteArticleChanged':
-      return noted(command, known, issueId)
+      return noteChange(command, known, issueId)
     case 'RemoveArticle':
       return entry ? [{ type: 'ArticleRemoved', data }] : []
     case 'RestoreArticle':
@@ -81,8 +81,8 @@ const decideOne = (
 }
 
 /** Of files every one is told: products are made anew, and what comes and goes while an article is removed evens out, too. */
-const noted = (
-  { articleId, file }: OfType<ContentsCommand, 'NoteArticleChanged'>,
+const noteChange = (
+  { articleId, file }: MessageOfType<ContentsCommand, 'NoteArticleChanged'>,
   entry: Entry,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {
@@ -96,7 +96,7 @@ const noted = (
 }
 
 const decideAll = (
-  command: OfType<
+  command: MessageOfType<
     ContentsCommand,
     'ToggleExportAll' | 'ClearChanged' | 'ClearMarks' | 'RecordExport' | 'AlterContents'
   >,
@@ -124,7 +124,7 @@ const decideAll = (
       return articleIds.length === 0 ? [] : [{ type: 'ArticlesExported', data: { issueId, articleIds } }]
     }
     case 'AlterContents':
-      return altered(command, live, issueId)
+      return alterArticles(command, live, issueId)
     default:
       return assertNever(command)
   }
@@ -133,8 +133,8 @@ const decideAll = (
 const idsOf = (entries: readonly Entry[], wanted: (entry: Entry) => boolean) =>
   entries.filter(wanted).map(({ articleId }) => articleId)
 
-const altered = (
-  { alteration, categories = [], runId }: OfType<ContentsCommand, 'AlterContents'>,
+const alterArticles = (
+  { alteration, categories = [], runId }: MessageOfType<ContentsCommand, 'AlterContents'>,
   live: readonly Entry[],
   issueId: IssueId,
 ): readonly ContentsEvent[] => {

@@ -4,51 +4,56 @@ import { specify } from '../../kernel/testing/decider-spec.ts'
 import { type ContentsCommand, CorrectionText } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
-import { added, articleIdOf as id, issueId } from './examples.ts'
+import { articleAdded, articleIdOf as id, issueId } from './examples.ts'
 
 const given = specify(contentsDecider)
-const first = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000c0001')
+const firstCorrectionId = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000c0001')
 const second = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000c0002')
-const of = (correctionId = first) => ({ articleId: id(1), correctionId })
+const correctionFields = (correctionId = firstCorrectionId) => ({ articleId: id(1), correctionId })
 
-const correct = (text: string, correctionId = first): ContentsCommand => ({
+const correct = (text: string, correctionId = firstCorrectionId): ContentsCommand => ({
   type: 'CorrectArticle',
-  ...of(correctionId),
+  ...correctionFields(correctionId),
   text,
 })
-const reword = (text: string, correctionId = first): ContentsCommand => ({
+const reword = (text: string, correctionId = firstCorrectionId): ContentsCommand => ({
   type: 'RewordCorrection',
-  ...of(correctionId),
+  ...correctionFields(correctionId),
   text,
 })
-const takeBack: ContentsCommand = { type: 'TakeBackCorrection', ...of() }
+const takeBack: ContentsCommand = { type: 'TakeBackCorrection', ...correctionFields() }
 
-const corrected = (text: string, correctionId = first): ContentsEvent => ({
+const articleCorrected = (text: string, correctionId = firstCorrectionId): ContentsEvent => ({
   type: 'ArticleCorrected',
-  data: { issueId, ...of(correctionId), text },
+  data: { issueId, ...correctionFields(correctionId), text },
 })
-const takenBack: ContentsEvent = { type: 'CorrectionTakenBack', data: { issueId, ...of() } }
-const removed: ContentsEvent = { type: 'ArticleRemoved', data: { issueId, articleId: id(1) } }
+const correctionTakenBack: ContentsEvent = { type: 'CorrectionTakenBack', data: { issueId, ...correctionFields() } }
+const articleRemoved: ContentsEvent = { type: 'ArticleRemoved', data: { issueId, articleId: id(1) } }
 
 describe('a correction', () => {
   it('is told of an article that is there and active, as often as it is corrected', () => {
-    given(added(1, 1)).when(correct('Isen bär')).then(corrected('Isen bär'))
-    given(added(1, 1), corrected('Isen bär')).when(correct('Två', second)).then(corrected('Två', second))
+    given(articleAdded(1, 1)).when(correct('Isen bär')).then(articleCorrected('Isen bär'))
+    given(articleAdded(1, 1), articleCorrected('Isen bär'))
+      .when(correct('Två', second))
+      .then(articleCorrected('Två', second))
   })
 
-  it('is told once', () => given(added(1, 1), corrected('Isen bär')).when(correct('Isen bär')).then())
+  it('is told once', () => given(articleAdded(1, 1), articleCorrected('Isen bär')).when(correct('Isen bär')).then())
 
   it('is not told of what nobody finds', () => {
-    given(added(1, 1, { active: false }))
+    given(articleAdded(1, 1, { active: false }))
       .when(correct('Isen bär'))
       .thenRejected('ArticleNotActive')
-    given(added(1, 1), removed).when(correct('Isen bär')).thenRejected('ArticleNotFound')
-    given(added(2, 1)).when(correct('Isen bär')).thenRejected('ArticleNotFound')
+    given(articleAdded(1, 1), articleRemoved).when(correct('Isen bär')).thenRejected('ArticleNotFound')
+    given(articleAdded(2, 1)).when(correct('Isen bär')).thenRejected('ArticleNotFound')
   })
 
   it('is put in other words, where it is said otherwise', () => {
-    const said = [added(1, 1), corrected('Två', second), corrected('Isen bär')]
-    const reworded: ContentsEvent = { type: 'CorrectionReworded', data: { issueId, ...of(), text: 'Nej' } }
+    const said = [articleAdded(1, 1), articleCorrected('Två', second), articleCorrected('Isen bär')]
+    const reworded: ContentsEvent = {
+      type: 'CorrectionReworded',
+      data: { issueId, ...correctionFields(), text: 'Nej' },
+    }
     given(...said)
       .when(reword('Nej'))
       .then(reworded)
@@ -61,18 +66,18 @@ describe('a correction', () => {
   })
 
   it('is taken back, also of an article that is not active any more, and then not told', () => {
-    const said = [added(1, 1), corrected('Isen bär')]
+    const said = [articleAdded(1, 1), articleCorrected('Isen bär')]
     const away: ContentsEvent = {
       type: 'ArticleActivationChanged',
       data: { issueId, articleId: id(1), active: false },
     }
     given(...said, away)
       .when(takeBack)
-      .then(takenBack)
-    given(...said, takenBack)
+      .then(correctionTakenBack)
+    given(...said, correctionTakenBack)
       .when(takeBack)
       .then()
-    given(...said, takenBack)
+    given(...said, correctionTakenBack)
       .when(reword('Nej'))
       .thenRejected('CorrectionNotFound')
   })

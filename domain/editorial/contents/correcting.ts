@@ -1,13 +1,13 @@
 import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { type Contents, type ContentsRejection, findArticle } from './state.ts'
 
 /** Nobody is told of a correction of what she cannot find. */
 export const decideCorrection = (
-  command: OfType<ContentsCommand, 'CorrectArticle' | 'RewordCorrection' | 'TakeBackCorrection'>,
+  command: MessageOfType<ContentsCommand, 'CorrectArticle' | 'RewordCorrection' | 'TakeBackCorrection'>,
   contents: Contents,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {

@@ -1,4 +1,4 @@
-import { overDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { DEFAULT_NAME } from './rules.ts'
 
@@ -22,4 +22,4 @@ export const defaultAttributes: ArticleAttributes = {
 
 /** An article's attributes as they were once stored, with those that came later. */
 export const wholeAttributes = (stored: Partial<ArticleAttributes>): ArticleAttributes =>
-  overDefaults(defaultAttributes, stored)
+  withDefaults(defaultAttributes, stored)

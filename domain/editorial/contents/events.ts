@@ -4,7 +4,7 @@ import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../ker
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
 /** Where an article lies: lists sort by (page, place). */
-export type Spot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
+export type Slot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
 
 export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
@@ -39,9 +39,9 @@ export type Alteration =
   | 'prettify'
   | 'addNumbers'
 
-type Of<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, Data>
+type ContentsFact<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, Data>
 
-type OfArticle<Type extends string, Data extends object = object> = Of<Type, { articleId: ArticleId } & Data>
+type OfArticle<Type extends string, Data extends object = object> = ContentsFact<Type, { articleId: ArticleId } & Data>
 
 export type ArticleAdded = OfArticle<
   'ArticleAdded',
@@ -49,10 +49,10 @@ export type ArticleAdded = OfArticle<
 >
 
 /** `attributes`: those all have in common. */
-export type ArticlesNumbered = Of<
+export type ArticlesNumbered = ContentsFact<
   'ArticlesNumbered',
   {
-    articles: readonly (Spot & { readonly code: string; readonly name: string })[]
+    articles: readonly (Slot & { readonly code: string; readonly name: string })[]
     attributes: Omit<ArticleAttributes, 'name'>
   }
 >
@@ -75,12 +75,15 @@ export type ArticleReuseChosen = OfArticle<
 >
 
 /** `placed`: every article whose place this changed, removed ones included. */
-export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Spot[] }>
-export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Spot[] }>
-export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Spot[] }>
+export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Slot[] }>
+export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Slot[] }>
+export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Slot[] }>
 
-export type ExportSelectionChanged = Of<'ExportSelectionChanged', { articleIds: readonly ArticleId[]; export: boolean }>
-export type ArticlesExported = Of<'ArticlesExported', { articleIds: readonly ArticleId[] }>
+export type ExportSelectionChanged = ContentsFact<
+  'ExportSelectionChanged',
+  { articleIds: readonly ArticleId[]; export: boolean }
+>
+export type ArticlesExported = ContentsFact<'ArticlesExported', { articleIds: readonly ArticleId[] }>
 
 /**
  * `file`: what the article got or lost; absent: its text is another. `asBefore`: with that it is again what it was when the
@@ -88,24 +91,24 @@ export type ArticlesExported = Of<'ArticlesExported', { articleIds: readonly Art
  */
 export type ArticleContentChanged = OfArticle<'ArticleContentChanged', { file?: MediaId; asBefore?: true }>
 
-export type ChangesCleared = Of<'ChangesCleared', { articleIds: readonly ArticleId[] }>
-export type MarksCleared = Of<'MarksCleared', { articleIds: readonly ArticleId[] }>
+export type ChangesCleared = ContentsFact<'ChangesCleared', { articleIds: readonly ArticleId[] }>
+export type MarksCleared = ContentsFact<'MarksCleared', { articleIds: readonly ArticleId[] }>
 
-type Changed = { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }
+type ArticleChanges = { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }
 
 /** `runId`: what it was done in, and can be taken back with. */
-export type ContentsAltered = Of<
+export type ContentsAltered = ContentsFact<
   'ContentsAltered',
-  { alteration: Alteration; articles: readonly Changed[]; runId?: RunId }
+  { alteration: Alteration; articles: readonly ArticleChanges[]; runId?: RunId }
 >
 
 /**
  * All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. `covered`: in so
  * many of them that is what a later run has altered, too.
  */
-export type AlterationsTakenBack = Of<
+export type AlterationsTakenBack = ContentsFact<
   'AlterationsTakenBack',
-  { runId: RunId; articles: readonly Changed[]; kept: number; covered?: number }
+  { runId: RunId; articles: readonly ArticleChanges[]; kept: number; covered?: number }
 >
 
 export type ArticleRemoved = OfArticle<'ArticleRemoved'>

@@ -1,9 +1,9 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
-import type { ContentsEvent, Spot } from './events.ts'
+import type { ContentsEvent, Slot } from './events.ts'
 import { type Contents, type Correction, type Entry, withFile } from './state.ts'
-import { alteredAfter } from './taking-back.ts'
+import { alterationsAfter } from './taking-back.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [], altered: [] }
 
@@ -16,24 +16,24 @@ export const passOver = (contents: Contents): Contents => ({ ...contents, events
 export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
   const revision = contents.events
   const { issueId } = event.data
-  const added = addedBy(event, revision)
+  const added = addedEntries(event, revision)
   const changes = changesOf(event)
   const kept = contents.entries.map((entry) => {
     const change = changes.get(entry.articleId)
     return change ? { ...entry, ...change(entry), revision } : entry
   })
   const order = added.length > 0 || movesArticles(event) ? [...kept, ...added].sort(byPlace) : kept
-  return { issueId, events: revision + 1, entries: order, altered: alteredAfter(contents, event) }
+  return { issueId, events: revision + 1, entries: order, altered: alterationsAfter(contents, event) }
 }
 
-const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place
+const byPlace = (a: Slot, b: Slot) => a.page - b.page || a.place - b.place
 
 const movesArticles = (event: ContentsEvent) => 'placed' in event.data
 
-const calm = { rewritten: false, otherFiles: [], wasMovedUp: false, wasMovedDown: false }
+const noAttention = { rewritten: false, otherFiles: [], wasMovedUp: false, wasMovedDown: false }
 
-const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entry[] => {
-  const fresh = { ...calm, removed: false, corrections: [], revision }
+const addedEntries = ({ type, data }: ContentsEvent, revision: number): readonly Entry[] => {
+  const fresh = { ...noAttention, removed: false, corrections: [], revision }
   if (type === 'ArticleAdded') {
     const { issueId: _, ...article } = data
     return [{ ...article, attributes: wholeAttributes(article.attributes), ...fresh }]
@@ -46,7 +46,7 @@ const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entr
   }))
 }
 
-const attributed =
+const changeAttributes =
   (changes: Partial<ArticleAttributes>, also: Partial<Entry> = {}): Change =>
   ({ attributes }) => ({ attributes: { ...attributes, ...changes }, ...also })
 
@@ -54,9 +54,9 @@ const correctionsChanged =
   (change: (correction: Correction) => readonly Correction[]): Change =>
   ({ corrections }) => ({ corrections: corrections.flatMap(change) })
 
-const toAll = (ids: readonly string[], change: Change): Changes => new Map(ids.map((id) => [id, change]))
+const changeAll = (ids: readonly string[], change: Change): Changes => new Map(ids.map((id) => [id, change]))
 
-const placedBy = (placed: readonly Spot[], also: Changes = new Map()): Changes => {
+const slotChanges = (placed: readonly Slot[], also: Changes = new Map()): Changes => {
   const spots = placed.map(({ articleId, page, place }): [string, Change] => [
     articleId,
     (entry) => ({ page, place, ...also.get(articleId)?.(entry) }),
@@ -71,23 +71,23 @@ const changesOf = (event: ContentsEvent): Changes => {
       return new Map()
     case 'ArticlePaged':
     case 'ArticlesShifted':
-      return placedBy(event.data.placed)
+      return slotChanges(event.data.placed)
     case 'ArticleMoved': {
       const { articleId, direction, placed } = event.data
       const marks: Change = () => ({ wasMovedUp: direction === 'up', wasMovedDown: direction === 'down' })
-      return placedBy(placed, new Map([[articleId, marks]]))
+      return slotChanges(placed, new Map([[articleId, marks]]))
     }
     case 'ContentsAltered':
     case 'AlterationsTakenBack':
-      return new Map(event.data.articles.map(({ articleId, changes }) => [articleId, attributed(changes)]))
+      return new Map(event.data.articles.map(({ articleId, changes }) => [articleId, changeAttributes(changes)]))
     case 'ExportSelectionChanged':
-      return toAll(event.data.articleIds, attributed({ export: event.data.export }))
+      return changeAll(event.data.articleIds, changeAttributes({ export: event.data.export }))
     case 'ArticlesExported':
-      return toAll(event.data.articleIds, () => ({}))
+      return changeAll(event.data.articleIds, () => ({}))
     case 'ChangesCleared':
-      return toAll(event.data.articleIds, () => calm)
+      return changeAll(event.data.articleIds, () => noAttention)
     case 'MarksCleared':
-      return toAll(event.data.articleIds, attributed({ mark: false }))
+      return changeAll(event.data.articleIds, changeAttributes({ mark: false }))
     default:
       return new Map([[event.data.articleId, changeOfOne(event)]])
   }
@@ -116,14 +116,14 @@ const isOneAttribute = (
 const changeOfOne = (event: OneArticleEvent): Change => {
   if (isOneAttribute(event)) {
     const { issueId: _issue, articleId: _article, ...attribute } = event.data
-    return attributed(attribute)
+    return changeAttributes(attribute)
   }
   switch (event.type) {
     case 'ArticleRenamed':
-      return attributed({ name: event.data.name }, { rewritten: true })
+      return changeAttributes({ name: event.data.name }, { rewritten: true })
     case 'ArticleDescribed':
     case 'ArticleReuseChosen':
-      return attributed(event.data.changes)
+      return changeAttributes(event.data.changes)
     case 'ArticleContentChanged': {
       const { file } = event.data
       if (file === undefined) return () => ({ rewritten: true })

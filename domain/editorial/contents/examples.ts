@@ -17,7 +17,7 @@ export const attributes: ArticleAttributes = {
 }
 
 /** Article number n of the issue, on a page, last there unless a place is given. */
-export const added = (
+export const articleAdded = (
   n: number,
   page: number,
   { place = 1024, ...changes }: Partial<ArticleAttributes & { place: number }> = {},

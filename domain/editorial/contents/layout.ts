@@ -1,24 +1,24 @@
-import type { Spot } from './events.ts'
+import type { Slot } from './events.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 
 /** Room left between neighbours on a page, so that one can be put between two without moving them. */
-export const SPACING = 1024
+export const POSITION_SPACING = 1024
 
-export type Laid = Spot & { readonly removed: boolean }
+export type LaidEntry = Slot & { readonly removed: boolean }
 
 /** Halfway between its neighbours on the page; equal to one of them when there is no room left. */
-export const placeBetween = (list: readonly Laid[], index: number, page: number): number => {
+export const placeBetween = (list: readonly LaidEntry[], index: number, page: number): number => {
   const before = list[index - 1]
   const after = list[index]
   const low = before?.page === page ? before.place : 0
-  return after?.page === page ? Math.floor((low + after.place) / 2) : low + SPACING
+  return after?.page === page ? Math.floor((low + after.place) / 2) : low + POSITION_SPACING
 }
 
 /**
  * Where everything lies when the articles come in this order, on these pages. A page without room is renumbered.
  * Removed articles keep their turn, on a page between those of their neighbours, so that they can come back.
  */
-export const arrange = (order: readonly Laid[]): readonly Laid[] => {
+export const arrange = (order: readonly LaidEntry[]): readonly LaidEntry[] => {
   const pages = withRemovedInOrder(order)
   const crowded = new Set(
     pages.flatMap((spot, index) => {
@@ -31,11 +31,11 @@ export const arrange = (order: readonly Laid[]): readonly Laid[] => {
     if (!crowded.has(spot.page)) return spot
     const turn = (counts.get(spot.page) ?? 0) + 1
     counts.set(spot.page, turn)
-    return { ...spot, place: turn * SPACING }
+    return { ...spot, place: turn * POSITION_SPACING }
   })
 }
 
-const withRemovedInOrder = (order: readonly Laid[]): readonly Laid[] => {
+const withRemovedInOrder = (order: readonly LaidEntry[]): readonly LaidEntry[] => {
   const ceilings = order.reduceRight<number[]>((found, spot) => {
     found.push(spot.removed ? (found.at(-1) ?? MAX_PAGE) : spot.page)
     return found
@@ -49,7 +49,7 @@ const withRemovedInOrder = (order: readonly Laid[]): readonly Laid[] => {
 }
 
 /** The spots of `next` that differ from those of `now`. */
-export const difference = (now: readonly Laid[], next: readonly Laid[]): readonly Spot[] => {
+export const difference = (now: readonly LaidEntry[], next: readonly LaidEntry[]): readonly Slot[] => {
   const known = new Map(now.map((spot) => [spot.articleId, spot]))
   return next
     .filter(({ articleId, page, place }) => {

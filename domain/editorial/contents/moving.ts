@@ -1,6 +1,6 @@
 import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
@@ -18,7 +18,7 @@ type Move = {
 }
 
 export const decideMove = (
-  command: OfType<ContentsCommand, 'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
+  command: MessageOfType<ContentsCommand, 'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
   contents: Contents,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {
@@ -29,7 +29,7 @@ export const decideMove = (
   const others = contents.entries.filter((other) => other !== entry)
   const move: Move = { issueId, entry, contents, live, index, others }
   if (command.type === 'PlaceArticle') return place(command, move)
-  if (!seenAsIs(command.from, move)) return reject('ArticleHasMoved')
+  if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
   switch (command.type) {
     case 'MoveArticle':
       return step(command.direction, move)
@@ -40,7 +40,7 @@ export const decideMove = (
   }
 }
 
-const seenAsIs = (from: SeenPlace | undefined, { entry, live, index }: Move): boolean =>
+const isAtSeenPlace = (from: SeenPlace | undefined, { entry, live, index }: Move): boolean =>
   (from?.page ?? entry.page) === entry.page &&
   (from?.after === undefined || from.after === (live[index - 1]?.articleId ?? null))
 
@@ -48,11 +48,11 @@ const step = (direction: 'up' | 'down', move: Move): readonly ContentsEvent[] =>
   const neighbour = move.live[move.index + (direction === 'up' ? -1 : 1)]
   if (!neighbour) return []
   const at = move.others.indexOf(neighbour) + (direction === 'up' ? 0 : 1)
-  return moved(move, direction, insert(move, at, neighbour.page))
+  return moveArticle(move, direction, insert(move, at, neighbour.page))
 }
 
 const place = (
-  command: OfType<ContentsCommand, 'PlaceArticle'>,
+  command: MessageOfType<ContentsCommand, 'PlaceArticle'>,
   move: Move,
 ): Decision<ContentsEvent, ContentsRejection> => {
   const { entry, index, others } = move
@@ -60,13 +60,13 @@ const place = (
   if (!target) return reject('ArticleNotFound')
   const { position, before, page, lowest, highest } = target
   if (position === index && page === entry.page) return []
-  if (!seenAsIs(command.from, move)) return reject('ArticleHasMoved')
+  if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
   if (page < lowest || page > highest) return reject('PageOutOfOrder')
   const placed = insert(move, before ? others.indexOf(before) + 1 : 0, page)
-  return position === index ? paged(move, placed) : moved(move, position < index ? 'up' : 'down', placed)
+  return position === index ? pageArticle(move, placed) : moveArticle(move, position < index ? 'up' : 'down', placed)
 }
 
-const targetOf = ({ after, page }: OfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
+const targetOf = ({ after, page }: MessageOfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
   const rest = live.filter((other) => other !== entry)
   const position = after === null ? 0 : rest.findIndex(({ articleId }) => articleId === after) + 1
   if (after !== null && position === 0) return undefined
@@ -83,7 +83,7 @@ export const decidePage = (page: number, entry: Entry, contents: Contents): read
   const others = contents.entries.filter((other) => other !== entry)
   const first = others.findIndex((other) => (page > entry.page ? other.page >= page : other.page > page))
   const move = { issueId, entry, contents, others, live: [], index: 0 }
-  return paged(move, insert(move, first === -1 ? others.length : first, page))
+  return pageArticle(move, insert(move, first === -1 ? others.length : first, page))
 }
 
 const shift = (by: number, move: Move): Decision<ContentsEvent, ContentsRejection> => {
@@ -103,7 +103,7 @@ const insert = ({ entry, contents, others }: Pick<Move, 'entry' | 'contents' | '
   return difference(contents.entries, arrange([...others.slice(0, at), inserted, ...others.slice(at)]))
 }
 
-const moved = (
+const moveArticle = (
   { issueId, entry }: Move,
   direction: 'up' | 'down',
   placed: ReturnType<typeof insert>,
@@ -111,6 +111,6 @@ const moved = (
   { type: 'ArticleMoved', data: { issueId, articleId: entry.articleId, direction, placed } },
 ]
 
-const paged = ({ issueId, entry }: Move, placed: ReturnType<typeof insert>): readonly ContentsEvent[] => [
+const pageArticle = ({ issueId, entry }: Move, placed: ReturnType<typeof insert>): readonly ContentsEvent[] => [
   { type: 'ArticlePaged', data: { issueId, articleId: entry.articleId, placed } },
 ]

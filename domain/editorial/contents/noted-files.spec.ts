@@ -4,20 +4,20 @@ import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ContentsCommand } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
-import { added, articleIdOf as id, issueId } from './examples.ts'
+import { articleAdded, articleIdOf as id, issueId } from './examples.ts'
 
 const given = specify(contentsDecider)
-const of = (n: number) => ({ issueId, articleId: id(n) })
+const articleFields = (n: number) => ({ issueId, articleId: id(n) })
 
 describe('the files of an article', () => {
   const fileOf = (n: number) => MediaId.parse(`0199e2a0-0000-7000-8000-0000000f000${n.toString()}`)
   const note = (n: number): ContentsCommand => ({ type: 'NoteArticleChanged', articleId: id(1), file: fileOf(n) })
   const noted = (n: number, back: { asBefore?: true } = {}): ContentsEvent => ({
     type: 'ArticleContentChanged',
-    data: { ...of(1), file: fileOf(n), ...back },
+    data: { ...articleFields(1), file: fileOf(n), ...back },
   })
-  const rewritten: ContentsEvent = { type: 'ArticleContentChanged', data: of(1) }
-  const removed: ContentsEvent = { type: 'ArticleRemoved', data: of(1) }
+  const rewritten: ContentsEvent = { type: 'ArticleContentChanged', data: articleFields(1) }
+  const removed: ContentsEvent = { type: 'ArticleRemoved', data: articleFields(1) }
   const cleared: ContentsEvent = { type: 'ChangesCleared', data: { issueId, articleIds: [id(1)] } }
   const back = noted(1, { asBefore: true })
 
@@ -31,23 +31,23 @@ describe('the files of an article', () => {
     ['no return after another text', [noted(1), rewritten], noted(1)],
     [
       'no return after another name',
-      [{ type: 'ArticleRenamed', data: { ...of(1), name: 'Kören' } }, noted(1)],
+      [{ type: 'ArticleRenamed', data: { ...articleFields(1), name: 'Kören' } }, noted(1)],
       noted(1),
     ],
     ['what goes while the article is removed', [noted(1), removed], back],
   ])('notes %s', (_, history, event) => {
-    given(added(1, 1), ...history)
+    given(articleAdded(1, 1), ...history)
       .when(note(1))
       .then(event)
   })
 
   it('leaves nothing to hide when all is as before', () => {
-    given(added(1, 1), noted(1), back).when({ type: 'ClearChanged' }).thenNothing()
-    given(added(1, 1), noted(1)).when({ type: 'ClearChanged' }).then(cleared)
+    given(articleAdded(1, 1), noted(1), back).when({ type: 'ClearChanged' }).thenNothing()
+    given(articleAdded(1, 1), noted(1)).when({ type: 'ClearChanged' }).then(cleared)
   })
 
   it('keeps the mark of a text that is another meanwhile', () =>
-    given(added(1, 1), noted(1))
+    given(articleAdded(1, 1), noted(1))
       .when({ type: 'NoteArticleChanged', articleId: id(1) })
       .then(rewritten))
 

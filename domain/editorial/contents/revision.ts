@@ -17,10 +17,13 @@ export const decideRevision = (
   if (Object.keys(sent).length === 0) return []
   if (Object.keys(changesIn(form, from ?? {})).length > 0) return reject('ArticleHasChanged')
   const { page, ...attributes } = sent
-  return [...revised(attributes, entry, contents), ...(page === undefined ? [] : decidePage(page, entry, contents))]
+  return [
+    ...reviseArticle(attributes, entry, contents),
+    ...(page === undefined ? [] : decidePage(page, entry, contents)),
+  ]
 }
 
-const revised = (
+const reviseArticle = (
   sent: Partial<ArticleAttributes>,
   { articleId }: Entry,
   { issueId }: Contents,
@@ -28,8 +31,8 @@ const revised = (
   if (issueId === undefined) return []
   const of = { issueId, articleId }
   const { name, webName, path, info, level, category, priority, active, highLight, mark, share } = sent
-  const described = defined({ webName, path, info })
-  const reuse = defined({ reuse: sent.reuse, reuseUntil: sent.reuseUntil })
+  const described = definedFields({ webName, path, info })
+  const reuse = definedFields({ reuse: sent.reuse, reuseUntil: sent.reuseUntil })
   const when = <Value>(value: Value | undefined, event: (value: Value) => ContentsEvent) =>
     value === undefined ? [] : [event(value)]
   return [
@@ -51,7 +54,7 @@ const revised = (
 }
 
 /** The fields that have a value; undefined when none has. */
-const defined = <Fields extends object>(fields: Fields) => {
+const definedFields = <Fields extends object>(fields: Fields) => {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   // The cast is sound: what is missing was undefined.
   const found = Object.fromEntries(entries) as { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }

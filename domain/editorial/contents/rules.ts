@@ -21,7 +21,7 @@ export const skipsLevel = (level: Level, previous: Level | undefined): boolean =
  * A main heading, or one with articles below it: where it has nothing to read or hear but its name, its name is all of it.
  * Levels as an article has them, or as books count them.
  */
-export const leads = <Of extends Level | number>(level: Of, next: Of | undefined): boolean =>
+export const isLeadHeading = <Of extends Level | number>(level: Of, next: Of | undefined): boolean =>
   level === 'h1' || level === 1 || (next !== undefined && next > level)
 
 /** What a process item may do to the whole list; the specification's `alter…` flags. */

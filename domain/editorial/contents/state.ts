@@ -1,11 +1,11 @@
 import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
-import type { Spot } from './events.ts'
+import type { Slot } from './events.ts'
 
 /** What listeners are told of an article that was out before it was right. */
 export type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
-export type Entry = Spot & {
+export type Entry = Slot & {
   readonly code: string
   /** Everything a form shows but the page, whole: a later form is compared with it. */
   readonly attributes: ArticleAttributes
@@ -28,7 +28,7 @@ type Attributes = Partial<ArticleAttributes>
 export type AlteredArticle = { readonly from: Attributes; readonly to: Attributes }
 
 /** What a run has altered and nobody has taken back. */
-export type Altered = { readonly runId: RunId; readonly articles: ReadonlyMap<ArticleId, AlteredArticle> }
+export type RunAlterations = { readonly runId: RunId; readonly articles: ReadonlyMap<ArticleId, AlteredArticle> }
 
 export type Contents = {
   readonly issueId: IssueId | undefined
@@ -37,13 +37,13 @@ export type Contents = {
   /** In the order of the list. Removed articles keep their turn. */
   readonly entries: readonly Entry[]
   /** By one run after the other. */
-  readonly altered: readonly Altered[]
+  readonly altered: readonly RunAlterations[]
 }
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
 
 /** By id, the articles that are gone or not active. */
-export const takenOff = ({ entries }: Contents): ReadonlySet<string> =>
+export const withdrawnArticleIds = ({ entries }: Contents): ReadonlySet<string> =>
   new Set(entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [articleId] : [])))
 
 /** The article, unless it was removed or never there. */

@@ -36,9 +36,9 @@ const history = [
   'alterations-taken-back',
 ]
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(contentsDecider, storedEvents(import.meta.dirname, names) as readonly ContentsEvent[])
-const calm = {
+const noAttention = {
   rewritten: false,
   otherFiles: [],
   wasMovedUp: false,
@@ -46,29 +46,29 @@ const calm = {
   removed: false,
   corrections: [],
 }
-const numbered = (n: number, page: number) => ({
+const numberedArticle = (n: number, page: number) => ({
   articleId: articleIdOf(n),
   code: `7k2m9qw4hx00${n}`,
   page,
   place: 1024,
-  ...calm,
+  ...noAttention,
 })
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     issueId,
     events: history.length,
     altered: [],
     entries: [
       {
-        ...numbered(2, 6),
+        ...numberedArticle(2, 6),
         rewritten: true,
         attributes: { ...attributes, name: 'Kapitel 1', export: true },
         revision: 17,
       },
-      { ...numbered(3, 11), attributes: { ...attributes, name: 'Kapitel 2' }, revision: 26 },
+      { ...numberedArticle(3, 11), attributes: { ...attributes, name: 'Kapitel 2' }, revision: 26 },
       {
-        ...numbered(1, 12),
+        ...numberedArticle(1, 12),
         place: 2048,
         revision: 25,
         attributes: {
@@ -92,19 +92,19 @@ it('reads every event in the shape it was first stored', () =>
   }))
 
 it('reads marks, moves, corrections and removals before they are taken back', () => {
-  expect(stored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
+  expect(foldStored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
     rewritten: true,
     wasMovedDown: true,
     attributes: { mark: true },
   })
-  expect(stored(...history.slice(0, 24)).entries.at(-1)).toMatchObject({
+  expect(foldStored(...history.slice(0, 24)).entries.at(-1)).toMatchObject({
     corrections: [{ text: 'Isvägen öppnar på måndag.' }],
   })
-  expect(stored(...history.slice(0, 25)).entries.at(-1)).toMatchObject({
+  expect(foldStored(...history.slice(0, 25)).entries.at(-1)).toMatchObject({
     corrections: [{ text: 'Isvägen öppnar på tisdag, inte på måndag.' }],
   })
-  expect(stored('article-added', 'article-paged').entries[0]).toMatchObject({ page: 7 })
-  expect(stored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })
+  expect(foldStored('article-added', 'article-paged').entries[0]).toMatchObject({ page: 7 })
+  expect(foldStored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length))

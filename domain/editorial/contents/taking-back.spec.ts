@@ -6,7 +6,7 @@ import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ContentsCommand } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
-import { added, articleIdOf, issueId } from './examples.ts'
+import { articleAdded, articleIdOf, issueId } from './examples.ts'
 import { alterations } from './rules.ts'
 import { liveEntries } from './state.ts'
 
@@ -15,22 +15,25 @@ const given = specify(contentsDecider)
 const anyName = fc.string({ maxLength: 30, unit: 'grapheme' }).map((name) => name.trim() || 'Namnlös')
 
 const run = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
-const other = RunId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+const otherRunId = RunId.parse('0199e2a0-0000-7000-8000-0000000000c2')
 const pretty: ContentsCommand = { type: 'AlterContents', alteration: 'prettify', runId: run }
 
-const after = (past: readonly ContentsEvent[], ...commands: readonly ContentsCommand[]) =>
+const continueContents = (past: readonly ContentsEvent[], ...commands: readonly ContentsCommand[]) =>
   commands.reduce<readonly ContentsEvent[]>((events, command) => {
     const decision = contentsDecider.decide(command, fold(contentsDecider, events))
     return 'rejected' in decision ? events : [...events, ...decision]
   }, past)
 
 describe('taking back what a run has altered', () => {
-  const past = [added(1, 1, { name: '1. ISVÄGEN ÖPPNAR', level: 'h1' }), added(2, 2, { name: '2. kören', level: 'h1' })]
+  const past = [
+    articleAdded(1, 1, { name: '1. ISVÄGEN ÖPPNAR', level: 'h1' }),
+    articleAdded(2, 2, { name: '2. kören', level: 'h1' }),
+  ]
   const strip: ContentsCommand = { type: 'AlterContents', alteration: 'removeNumbersStopSpace', runId: run }
   const undo: ContentsCommand = { type: 'TakeBackAlterations', runId: run }
 
   it('brings every field back to what it was before the first of them', () =>
-    given(...after(past, strip, pretty, { type: 'AlterContents', alteration: 'toH2', runId: run }))
+    given(...continueContents(past, strip, pretty, { type: 'AlterContents', alteration: 'toH2', runId: run }))
       .when(undo)
       .then({
         type: 'AlterationsTakenBack',
@@ -48,7 +51,7 @@ describe('taking back what a run has altered', () => {
   it('leaves what somebody has changed since, and says so', () => {
     const byHand: ContentsCommand = { type: 'ReviseArticle', articleId: articleIdOf(1), changes: { name: 'Isvägen' } }
     const toH2: ContentsCommand = { type: 'AlterContents', alteration: 'toH2', runId: run }
-    given(...after(past, strip, toH2, byHand))
+    given(...continueContents(past, strip, toH2, byHand))
       .when(undo)
       .then({
         type: 'AlterationsTakenBack',
@@ -65,13 +68,13 @@ describe('taking back what a run has altered', () => {
   })
 
   it('is done once, and not of one that altered nothing', () => {
-    given(...after(past, strip, undo))
+    given(...continueContents(past, strip, undo))
       .when(undo)
       .thenRejected('NothingToTakeBack')
     given(...past)
       .when(undo)
       .thenRejected('NothingToTakeBack')
-    given(...after(past, strip, { type: 'AlterContents', alteration: 'toH2' }))
+    given(...continueContents(past, strip, { type: 'AlterContents', alteration: 'toH2' }))
       .when(undo)
       .then({
         type: 'AlterationsTakenBack',
@@ -89,7 +92,10 @@ describe('taking back what a run has altered', () => {
 
   it('is done of what is removed, too, and may come back', () => {
     const articleId = articleIdOf(1)
-    const life = after(past, strip, { type: 'RemoveArticle', articleId }, undo, { type: 'RestoreArticle', articleId })
+    const life = continueContents(past, strip, { type: 'RemoveArticle', articleId }, undo, {
+      type: 'RestoreArticle',
+      articleId,
+    })
     expect(liveEntries(fold(contentsDecider, life)).map(({ attributes }) => attributes.name)).toEqual([
       '1. ISVÄGEN ÖPPNAR',
       '2. kören',
@@ -103,26 +109,26 @@ describe('taking back what a run has altered', () => {
         fc.array(fc.constantFrom(...alterations), { minLength: 1, maxLength: 8 }),
         (names, chosen) => {
           const list = names.map((name, n) =>
-            added(n + 1, n + 1, { name, level: n % 2 ? 'h1' : 'h2', active: n % 3 > 0 }),
+            articleAdded(n + 1, n + 1, { name, level: n % 2 ? 'h1' : 'h2', active: n % 3 > 0 }),
           )
           const shown = (events: readonly ContentsEvent[]) =>
             liveEntries(fold(contentsDecider, events)).map((entry) => entry.attributes)
-          const altered = after(list, ...chosen.map((alteration) => ({ ...pretty, alteration })))
-          expect(shown(after(altered, undo))).toEqual(shown(list))
+          const altered = continueContents(list, ...chosen.map((alteration) => ({ ...pretty, alteration })))
+          expect(shown(continueContents(altered, undo))).toEqual(shown(list))
         },
       ),
     ))
 })
 
 describe('taking back an earlier run', () => {
-  const past = [added(1, 1, { name: '1. ISVÄGEN ÖPPNAR' }), added(2, 2, { name: '2. Kören' })]
+  const past = [articleAdded(1, 1, { name: '1. ISVÄGEN ÖPPNAR' }), articleAdded(2, 2, { name: '2. Kören' })]
   const by = (runId: RunId, alteration: (typeof alterations)[number]): ContentsCommand => ({
     type: 'AlterContents',
     alteration,
     runId,
   })
   const undo = (runId: RunId): ContentsCommand => ({ type: 'TakeBackAlterations', runId })
-  const both = after(past, by(run, 'removeNumbersStopSpace'), by(run, 'toH1'), by(other, 'prettify'))
+  const both = continueContents(past, by(run, 'removeNumbersStopSpace'), by(run, 'toH1'), by(otherRunId, 'prettify'))
 
   it('leaves what a later run has made of it, and takes that back when the later one has been', () => {
     given(...both)
@@ -140,7 +146,7 @@ describe('taking back an earlier run', () => {
           ],
         },
       })
-    const inTurn = after(both, undo(run), undo(other))
+    const inTurn = continueContents(both, undo(run), undo(otherRunId))
     given(...inTurn)
       .when(undo(run))
       .then({
@@ -155,10 +161,10 @@ describe('taking back an earlier run', () => {
   })
 
   it('is refused where a later run has altered all of it', () => {
-    const same = after(
-      [added(1, 1, { name: '1. ISVÄGEN' })],
+    const same = continueContents(
+      [articleAdded(1, 1, { name: '1. ISVÄGEN' })],
       by(run, 'removeNumbersStopSpace'),
-      by(other, 'addNumbers'),
+      by(otherRunId, 'addNumbers'),
     )
     given(...same)
       .when(undo(run))
@@ -167,8 +173,8 @@ describe('taking back an earlier run', () => {
 
   it('is not its own where a later run brought somebody’s change to what it had made', () => {
     const off: ContentsCommand = { type: 'ReviseArticle', articleId: articleIdOf(1), changes: { active: false } }
-    const inactive = [added(1, 1, { active: false })]
-    given(...after(inactive, by(run, 'activateAll'), off, by(other, 'activateAll')))
+    const inactive = [articleAdded(1, 1, { active: false })]
+    given(...continueContents(inactive, by(run, 'activateAll'), off, by(otherRunId, 'activateAll')))
       .when(undo(run))
       .thenRejected('AlteredByLaterRun')
   })
@@ -179,8 +185,8 @@ describe('taking back an earlier run', () => {
       articleId: articleIdOf(1),
       changes: { name: 'isen_öppnar' },
     }
-    const life = after(
-      [added(1, 1, { name: '1. ISVÄGEN' })],
+    const life = continueContents(
+      [articleAdded(1, 1, { name: '1. ISVÄGEN' })],
       by(run, 'removeNumbersStopSpace'),
       byHand,
       by(run, 'prettify'),
@@ -222,13 +228,13 @@ const anyAct = fc.oneof(
 )
 
 const runOf = (number: number) => RunId.parse(`0199e2a0-0000-7000-8000-0000000000d${number.toString(16)}`)
-type Shown = Readonly<Record<string, unknown>>
-const shown = (events: readonly ContentsEvent[]): readonly Shown[] =>
+type ShownAttributes = Readonly<Record<string, unknown>>
+const shownAttributes = (events: readonly ContentsEvent[]): readonly ShownAttributes[] =>
   liveEntries(fold(contentsDecider, events)).map(({ attributes }) => attributes)
 
 describe('over a span of time', () => {
   const list = ['1. ISVÄGEN ÖPPNAR', 'kören', '3. Kören_sjunger'].map((name, n) =>
-    added(n + 1, n + 1, { name, level: n === 1 ? 'h1' : 'h2', active: n > 0 }),
+    articleAdded(n + 1, n + 1, { name, level: n === 1 ? 'h1' : 'h2', active: n > 0 }),
   )
 
   /** Of a field, what each run made of it that nobody has taken back, the latest last. */
@@ -244,7 +250,7 @@ describe('over a span of time', () => {
       stacks.set(key, stack)
       return stack
     }
-    const altered = (before: readonly Shown[], now: readonly Shown[]) => {
+    const altered = (before: readonly ShownAttributes[], now: readonly ShownAttributes[]) => {
       for (const [article, attributes] of now.entries())
         for (const [field, to] of Object.entries(attributes)) {
           const from = before[article]?.[field]
@@ -257,7 +263,7 @@ describe('over a span of time', () => {
         }
     }
     /** What the list is to be after a run has been taken back. */
-    const expected = (before: readonly Shown[], run: number) =>
+    const expected = (before: readonly ShownAttributes[], run: number) =>
       before.map((attributes, article) =>
         Object.fromEntries(
           Object.entries(attributes).map(([field, value]) => {
@@ -272,14 +278,14 @@ describe('over a span of time', () => {
       for (const stack of stacks.values()) if (stack.at(-1)?.run === run) stack.pop()
     }
     for (const act of acts) {
-      const before = shown(events)
+      const before = shownAttributes(events)
       if (act.kind === 'alter') {
         if (act.isNew) last += 1
-        events = after(events, { type: 'AlterContents', alteration: act.alteration, runId: runOf(last) })
-        altered(before, shown(events))
+        events = continueContents(events, { type: 'AlterContents', alteration: act.alteration, runId: runOf(last) })
+        altered(before, shownAttributes(events))
       } else if (act.kind === 'write') {
         const { name, active } = act
-        events = after(events, {
+        events = continueContents(events, {
           type: 'ReviseArticle',
           articleId: articleIdOf(act.article + 1),
           changes: { name, active },
@@ -288,8 +294,8 @@ describe('over a span of time', () => {
         const wanted = expected(before, act.run)
         const command = { type: 'TakeBackAlterations', runId: runOf(act.run) } as const
         const isRefused = isRejection(contentsDecider.decide(command, fold(contentsDecider, events)))
-        events = after(events, command)
-        expect(shown(events)).toEqual(wanted)
+        events = continueContents(events, command)
+        expect(shownAttributes(events)).toEqual(wanted)
         if (!isRefused) forget(act.run)
       }
     }
@@ -310,11 +316,11 @@ describe('over a span of time', () => {
       fc.property(fc.array(anyAct, { maxLength: 12 }), (acts) => {
         const { events, runs } = live(acts.filter(({ kind }) => kind !== 'write'))
         const latestFirst = Array.from({ length: runs }, (_, n) => runs - 1 - n)
-        const undone = after(
+        const undone = continueContents(
           events,
           ...latestFirst.map((n) => ({ type: 'TakeBackAlterations', runId: runOf(n) }) as const),
         )
-        expect(shown(undone)).toEqual(shown(list))
+        expect(shownAttributes(undone)).toEqual(shownAttributes(list))
       }),
       { numRuns: 500 },
     ))

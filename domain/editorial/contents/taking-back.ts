@@ -2,11 +2,11 @@ import { type Decision, reject } from '../../kernel/decider.ts'
 import type { ArticleId, IssueId, RunId } from '../../kernel/ids.ts'
 import type { ArticleAttributes } from './commands.ts'
 import type { AlterationsTakenBack, ContentsAltered, ContentsEvent } from './events.ts'
-import type { Altered, AlteredArticle, Contents, ContentsRejection } from './state.ts'
+import type { AlteredArticle, Contents, ContentsRejection, RunAlterations } from './state.ts'
 
 type Attributes = Partial<ArticleAttributes>
 
-const picked = (of: Attributes, isWanted: (field: string) => boolean): Attributes =>
+const pickAttributes = (of: Attributes, isWanted: (field: string) => boolean): Attributes =>
   Object.fromEntries(Object.entries(of).filter(([field]) => isWanted(field)))
 
 const isSame = (field: string, one: Attributes | undefined, other: Attributes | undefined) =>
@@ -14,17 +14,20 @@ const isSame = (field: string, one: Attributes | undefined, other: Attributes | 
 
 /** Between two alterations of a run somebody may have changed the same. */
 const onTop = (earlier: AlteredArticle | undefined, before: Attributes, changes: Attributes): AlteredArticle => {
-  const ofRun = picked(earlier?.from ?? {}, (field) => !(field in changes) || isSame(field, earlier?.to, before))
-  const from = { ...picked(before, (field) => field in changes), ...ofRun }
+  const ofRun = pickAttributes(
+    earlier?.from ?? {},
+    (field) => !(field in changes) || isSame(field, earlier?.to, before),
+  )
+  const from = { ...pickAttributes(before, (field) => field in changes), ...ofRun }
   const to = { ...earlier?.to, ...changes }
   const isAltered = (field: string) => !isSame(field, from, to)
-  return { from: picked(from, isAltered), to: picked(to, isAltered) }
+  return { from: pickAttributes(from, isAltered), to: pickAttributes(to, isAltered) }
 }
 
 const afterAlteration = (
   { altered, entries }: Contents,
   { runId, articles }: ContentsAltered['data'] & { readonly runId: RunId },
-): readonly Altered[] => {
+): readonly RunAlterations[] => {
   const of = new Map(entries.map((entry) => [entry.articleId, entry.attributes]))
   const changed = new Map(altered.find((run) => run.runId === runId)?.articles)
   for (const { articleId, changes } of articles) {
@@ -34,20 +37,20 @@ const afterAlteration = (
   return [...altered.filter((run) => run.runId !== runId), { runId, articles: changed }]
 }
 
-type Fate = 'goesBack' | 'changed' | 'covered'
-type Found = AlteredArticle & { readonly articleId: ArticleId; readonly fateOf: (field: string) => Fate }
+type FieldOutcome = 'goesBack' | 'changed' | 'covered'
+type FoundArticle = AlteredArticle & { readonly articleId: ArticleId; readonly fateOf: (field: string) => FieldOutcome }
 
 /**
  * Of what a run has altered, what becomes of each field, also of articles that are removed and may come back. What a later run
  * has altered too is not its own to take back.
  */
-const found = (contents: Contents, runId: RunId): readonly Found[] => {
+const findAlteredArticles = (contents: Contents, runId: RunId): readonly FoundArticle[] => {
   const at = contents.altered.findIndex((run) => run.runId === runId)
   const later = contents.altered.slice(at + 1)
   return [...(contents.altered[at]?.articles ?? [])].flatMap(([articleId, altered]) => {
     const entry = contents.entries.find((each) => each.articleId === articleId)
     if (!entry) return []
-    const fateOf = (field: string): Fate => {
+    const fateOf = (field: string): FieldOutcome => {
       if (later.some(({ articles }) => field in (articles.get(articleId)?.from ?? {}))) return 'covered'
       return isSame(field, entry.attributes, altered.to) ? 'goesBack' : 'changed'
     }
@@ -56,12 +59,15 @@ const found = (contents: Contents, runId: RunId): readonly Found[] => {
 }
 
 /** What lies below what a later run has altered can be taken back when that has been. */
-const afterTakingBack = (contents: Contents, { runId }: AlterationsTakenBack['data']): readonly Altered[] => {
-  const left = found(contents, runId).flatMap(
+const alterationsAfterUndo = (
+  contents: Contents,
+  { runId }: AlterationsTakenBack['data'],
+): readonly RunAlterations[] => {
+  const left = findAlteredArticles(contents, runId).flatMap(
     ({ articleId, from, to, fateOf }): (readonly [ArticleId, AlteredArticle])[] => {
       const isCovered = (field: string) => fateOf(field) === 'covered'
-      const covered = picked(from, isCovered)
-      return Object.keys(covered).length > 0 ? [[articleId, { from: covered, to: picked(to, isCovered) }]] : []
+      const covered = pickAttributes(from, isCovered)
+      return Object.keys(covered).length > 0 ? [[articleId, { from: covered, to: pickAttributes(to, isCovered) }]] : []
     },
   )
   return contents.altered.flatMap((run) => {
@@ -71,8 +77,8 @@ const afterTakingBack = (contents: Contents, { runId }: AlterationsTakenBack['da
 }
 
 /** What can be taken back after an event. */
-export const alteredAfter = (contents: Contents, { type, data }: ContentsEvent): readonly Altered[] => {
-  if (type === 'AlterationsTakenBack') return afterTakingBack(contents, data)
+export const alterationsAfter = (contents: Contents, { type, data }: ContentsEvent): readonly RunAlterations[] => {
+  if (type === 'AlterationsTakenBack') return alterationsAfterUndo(contents, data)
   return type === 'ContentsAltered' && data.runId
     ? afterAlteration(contents, { ...data, runId: data.runId })
     : contents.altered
@@ -83,11 +89,12 @@ export const takeBack = (
   contents: Contents,
   { issueId, runId }: { readonly issueId: IssueId; readonly runId: RunId },
 ): Decision<ContentsEvent, ContentsRejection> => {
-  const of = found(contents, runId).map(({ articleId, from, fateOf }) => {
+  const of = findAlteredArticles(contents, runId).map(({ articleId, from, fateOf }) => {
     const fates = new Set(Object.keys(from).map(fateOf))
-    return { articleId, fates, changes: picked(from, (field) => fateOf(field) === 'goesBack') }
+    return { articleId, fates, changes: pickAttributes(from, (field) => fateOf(field) === 'goesBack') }
   })
-  const counted = (isOne: (fates: ReadonlySet<Fate>) => boolean) => of.filter(({ fates }) => isOne(fates)).length
+  const counted = (isOne: (fates: ReadonlySet<FieldOutcome>) => boolean) =>
+    of.filter(({ fates }) => isOne(fates)).length
   const covered = counted((fates) => fates.has('covered'))
   const articles = of.flatMap(({ articleId, fates, changes }) =>
     fates.has('goesBack') ? [{ articleId, changes }] : [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { MailTitle } from '../../kernel/values/addresses/mail-title.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
@@ -9,7 +9,7 @@ import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)
 const Line = line(200)
-const Inherited = z.boolean().nullable()
+const InheritedFlag = z.boolean().nullable()
 const Count = z.int().min(0).max(10_000_000)
 const Instant = z.iso.datetime()
 
@@ -20,17 +20,17 @@ export const Description = z.object({
   language: z.enum(['swedish', 'english']),
   /** New issues of the publication start out as copies of this one. */
   template: z.boolean(),
-} satisfies ShapeOf<Events.Description>)
+} satisfies ZodShape<Events.Description>)
 export type Description = z.infer<typeof Description>
 
 /** Null inherits the publication's value. */
 export const PlayerSettings = z.object({
-  playerShowIssues: Inherited,
+  playerShowIssues: InheritedFlag,
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
-  playNextAuto: Inherited,
-  useNextGenPlayer: Inherited,
-  showTextInPlayer: Inherited,
-} satisfies ShapeOf<Events.PlayerSettings>)
+  playNextAuto: InheritedFlag,
+  useNextGenPlayer: InheritedFlag,
+  showTextInPlayer: InheritedFlag,
+} satisfies ZodShape<Events.PlayerSettings>)
 export type PlayerSettings = z.infer<typeof PlayerSettings>
 
 export const Announcement = z.object({
@@ -39,7 +39,7 @@ export const Announcement = z.object({
   mailTitle: MailTitle,
   mailMessage: Text,
   mailMessageHtml: z.string().max(200_000),
-} satisfies ShapeOf<Events.Announcement>)
+} satisfies ZodShape<Events.Announcement>)
 export type Announcement = z.infer<typeof Announcement>
 
 export const SubscriberCounts = z.object({
@@ -49,7 +49,7 @@ export const SubscriberCounts = z.object({
   email: Count,
   webb: Count,
   app: Count,
-} satisfies ShapeOf<Events.SubscriberCounts>)
+} satisfies ZodShape<Events.SubscriberCounts>)
 export type SubscriberCounts = z.infer<typeof SubscriberCounts>
 
 export const IssueForm = z.object({

@@ -1,4 +1,4 @@
-import { overDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
 import type { IssueForm } from './commands.ts'
 
 /** What a new issue says besides its name and its date. */
@@ -27,4 +27,4 @@ export type StoredForm = Pick<IssueForm, 'name' | 'date'> & Partial<IssueForm>
 
 /** The form as it was once stored, with the fields that came later. */
 export const wholeForm = (stored: StoredForm): IssueForm =>
-  overDefaults({ ...emptyForm, name: stored.name, date: stored.date }, stored)
+  withDefaults({ ...emptyForm, name: stored.name, date: stored.date }, stored)

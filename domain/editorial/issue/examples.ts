@@ -5,10 +5,10 @@ export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 export const productionId = ProductionId.parse('0199e2a0-0000-7000-8000-000000000003')
 export const posterimage = MediaId.parse('0199e2a0-0000-7000-8000-000000000004')
-export const at = '2026-11-20T09:00:00.000Z'
+export const eventTime = '2026-11-20T09:00:00.000Z'
 export const limits = { earliest: '2016-01-31T23:00:00.000Z', latest: '2028-11-20T23:00:00.000Z' }
 
-export const opened: IssueOpened = {
+export const issueOpened: IssueOpened = {
   type: 'IssueOpened',
   data: {
     issueId,
@@ -22,19 +22,19 @@ export const opened: IssueOpened = {
   },
 }
 
-export const dated: IssueDated = {
+export const issueDated: IssueDated = {
   type: 'IssueDated',
   data: { issueId, date: '2026-11-24', name: 'Bottenviksbladet nr 46, vecka 48' },
 }
 
-export const released: IssueReleased = {
+export const issueReleased: IssueReleased = {
   type: 'IssueReleased',
   data: { issueId, publicationId, availableFromDate: '2026-11-24T05:00:00.000Z' },
 }
 
-export const claimed: ProductionClaimed = {
+export const productionClaimed: ProductionClaimed = {
   type: 'ProductionClaimed',
-  data: { issueId, productionId, processItemId: 'daisy', superseded: null, at },
+  data: { issueId, productionId, processItemId: 'daisy', superseded: null, at: eventTime },
 }
 
-export const removed: IssueRemoved = { type: 'IssueRemoved', data: { issueId, publicationId } }
+export const issueRemoved: IssueRemoved = { type: 'IssueRemoved', data: { issueId, publicationId } }

@@ -5,7 +5,7 @@ import type { IssueEvent } from './events.ts'
 import { decideDelivery, decideProduction, isOfDelivery } from './production.ts'
 import { decideRevision } from './revision.ts'
 import { automaticName } from './rules.ts'
-import type { Issue, IssueRejection, Made, OpenedIssue } from './state.ts'
+import type { Issue, IssueRejection, MadeProduct, OpenedIssue } from './state.ts'
 
 const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<IssueEvent, IssueRejection> => {
   const { issueId, publicationId, publicationName, code, number, form, limits } = command
@@ -59,7 +59,7 @@ const decide = (command: IssueCommand, issue: Issue): Decision<IssueEvent, Issue
   return command.type === 'RestoreIssue' ? [] : decideOpen(command, issue)
 }
 
-const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedIssue => ({
+const issueOf = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedIssue => ({
   status: 'Open',
   issueId: data.issueId,
   publicationId: data.publicationId,
@@ -80,7 +80,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   form: { ...emptyForm, name: data.name, date: data.date },
 })
 
-const released = (
+const applyRelease = (
   issue: OpenedIssue,
   { availableFromDate, isPostponed }: Extract<IssueEvent, { type: 'IssueReleased' }>['data'],
 ): OpenedIssue => ({
@@ -110,7 +110,7 @@ const evolveOpen = (
     case 'PosterChosen':
       return formWith({ posterimage: event.data.posterimage })
     case 'IssueReleased':
-      return released(issue, event.data)
+      return applyRelease(issue, event.data)
     case 'IssueDeactivated':
       return { ...formWith({ availableFromDate: null }), hasBeenTakenBack: true }
     default:
@@ -133,7 +133,7 @@ type WorkEvent = Exclude<
   }
 >
 
-const publishedIn = (issue: OpenedIssue, { kind, productionId }: Made): OpenedIssue => ({
+const applyPublication = (issue: OpenedIssue, { kind, productionId }: MadeProduct): OpenedIssue => ({
   ...issue,
   production: undefined,
   published: productionId,
@@ -146,9 +146,9 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
       return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
     // The talking book was the first in it.
     case 'ProductionPublished':
-      return publishedIn(issue, { kind: 'daisy', productionId: event.data.productionId })
+      return applyPublication(issue, { kind: 'daisy', productionId: event.data.productionId })
     case 'ProductPublished':
-      return publishedIn(issue, event.data)
+      return applyPublication(issue, event.data)
     case 'ProductionAbandoned':
       return { ...issue, production: undefined }
     case 'PushSent':
@@ -168,7 +168,7 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
 }
 
 const evolve = (issue: Issue, event: IssueEvent): Issue => {
-  if (event.type === 'IssueOpened') return opened(event)
+  if (event.type === 'IssueOpened') return issueOf(event)
   if (event.type === 'IssueRestored') return issue.status === 'Removed' ? issue.issue : issue
   if (issue.status !== 'Open') return issue
   if (event.type === 'IssueRemoved') return { status: 'Removed', issue }

@@ -13,8 +13,8 @@ export const bookStates = {
 } as const
 export type BookState = keyof typeof bookStates
 
-export const turns = { narrator: 'Inläsare', editor: 'Redaktör', system: 'Systemet' } as const
-export type Turn = keyof typeof turns
+export const assignees = { narrator: 'Inläsare', editor: 'Redaktör', system: 'Systemet' } as const
+export type Assignee = keyof typeof assignees
 
 /** How far an issue has come. */
 export type IssueStatus = {
@@ -32,7 +32,7 @@ export type IssueStatus = {
 
 export type NextStep = {
   readonly text: string
-  readonly turn: Turn
+  readonly turn: Assignee
   /** Where it is done, if not among the articles. */
   readonly place?: 'form' | 'receivers'
 }

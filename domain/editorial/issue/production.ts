@@ -1,13 +1,13 @@
 import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn } from '../../kernel/form-merge.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'
 
 /** One production is current at a time; what an earlier one reports late changes nothing. */
 export const decideProduction = (
-  command: OfType<IssueCommand, 'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
+  command: MessageOfType<IssueCommand, 'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   const { issueId, production } = issue
@@ -26,7 +26,7 @@ export const decideProduction = (
 }
 
 const claim = (
-  command: OfType<IssueCommand, 'ClaimProduction'>,
+  command: MessageOfType<IssueCommand, 'ClaimProduction'>,
   { issueId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   const { productionId, processItemId, abandoned, at } = command
@@ -38,7 +38,7 @@ const claim = (
 }
 
 const publish = (
-  { type: _type, ...product }: OfType<IssueCommand, 'PublishProduct'>,
+  { type: _type, ...product }: MessageOfType<IssueCommand, 'PublishProduct'>,
   { issueId, publicationId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   if (published === product.productionId) return []
@@ -48,7 +48,7 @@ const publish = (
 
 /** Told also where nothing has changed: that it is as it came out is what counts. */
 const count = (
-  { counts }: OfType<IssueCommand, 'CountSubscribers'>,
+  { counts }: MessageOfType<IssueCommand, 'CountSubscribers'>,
   { issueId, form, isCounted }: OpenedIssue,
 ): readonly IssueEvent[] => {
   const changes = changesIn(form.nrOfSubscribers, counts)
@@ -56,7 +56,7 @@ const count = (
 }
 
 const ofDelivery = ['RecordPush', 'ReenablePush', 'RecordMailing', 'CountSubscribers', 'RecordFetchedDaisy'] as const
-type DeliveryCommand = OfType<IssueCommand, (typeof ofDelivery)[number]>
+type DeliveryCommand = MessageOfType<IssueCommand, (typeof ofDelivery)[number]>
 
 export const isOfDelivery = (command: IssueCommand): command is DeliveryCommand =>
   ofDelivery.some((type) => type === command.type)

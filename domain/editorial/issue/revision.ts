@@ -1,11 +1,11 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, type Sent } from '../../kernel/form-merge.ts'
+import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
 import { Announcement, Description, type IssueForm, PlayerSettings, type ReleaseLimits } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import { automaticName, releaseStateOf } from './rules.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'
 
-type Revision = { readonly changes: Sent<IssueForm>; readonly limits: ReleaseLimits }
+type Revision = { readonly changes: SubmittedFields<IssueForm>; readonly limits: ReleaseLimits }
 
 /** A form becomes one event per group of settings that really changed, with the changed values only. */
 export const decideRevision = (
@@ -14,7 +14,7 @@ export const decideRevision = (
 ): Decision<IssueEvent, IssueRejection> => {
   const { issueId, form } = issue
   const events: IssueEvent[] = [
-    ...dated(changes, issue),
+    ...dateEvents(changes, issue),
     ...intention('IssueDescribed', { issueId }, changesIn(form, changes, Description.keyof().options)),
     ...intention('IssuePlayerConfigured', { issueId }, changesIn(form, changes, PlayerSettings.keyof().options)),
     ...intention('AnnouncementWritten', { issueId }, changesIn(form, changes, Announcement.keyof().options)),
@@ -22,11 +22,11 @@ export const decideRevision = (
   ]
   if (changes.posterimage !== undefined && changes.posterimage !== form.posterimage)
     events.push({ type: 'PosterChosen', data: { issueId, posterimage: changes.posterimage } })
-  const release = released(changes.availableFromDate, limits, issue)
+  const release = releaseEvents(changes.availableFromDate, limits, issue)
   return 'rejected' in release ? release : [...events, ...release]
 }
 
-const dated = ({ date, name }: Sent<IssueForm>, issue: OpenedIssue): IssueEvent[] => {
+const dateEvents = ({ date, name }: SubmittedFields<IssueForm>, issue: OpenedIssue): IssueEvent[] => {
   const { issueId, form, namedByHand, publicationName, number } = issue
   if (date === undefined || date === form.date) return []
   const generated = automaticName(publicationName, number, date)
@@ -34,7 +34,7 @@ const dated = ({ date, name }: Sent<IssueForm>, issue: OpenedIssue): IssueEvent[
   return [{ type: 'IssueDated', data: { issueId, date, ...(follows ? { name: generated } : {}) } }]
 }
 
-const released = (
+const releaseEvents = (
   availableFromDate: string | null | undefined,
   { earliest, latest, now }: ReleaseLimits,
   { issueId, publicationId, form }: OpenedIssue,

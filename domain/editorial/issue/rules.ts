@@ -10,7 +10,7 @@ export const automaticName = (publicationName: string, number: number, date: str
   `${publicationName} nr ${number}, vecka ${isoWeek(date).week}`
 
 /** What belongs to one issue alone, and to no pattern of others. */
-export const ownOfEach = ['name', 'shortName', 'date', 'availableFromDate', 'nrOfSubscribers', 'template'] as const
+export const ownIssueFields = ['name', 'shortName', 'date', 'availableFromDate', 'nrOfSubscribers', 'template'] as const
 
 export type ReleaseState = 'unreleased' | 'coming' | 'released'
 
@@ -21,7 +21,7 @@ export const releaseStateOf = (availableFromDate: string | null, now: string): R
 }
 
 /** Nobody is to find it any more, until it is out again or back. What has never been out is nobody's business but the editors'. */
-export const isTakenBack = (issue: Issue, now: string): boolean => {
+export const isUnreleased = (issue: Issue, now: string): boolean => {
   if (issue.status !== 'Open') return issue.status === 'Removed'
   return issue.hasBeenTakenBack && releaseStateOf(issue.form.availableFromDate, now) !== 'released'
 }

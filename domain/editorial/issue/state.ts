@@ -2,7 +2,7 @@ import type { IssueId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { ProductionKind } from '../../production/production/events.ts'
 import type { IssueForm } from './commands.ts'
 
-export type Made = { readonly kind: ProductionKind; readonly productionId: ProductionId }
+export type MadeProduct = { readonly kind: ProductionKind; readonly productionId: ProductionId }
 
 export type OpenedIssue = {
   readonly status: 'Open'
@@ -21,7 +21,7 @@ export type OpenedIssue = {
   /** It was or was to be out, and then not any more; or it was, and is to be later again. */
   readonly hasBeenTakenBack: boolean
   /** What was published last of each kind, the latest at the end. */
-  readonly made: readonly Made[]
+  readonly made: readonly MadeProduct[]
   readonly pushSent: boolean
   readonly mailSent: boolean
   /** Which time it is told of next by push, or has been: 1 the first. */

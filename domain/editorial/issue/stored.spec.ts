@@ -29,10 +29,10 @@ const history = [
   'issue-restored',
 ]
 
-const stored = (...names: string[]) => fold(issueDecider, storedEvents(import.meta.dirname, names) as IssueEvent[])
+const foldStored = (...names: string[]) => fold(issueDecider, storedEvents(import.meta.dirname, names) as IssueEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Open',
     issueId: '0199e2a0-0000-7000-8000-000000000001',
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
@@ -74,19 +74,19 @@ it('reads every event in the shape it was first stored', () =>
   }))
 
 it('reads an issue that was out and is to be later again', () =>
-  expect(stored('issue-opened', 'issue-released', 'issue-postponed')).toMatchObject({
+  expect(foldStored('issue-opened', 'issue-released', 'issue-postponed')).toMatchObject({
     hasBeenTakenBack: true,
     form: { availableFromDate: '2026-12-01T05:00:00.000Z' },
   }))
 
 it('reads the name that followed the date, the release and the claim', () =>
-  expect(stored('issue-opened', 'issue-dated', 'issue-released', 'production-claimed', 'push-sent')).toMatchObject({
+  expect(foldStored('issue-opened', 'issue-dated', 'issue-released', 'production-claimed', 'push-sent')).toMatchObject({
     production: '0199e2a0-0000-7000-8000-000000000003',
     pushSent: true,
     form: { name: 'Bottenviksbladet nr 46, vecka 48', availableFromDate: '2026-11-24T05:00:00.000Z' },
   }))
 
 it('reads that what was counted is final', () =>
-  expect(stored('issue-opened', 'subscribers-counted-finally')).toMatchObject({ isCounted: true }))
+  expect(foldStored('issue-opened', 'subscribers-counted-finally')).toMatchObject({ isCounted: true }))
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type * as Events from './events.ts'
-import type { Mastering as MasteringShape } from './mastering.ts'
+import type { MasteringParameters as MasteringShape } from './mastering.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
@@ -32,7 +32,7 @@ export const FileVariant = z.enum([
   'jpeg',
 ])
 
-const stored = {
+const storedFileFields = {
   storageKey: z.string().min(1),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().min(0),
@@ -90,7 +90,7 @@ export const ReceiveFile = z.object({
   /** What was found out about it before it was taken in. */
   facts: FileFacts.exactOptional(),
   isPlain: z.literal(true).exactOptional(),
-  ...stored,
+  ...storedFileFields,
 })
 
 export const RecordProbe = z.object({ type: z.literal('RecordProbe'), mediaId: MediaId, facts: FileFacts })
@@ -105,22 +105,22 @@ export const RejectFile = z.object({
   turnOf: z.uuid().exactOptional(),
 })
 
-export const Mastering = z.object({
+export const MasteringSchema = z.object({
   gainDb: z.number(),
   limitDb: z.number().exactOptional(),
   channel: z.int().min(0).exactOptional(),
   offset: z.number().exactOptional(),
   durationMs: z.number().min(0),
-} satisfies ShapeOf<MasteringShape>)
+} satisfies ZodShape<MasteringShape>)
 
-export const Levelled = z.object({
+export const LevellingSchema = z.object({
   targetLufs: z.number(),
   encoder: z.string().min(1),
   durationMs,
   integratedLufs: z.number(),
   peakDb: z.number(),
-  mastering: Mastering.exactOptional(),
-} satisfies ShapeOf<Events.Levelled>)
+  mastering: MasteringSchema.exactOptional(),
+} satisfies ZodShape<Events.LevellingResult>)
 
 export const SoundFinding = z.object({
   kind: z.enum([
@@ -145,7 +145,7 @@ export const SoundFinding = z.object({
   ]),
   atMs: durationMs.exactOptional(),
   forMs: durationMs.exactOptional(),
-} satisfies ShapeOf<Events.SoundFinding>)
+} satisfies ZodShape<Events.SoundFinding>)
 
 export const RecordTranscoding = z.object({
   type: z.literal('RecordTranscoding'),
@@ -153,9 +153,9 @@ export const RecordTranscoding = z.object({
   variant: FileVariant,
   /** Hash of what it was made of, where that may be another by now. */
   madeFrom: z.string().length(64).exactOptional(),
-  levelled: Levelled.exactOptional(),
+  levelled: LevellingSchema.exactOptional(),
   findings: z.array(SoundFinding).readonly().exactOptional(),
-  ...stored,
+  ...storedFileFields,
 })
 
 export const RecordTranscodingFailure = z.object({
@@ -174,8 +174,8 @@ export const RotateImage = z.object({
   mediaId: MediaId,
   direction: z.enum(['clockwise', 'counterClockwise']),
   /** Hash of the picture that was rotated: a second rotation of the same picture is refused. */
-  rotatedFrom: stored.hash,
-  ...stored,
+  rotatedFrom: storedFileFields.hash,
+  ...storedFileFields,
   ...size,
 })
 

@@ -1,6 +1,6 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { Mastering } from './mastering.ts'
+import type { MasteringParameters } from './mastering.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -125,7 +125,7 @@ export type FileRejected = {
 }
 
 /** How a sound was levelled, and what came of it. The same source at the same level by the same encoder: the same bytes. */
-export type Levelled = {
+export type LevellingResult = {
   /** Integrated loudness that was asked for, LUFS. */
   readonly targetLufs: number
   /** Version of what encoded it. */
@@ -135,7 +135,7 @@ export type Levelled = {
   /** dBTP, or a sample peak in dBFS where that is clearly lower than what is allowed. */
   readonly peakDb: number
   /** Absent where the recording's own frames were taken over, where more was put right in it, and before this was kept. */
-  readonly mastering?: Mastering
+  readonly mastering?: MasteringParameters
 }
 
 /**
@@ -179,7 +179,7 @@ export type FileTranscoded = {
   readonly data: StoredFile & {
     readonly mediaId: MediaId
     readonly variant: FileVariant
-    readonly levelled?: Levelled
+    readonly levelled?: LevellingResult
     readonly findings?: readonly SoundFinding[]
     readonly articleId?: ArticleId
     readonly publicationId?: PublicationId

@@ -11,7 +11,12 @@ export const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 
 export const wav: StoredFile = { storageKey: 'aa/wav', hash: 'a'.repeat(64), bytes: 88_244, mimeType: 'audio/wav' }
 export const png: StoredFile = { storageKey: 'bb/png', hash: 'b'.repeat(64), bytes: 3_000, mimeType: 'image/png' }
-export const turned: StoredFile = { storageKey: 'cc/png', hash: 'c'.repeat(64), bytes: 3_100, mimeType: 'image/png' }
+export const rotatedFile: StoredFile = {
+  storageKey: 'cc/png',
+  hash: 'c'.repeat(64),
+  bytes: 3_100,
+  mimeType: 'image/png',
+}
 
 export const soundReceived = {
   type: 'FileReceived',

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { findingsIn, type HeardSound } from './findings.ts'
 
 /** So many seconds at a level. */
-const at = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
+const levelFor = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
 
 /** The same, now louder, now softer. */
-const read = (lufs: number, seconds: number) => at(lufs, seconds).map((level, index) => level + 4 * Math.sin(index / 3))
+const read = (lufs: number, seconds: number) =>
+  levelFor(lufs, seconds).map((level, index) => level + 4 * Math.sin(index / 3))
 
 const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
   durationMs: momentary.length * 100,
@@ -21,28 +22,28 @@ const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): He
 
 describe('what is found in a sound', () => {
   it.each<[string, HeardSound, object[]]>([
-    ['a reading', sound([...read(-20, 20), ...at(-45, 1), ...read(-20, 20)]), []],
-    ['nothing', sound(at(-200, 20), { integratedLufs: -70 }), [{ kind: 'silent', atMs: 0 }]],
+    ['a reading', sound([...read(-20, 20), ...levelFor(-45, 1), ...read(-20, 20)]), []],
+    ['nothing', sound(levelFor(-200, 20), { integratedLufs: -70 }), [{ kind: 'silent', atMs: 0 }]],
     [
       'nothing, shorter than a look of the meter',
-      sound(at(-200, 0.3), { integratedLufs: -70 }),
+      sound(levelFor(-200, 0.3), { integratedLufs: -70 }),
       [{ kind: 'silent', atMs: 0 }],
     ],
-    ['a hum', sound(at(-20, 20)), [{ kind: 'noVoice', atMs: 0 }]],
-    ['a signal', sound(at(-20, 9)), []],
-    ['a cough in an empty room', sound([...at(-20, 1), ...at(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],
+    ['a hum', sound(levelFor(-20, 20)), [{ kind: 'noVoice', atMs: 0 }]],
+    ['a signal', sound(levelFor(-20, 9)), []],
+    ['a cough in an empty room', sound([...levelFor(-20, 1), ...levelFor(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],
     ['a soft reading', sound(read(-48, 20), { integratedLufs: -48 }), []],
-    ['a syllable', sound(at(-120, 0.2)), [{ kind: 'short', atMs: 0 }]],
-    ['a word', sound(at(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
+    ['a syllable', sound(levelFor(-120, 0.2)), [{ kind: 'short', atMs: 0 }]],
+    ['a word', sound(levelFor(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
     [
       'a pause of eight seconds',
-      sound([...read(-20, 10), ...at(-75, 8), ...read(-20, 10)]),
+      sound([...read(-20, 10), ...levelFor(-75, 8), ...read(-20, 10)]),
       [{ kind: 'longPause', atMs: 9_700, forMs: 8_000 }],
     ],
-    ['a pause of four', sound([...read(-20, 10), ...at(-75, 4), ...read(-20, 10)]), []],
+    ['a pause of four', sound([...read(-20, 10), ...levelFor(-75, 4), ...read(-20, 10)]), []],
     [
       'a whispered half',
-      sound([...at(-58, 15), ...at(-18, 15)], { integratedLufs: -18 }),
+      sound([...levelFor(-58, 15), ...levelFor(-18, 15)], { integratedLufs: -18 }),
       [
         { kind: 'longPause', atMs: 0, forMs: 15_000 },
         { kind: 'uneven', atMs: 0 },
@@ -50,7 +51,7 @@ describe('what is found in a sound', () => {
     ],
     [
       'a part that is whispered, and a pause',
-      sound([...read(-18, 20), ...read(-60, 8), ...read(-18, 20), ...at(-72, 6), ...read(-18, 20)], {
+      sound([...read(-18, 20), ...read(-60, 8), ...read(-18, 20), ...levelFor(-72, 6), ...read(-18, 20)], {
         integratedLufs: -18,
       }),
       [
@@ -58,42 +59,42 @@ describe('what is found in a sound', () => {
         { kind: 'uneven', atMs: 19_700 },
       ],
     ],
-    ['a low hum, whose tops are flat', sound(at(-20, 20), { flatness: 20 }), [{ kind: 'noVoice', atMs: 0 }]],
-    ['a low hum of five seconds', sound(at(-20, 5), { flatness: 20 }), []],
+    ['a low hum, whose tops are flat', sound(levelFor(-20, 20), { flatness: 20 }), [{ kind: 'noVoice', atMs: 0 }]],
+    ['a low hum of five seconds', sound(levelFor(-20, 5), { flatness: 20 }), []],
     [
       'five seconds of square waves without a pause',
       sound(
-        at(-5, 5).map((level, index) => level + 0.5 * Math.sin(index / 3)),
+        levelFor(-5, 5).map((level, index) => level + 0.5 * Math.sin(index / 3)),
         { flatness: 20 },
       ),
       [{ kind: 'clipped', atMs: 200 }],
     ],
-    ['a word of square waves', sound(at(-5, 1), { flatness: 20 }), [{ kind: 'clipped', atMs: 0 }]],
+    ['a word of square waves', sound(levelFor(-5, 1), { flatness: 20 }), [{ kind: 'clipped', atMs: 0 }]],
     [
       'a reading as soft as a bang in it leaves it',
-      sound([...read(-40, 10), ...at(-10, 0.4), ...read(-40, 10)], { softerBy: 12 }),
+      sound([...read(-40, 10), ...levelFor(-10, 0.4), ...read(-40, 10)], { softerBy: 12 }),
       [{ kind: 'tooSoft', atMs: 9_700 }],
     ],
     ['a reading within what the meter allows', sound(read(-20, 10), { softerBy: 1.9 }), []],
-    ['a half far away', sound([...at(-18, 15), ...at(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
+    ['a half far away', sound([...levelFor(-18, 15), ...levelFor(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
     [
       'square waves',
-      sound([...at(-20, 5), ...at(-5, 1), ...at(-20, 5)], { flatness: 18 }),
+      sound([...levelFor(-20, 5), ...levelFor(-5, 1), ...levelFor(-20, 5)], { flatness: 18 }),
       [{ kind: 'clipped', atMs: 4_700 }],
     ],
     ['a reading that was lowered by much', sound(read(5, 20), { raisedBy: -12 }), [{ kind: 'lowered' }]],
     ['a broadcast, which was lowered', sound(read(-7, 20), { raisedBy: -11.9 }), []],
     ['a reading that was raised by much', sound(read(-42, 20), { raisedBy: 24 }), [{ kind: 'raised' }]],
     ['a reading far from the microphone', sound(read(-41, 20), { raisedBy: 23.9 }), []],
-    ['a word that was lowered by much', sound(at(5, 0.5), { raisedBy: -23 }), [{ kind: 'short', atMs: 0 }]],
+    ['a word that was lowered by much', sound(levelFor(5, 0.5), { raisedBy: -23 }), [{ kind: 'short', atMs: 0 }]],
     [
       'nothing, which was raised by much',
-      sound(at(-200, 20), { integratedLufs: -62, raisedBy: 30 }),
+      sound(levelFor(-200, 20), { integratedLufs: -62, raisedBy: 30 }),
       [{ kind: 'silent', atMs: 0 }],
     ],
     [
       'what has been put right',
-      sound(at(-20, 9), { putRight: ['channelsCancel', 'offset'] }),
+      sound(levelFor(-20, 9), { putRight: ['channelsCancel', 'offset'] }),
       [{ kind: 'channelsCancel' }, { kind: 'offset' }],
     ],
   ])('%s', (_, heard, findings) => expect(findingsIn(heard)).toEqual(findings))

@@ -7,10 +7,10 @@ export type IntakeLimits = {
   readonly maxFiles: number
 }
 
-const VISITORS_BYTES = 2_000_000_000
-const DRAFT_FILE_BYTES = 200_000_000
-const DRAFT_BYTES = 1_000_000_000
-const DRAFT_FILES = 50
+const MAX_VISITOR_BYTES = 2_000_000_000
+const MAX_DRAFT_FILE_BYTES = 200_000_000
+const MAX_DRAFT_BYTES = 1_000_000_000
+const MAX_DRAFT_FILES = 50
 
 export const staffLimits = (maxBytes: number): IntakeLimits => ({
   maxBytes,
@@ -19,13 +19,13 @@ export const staffLimits = (maxBytes: number): IntakeLimits => ({
 })
 
 export const visitorLimits = (largest: number): IntakeLimits => {
-  const maxBytes = Math.min(largest, VISITORS_BYTES)
+  const maxBytes = Math.min(largest, MAX_VISITOR_BYTES)
   return { maxBytes, maxTotal: maxBytes, maxFiles: Number.POSITIVE_INFINITY }
 }
 
 /** What still has room in a visitor's draft. */
 export const draftLimits = (there: readonly { readonly bytes: number }[], largest: number): IntakeLimits => ({
-  maxBytes: Math.min(DRAFT_FILE_BYTES, largest),
-  maxTotal: Math.max(0, DRAFT_BYTES - there.reduce((sum, { bytes }) => sum + bytes, 0)),
-  maxFiles: Math.max(0, DRAFT_FILES - there.length),
+  maxBytes: Math.min(MAX_DRAFT_FILE_BYTES, largest),
+  maxTotal: Math.max(0, MAX_DRAFT_BYTES - there.reduce((sum, { bytes }) => sum + bytes, 0)),
+  maxFiles: Math.max(0, MAX_DRAFT_FILES - there.length),
 })

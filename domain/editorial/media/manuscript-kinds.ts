@@ -4,7 +4,7 @@ export const manuscriptKinds = ['docx', 'odt', 'rtf', 'pdf', 'epub', 'html', 'md
 /** For those who choose files: also what is one of them under another ending. */
 export const manuscriptEndings: readonly string[] = [...manuscriptKinds, 'htm'].map((kind) => `.${kind}`)
 
-const listed = (last: string) => `${manuscriptKinds.slice(0, -1).join(', ')} ${last} ${manuscriptKinds.at(-1)}`
+const listKinds = (last: string) => `${manuscriptKinds.slice(0, -1).join(', ')} ${last} ${manuscriptKinds.at(-1)}`
 
 /** 'docx, odt … eller txt', to be read. */
-export const manuscriptKindsIn = { se: listed('eller'), en: listed('or') } as const
+export const manuscriptKindsIn = { se: listKinds('eller'), en: listKinds('or') } as const

@@ -1,5 +1,5 @@
 /** How a recording became its master, so that the same can be written once more without what an MP3 leaves out. */
-export type Mastering = {
+export type MasteringParameters = {
   /** dB */
   readonly gainDb: number
   /** Where its peaks are held, dBFS; absent: nowhere. */

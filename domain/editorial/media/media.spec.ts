@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
-import { erased as gone } from '../../kernel/personal.ts'
+import { erasedValue as gone } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { MediaEvent } from './events.ts'
 import {
@@ -14,9 +14,9 @@ import {
   png,
   publicationId,
   quotationId,
+  rotatedFile,
   soundProbed,
   soundReceived,
-  turned,
   wav,
 } from './examples.ts'
 import { mediaDecider } from './media.ts'
@@ -25,7 +25,7 @@ import { countsAsSilence } from './state.ts'
 const given = specify(mediaDecider)
 const { type: _, data: soundData } = soundReceived
 const receive = { type: 'ReceiveFile', ...soundData } as const
-const removed = { type: 'FileRemoved', data: { mediaId } } as const
+const fileRemoved = { type: 'FileRemoved', data: { mediaId } } as const
 
 describe('receiving a file', () => {
   it('keeps what it is and what it belongs to', () => given().when(receive).then(soundReceived))
@@ -133,12 +133,12 @@ describe('what was heard in a sound', () => {
 })
 
 describe('rotating', () => {
-  const rotation = { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...turned } as const
+  const rotation = { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...rotatedFile } as const
   const rotate = { type: 'RotateImage', rotatedFrom: png.hash, ...rotation } as const
   const rotated = { type: 'ImageRotated', data: rotation } as const
   it('replaces the picture', () => {
     given(pictureReceived).when(rotate).then(rotated)
-    expect(fold(mediaDecider, [pictureReceived, rotated])).toMatchObject({ file: turned })
+    expect(fold(mediaDecider, [pictureReceived, rotated])).toMatchObject({ file: rotatedFile })
   })
   it('makes what was scaled of the old one worthless, also when it comes late', () => {
     const small = { mediaId: pictureId, variant: 'height600', ...wav } as const
@@ -200,16 +200,16 @@ describe('describing', () => {
 
 describe('removal', () => {
   it('happens once and can be undone', () => {
-    given(soundReceived).when({ type: 'RemoveFile', mediaId }).then(removed)
-    given(soundReceived, removed).when({ type: 'RemoveFile', mediaId }).thenNothing()
-    given(soundReceived, removed)
+    given(soundReceived).when({ type: 'RemoveFile', mediaId }).then(fileRemoved)
+    given(soundReceived, fileRemoved).when({ type: 'RemoveFile', mediaId }).thenNothing()
+    given(soundReceived, fileRemoved)
       .when({ type: 'RestoreFile', mediaId })
       .then({ type: 'FileRestored', data: { mediaId } })
     given(soundReceived).when({ type: 'RestoreFile', mediaId }).thenNothing()
   })
   it('hides the file from every other command', () => {
     const attach = { type: 'AttachFile', mediaId, to: { issueId } } as const
-    given(soundReceived, removed).when(attach).thenRejected('FileNotFound')
+    given(soundReceived, fileRemoved).when(attach).thenRejected('FileNotFound')
     given().when(attach).thenRejected('FileNotFound')
   })
 })
@@ -220,15 +220,15 @@ describe('erasing', () => {
   const collect = { type: 'CollectFile', mediaId } as const
 
   it('waits until what was removed can no longer be fetched back', () => {
-    given(soundReceived, removed).when(collect).then(erased)
+    given(soundReceived, fileRemoved).when(collect).then(erased)
     given(soundReceived).when(collect).thenNothing()
-    given(soundReceived, removed, restored).when(collect).thenNothing()
+    given(soundReceived, fileRemoved, restored).when(collect).thenNothing()
   })
 
   it('is for good', () => {
-    given(soundReceived).when({ type: 'EraseFile', mediaId }).then(removed, erased)
-    given(soundReceived, removed).when({ type: 'EraseFile', mediaId }).then(erased)
-    const gone = given(soundReceived, removed, erased)
+    given(soundReceived).when({ type: 'EraseFile', mediaId }).then(fileRemoved, erased)
+    given(soundReceived, fileRemoved).when({ type: 'EraseFile', mediaId }).then(erased)
+    const gone = given(soundReceived, fileRemoved, erased)
     for (const type of ['EraseFile', 'CollectFile', 'RemoveFile'] as const) gone.when({ type, mediaId }).thenNothing()
     gone.when({ type: 'RestoreFile', mediaId }).thenRejected('FileNotFound')
     gone.when({ type: 'AttachFile', mediaId, to: { issueId } }).thenRejected('FileNotFound')

@@ -1,24 +1,24 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, same } from '../../kernel/form-merge.ts'
+import { changesIn, intention, isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MediaId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
-import { shown } from '../../kernel/personal.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
+import { displayText } from '../../kernel/personal.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileDescription, FileReceived, MediaEvent, OwnerKind, Owners } from './events.ts'
 import { isRemoval, type Removal, remove } from './removal.ts'
 import {
-  described,
+  applyDescription,
   forgottenDescription,
   type Media,
   type MediaFile,
   type MediaRejection,
   noDescription,
 } from './state.ts'
-import { afterTranscoding, bytesOf, confirm, transcode } from './variants.ts'
+import { bytesOf, confirm, transcode, variantsAfterTranscoding } from './variants.ts'
 
-type Decided = Decision<MediaEvent, MediaRejection>
+type MediaDecision = Decision<MediaEvent, MediaRejection>
 
-const decide = (command: MediaCommand, media: Media): Decided => {
+const decide = (command: MediaCommand, media: Media): MediaDecision => {
   if (command.type === 'ReceiveFile') {
     return media.status === 'Missing' ? receive(command) : reject('FileAlreadyExists')
   }
@@ -38,9 +38,9 @@ const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: s
 }
 
 const decideOnFile = (
-  command: Exclude<MediaCommand, Removal | OfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
+  command: Exclude<MediaCommand, Removal | MessageOfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
   file: MediaFile,
-): Decided => {
+): MediaDecision => {
   switch (command.type) {
     case 'RecordProbe':
       return probe(command, file)
@@ -67,7 +67,7 @@ const decideOnFile = (
   }
 }
 
-const receive = (command: OfType<MediaCommand, 'ReceiveFile'>): Decided => {
+const receive = (command: MessageOfType<MediaCommand, 'ReceiveFile'>): MediaDecision => {
   const { type: _, facts, ...data } = command
   const { mediaId, kind } = data
   if (facts && facts.kind !== kind) return reject('FactsOfAnotherKind')
@@ -76,28 +76,34 @@ const receive = (command: OfType<MediaCommand, 'ReceiveFile'>): Decided => {
   return facts ? [received, { type: 'FileProbed', data: { mediaId, facts } }] : [received]
 }
 
-const probe = ({ mediaId, facts }: OfType<MediaCommand, 'RecordProbe'>, file: MediaFile): Decided => {
+const probe = ({ mediaId, facts }: MessageOfType<MediaCommand, 'RecordProbe'>, file: MediaFile): MediaDecision => {
   if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
-  return same(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
+  return isDeepEqual(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
 }
 
-const rotate = (command: OfType<MediaCommand, 'RotateImage'>, file: MediaFile): Decided => {
+const rotate = (command: MessageOfType<MediaCommand, 'RotateImage'>, file: MediaFile): MediaDecision => {
   const { type: _, rotatedFrom, ...data } = command
   if (file.kind !== 'image') return reject('NotAnImage')
   if (file.hash !== rotatedFrom) return reject('ImageRotatedMeanwhile')
   return [{ type: 'ImageRotated', data }]
 }
 
-const pick = (owners: Owners, wanted: (kind: OwnerKind) => boolean): Owners =>
+const pickOwners = (owners: Owners, wanted: (kind: OwnerKind) => boolean): Owners =>
   Object.fromEntries(Object.entries(owners).filter(([kind]) => wanted(kind as OwnerKind)))
 
-const attach = ({ mediaId, to }: OfType<MediaCommand, 'AttachFile'>, { attachedTo }: MediaFile): Decided => {
-  const added = pick(to, (kind) => to[kind] !== attachedTo[kind])
+const attach = (
+  { mediaId, to }: MessageOfType<MediaCommand, 'AttachFile'>,
+  { attachedTo }: MediaFile,
+): MediaDecision => {
+  const added = pickOwners(to, (kind) => to[kind] !== attachedTo[kind])
   return Object.keys(added).length === 0 ? [] : [{ type: 'FileAttached', data: { mediaId, to: added } }]
 }
 
-const detach = ({ mediaId, from }: OfType<MediaCommand, 'DetachFile'>, { attachedTo }: MediaFile): Decided => {
-  const gone = pick(attachedTo, (kind) => from.includes(kind))
+const detach = (
+  { mediaId, from }: MessageOfType<MediaCommand, 'DetachFile'>,
+  { attachedTo }: MediaFile,
+): MediaDecision => {
+  const gone = pickOwners(attachedTo, (kind) => from.includes(kind))
   return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
 }
 
@@ -107,7 +113,10 @@ const withAlt = (changes: Partial<FileDescription>, { kind, description }: Media
   return kind === 'image' && alt.trim() === '' && title !== '' ? { ...changes, alt: title } : changes
 }
 
-const describe = ({ mediaId, changes }: OfType<MediaCommand, 'DescribeFile'>, file: MediaFile): Decided => {
+const describe = (
+  { mediaId, changes }: MessageOfType<MediaCommand, 'DescribeFile'>,
+  file: MediaFile,
+): MediaDecision => {
   if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video') {
     return reject('SubtitlesBelongToVideos')
   }
@@ -119,7 +128,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   ...bytesOf(stored),
   kind,
   attachedTo,
-  description: { ...noDescription, name: shown(name) },
+  description: { ...noDescription, name: displayText(name) },
   turnOf: stored.turnOf,
   facts: undefined,
   rejected: undefined,
@@ -134,10 +143,10 @@ const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileRemoved')
     return { status: 'Removed', file: media.file, replacedBy: event.data.replacedBy ?? [] }
   if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
-  return { ...media, file: { ...media.file, ...learnt(media.file, event) } }
+  return { ...media, file: { ...media.file, ...applyFileEvent(media.file, event) } }
 }
 
-const learnt = (
+const applyFileEvent = (
   file: MediaFile,
   event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' | 'FileErased' }>,
 ): Partial<MediaFile> => {
@@ -148,7 +157,7 @@ const learnt = (
       return { rejected: event.data.reason }
     case 'FileTranscoded':
     case 'TranscodingFailed':
-      return afterTranscoding(file, event)
+      return variantsAfterTranscoding(file, event)
     case 'SoundConfirmed':
       return { confirmed: true }
     case 'SoundDoubted':
@@ -160,9 +169,9 @@ const learnt = (
     case 'FileAttached':
       return { attachedTo: { ...file.attachedTo, ...event.data.to } }
     case 'FileDetached':
-      return { attachedTo: pick(file.attachedTo, (kind) => !(kind in event.data.from)) }
+      return { attachedTo: pickOwners(file.attachedTo, (kind) => !(kind in event.data.from)) }
     case 'FileDescribed':
-      return { description: described(file.description, event.data.changes) }
+      return { description: applyDescription(file.description, event.data.changes) }
     case 'FileNamesForgotten':
       return { description: forgottenDescription }
     default:

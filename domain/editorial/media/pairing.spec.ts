@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Named, pairFiles } from './pairing.ts'
+import { type FileWithName, pairFiles } from './pairing.ts'
 import type { ClaimedArticle } from './sound-claims.ts'
 
-const files = (...names: readonly string[]): readonly Named[] => names.map((name) => ({ id: name, name }))
+const files = (...names: readonly string[]): readonly FileWithName[] => names.map((name) => ({ id: name, name }))
 
 type Row = readonly [name: string, page: number, more?: Partial<ClaimedArticle>]
 
@@ -33,14 +33,14 @@ const issue = listOf(
   ['Recension', 15],
 )
 
-const told = (names: readonly string[], articles = issue) => {
+const pairingOf = (names: readonly string[], articles = issue) => {
   const { pairs, left } = pairFiles(files(...names), articles)
   const placed = pairs.map(({ file, article }) => [file.name, `${article.page.toString()} ${article.name}`])
   return Object.fromEntries([...placed, ...left.map(({ file, because }) => [file.name, because])])
 }
 
 /** What is proposed for a file that is left, and what it is said to be left for. */
-const proposed = (name: string, articles = issue, others: readonly string[] = []) => {
+const proposalFor = (name: string, articles = issue, others: readonly string[] = []) => {
   const { left } = pairFiles(files(name, ...others), articles)
   const { because, article, candidates = [] } = left.find(({ file }) => file.name === name) ?? {}
   return { because, article: article?.name, candidates: candidates.map((each) => each.name) }
@@ -73,7 +73,7 @@ describe('a file goes to the article that its name says', () => {
     ['derbyt i boden version 2.wav', '9 Derbyt i Boden'],
     ['Derbyt i Boden_ny version.wav', '9 Derbyt i Boden'],
     ['Isvägen v2.wav', '2 Isvägen öppnar på fredag'],
-  ])('%s', (name, article) => expect(told([name])).toEqual({ [name]: article }))
+  ])('%s', (name, article) => expect(pairingOf([name])).toEqual({ [name]: article }))
 })
 
 describe('a file is left', () => {
@@ -94,15 +94,15 @@ describe('a file is left', () => {
     ['spår 1.wav', 'nobody', 'that only counts'],
     ['På i till.wav', 'nobody', 'that says nothing'],
     ['.wav', 'nobody', 'without a name'],
-  ] as const)('%s: %s, %s', (name, because, _why) => expect(told([name])).toEqual({ [name]: because }))
+  ] as const)('%s: %s, %s', (name, because, _why) => expect(pairingOf([name])).toEqual({ [name]: because }))
 
   it('when what it names has sound, though another headline is like it', () => {
     const articles = listOf(['Kultur', 1, { hasSound: true }], ['Kulturen i länet', 2])
-    expect(told(['Kultur.wav'], articles)).toEqual({ 'Kultur.wav': 'hasSound' })
+    expect(pairingOf(['Kultur.wav'], articles)).toEqual({ 'Kultur.wav': 'hasSound' })
   })
 
   it('when another file names the same article as well', () =>
-    expect(told(['Sport.wav', 'sport.mp3', 'Kultur.wav'])).toEqual({
+    expect(pairingOf(['Sport.wav', 'sport.mp3', 'Kultur.wav'])).toEqual({
       'Sport.wav': 'shared',
       'sport.mp3': 'shared',
       'Kultur.wav': '12 Kultur',
@@ -136,22 +136,22 @@ describe('files that are numbered', () => {
   )
 
   it('go to the articles in turn, past the headings that are spoken, where not all numbers are pages', () =>
-    expect(told(['01.mp3', '02.mp3', '03.mp3'], short)).toEqual({
+    expect(pairingOf(['01.mp3', '02.mp3', '03.mp3'], short)).toEqual({
       '01.mp3': '2 Första artikeln i manuset',
       '02.mp3': '3 Andra artikeln i manuset',
       '03.mp3': '5 Tredje artikeln i manuset',
     }))
 
   it('go to their pages where not all numbers are turns', () =>
-    expect(told(['02.mp3', '03.mp3', '05.mp3'], short)).toEqual({
+    expect(pairingOf(['02.mp3', '03.mp3', '05.mp3'], short)).toEqual({
       '02.mp3': '2 Första artikeln i manuset',
       '03.mp3': '3 Andra artikeln i manuset',
       '05.mp3': '5 Tredje artikeln i manuset',
     }))
 
   it('are asked about where page and turn differ, whatever else comes', () => {
-    expect(told(['02.mp3', '03.mp3'], short)).toEqual({ '02.mp3': 'pageOrTurn', '03.mp3': 'pageOrTurn' })
-    expect(proposed('03.mp3', short, ['02.mp3'])).toEqual({
+    expect(pairingOf(['02.mp3', '03.mp3'], short)).toEqual({ '02.mp3': 'pageOrTurn', '03.mp3': 'pageOrTurn' })
+    expect(proposalFor('03.mp3', short, ['02.mp3'])).toEqual({
       because: 'pageOrTurn',
       article: 'Andra artikeln i manuset',
       candidates: ['Andra artikeln i manuset', 'Tredje artikeln i manuset'],
@@ -160,7 +160,7 @@ describe('files that are numbered', () => {
 
   it('are asked about where a heading with a sound has the page', () => {
     const recorded = short.map((article) => ({ ...article, hasSound: article.name === 'Nyheter' }))
-    expect(proposed('01.mp3', recorded)).toMatchObject({
+    expect(proposalFor('01.mp3', recorded)).toMatchObject({
       because: 'pageOrTurn',
       candidates: ['Nyheter', 'Första artikeln i manuset'],
     })
@@ -168,26 +168,26 @@ describe('files that are numbered', () => {
 
   it('pass over what is not active, and count a main heading that has a text', () => {
     const articles = listOf(['# Ledare', 7, { hasText: true }], ['Vilar', 8, { active: false }], ['Nytt', 9])
-    expect(told(['1.mp3', '2.mp3'], articles)).toEqual({ '1.mp3': '7 Ledare', '2.mp3': '9 Nytt' })
+    expect(pairingOf(['1.mp3', '2.mp3'], articles)).toEqual({ '1.mp3': '7 Ledare', '2.mp3': '9 Nytt' })
   })
 
   it('are told that nothing has their number, in the issue or in the section', () => {
-    expect(proposed('99.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: undefined, candidates: [] })
-    expect(proposed('Sport_9.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: 'Sport', candidates: [] })
+    expect(proposalFor('99.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: undefined, candidates: [] })
+    expect(proposalFor('Sport_9.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: 'Sport', candidates: [] })
     const alike = listOf(['# Sport', 1], ['Derbyt', 2], ['# Kultur', 3], ['Sport med fokus', 4])
-    expect(proposed('Sport_3.wav', alike)).toMatchObject({ because: 'disagreeing', candidates: ['Sport med fokus'] })
+    expect(proposalFor('Sport_3.wav', alike)).toMatchObject({ because: 'disagreeing', candidates: ['Sport med fokus'] })
   })
 })
 
 describe('a file that says more', () => {
   it('gets the article, and what only has its number is asked for another', () => {
     const sent = ['06.mp3', 'kommunen säger nej till vindkraft.m4a']
-    expect(told(sent, weekly)).toEqual({
+    expect(pairingOf(sent, weekly)).toEqual({
       '06.mp3': 'pageOrTurn',
       'kommunen säger nej till vindkraft.m4a': '6 Kommunen säger nej till vindkraft',
     })
-    expect(proposed('06.mp3', weekly, sent.slice(1)).candidates).toEqual(['Derbyt i Boden'])
-    expect(proposed('sida 6.mp3', weekly, sent.slice(1))).toEqual({
+    expect(proposalFor('06.mp3', weekly, sent.slice(1)).candidates).toEqual(['Derbyt i Boden'])
+    expect(proposalFor('sida 6.mp3', weekly, sent.slice(1))).toEqual({
       because: 'shared',
       article: 'Kommunen säger nej till vindkraft',
       candidates: ['Kommunen säger nej till vindkraft'],
@@ -196,7 +196,7 @@ describe('a file that says more', () => {
 
   it('gets the article before another version of it, and before a part of its headline', () =>
     expect(
-      told(['Innebandyns damer vidare.wav', 'Innebandyns damer vidare 2.wav', 'innebandyns damer.wav'], weekly),
+      pairingOf(['Innebandyns damer vidare.wav', 'Innebandyns damer vidare 2.wav', 'innebandyns damer.wav'], weekly),
     ).toEqual({
       'Innebandyns damer vidare.wav': '22 Innebandyns damer vidare',
       'Innebandyns damer vidare 2.wav': 'shared',
@@ -204,7 +204,7 @@ describe('a file that says more', () => {
     }))
 
   it('gets it by section and number before a number alone', () =>
-    expect(told(['Sport_3.m4a', '23.mp3', 'Kultur_1 kören.mp3'], weekly)).toEqual({
+    expect(pairingOf(['Sport_3.m4a', '23.mp3', 'Kultur_1 kören.mp3'], weekly)).toEqual({
       'Sport_3.m4a': '23 Skidorna vallas om',
       '23.mp3': 'shared',
       'Kultur_1 kören.mp3': '11 Kören fyller hundra år',
@@ -220,7 +220,7 @@ describe('another version of a sound', () => {
     ['artikel 11 ny version.wav', 'Kören fyller hundra år'],
     ['Kultur_1 kören ny version.mp3', 'Kören fyller hundra år'],
   ])('%s is proposed in place of the one that is there', (name, article) =>
-    expect(proposed(name, withSound('Innebandyns damer vidare', 'Kören fyller hundra år'))).toEqual({
+    expect(proposalFor(name, withSound('Innebandyns damer vidare', 'Kören fyller hundra år'))).toEqual({
       because: 'hasSound',
       article,
       candidates: [article],
@@ -228,16 +228,16 @@ describe('another version of a sound', () => {
   )
 
   it('of what has none is its sound, unless it is a heading that is spoken', () => {
-    expect(told(['Innebandyns damer vidare 2.wav'], weekly)).toEqual({
+    expect(pairingOf(['Innebandyns damer vidare 2.wav'], weekly)).toEqual({
       'Innebandyns damer vidare 2.wav': '22 Innebandyns damer vidare',
     })
-    expect(proposed('Kultur (2).wav', weekly)).toMatchObject({ because: 'heading', candidates: ['Kultur'] })
+    expect(proposalFor('Kultur (2).wav', weekly)).toMatchObject({ because: 'heading', candidates: ['Kultur'] })
   })
 })
 
 it('prefers the headline that has all its words to one that has some', () => {
   const articles = listOf(['Skolbiblioteket stängt', 1], ['Skolbiblioteket hotas av kommunen', 2])
-  expect(told(['skolbiblioteket hotas.wav'], articles)).toEqual({
+  expect(pairingOf(['skolbiblioteket hotas.wav'], articles)).toEqual({
     'skolbiblioteket hotas.wav': '2 Skolbiblioteket hotas av kommunen',
   })
 })
@@ -248,12 +248,12 @@ const number = fc.oneof(
   fc.constant(''),
   fc.integer({ min: 0, max: 12 }).map((n) => `${n.toString()} `),
 )
-const separated = fc.tuple(number, headline, fc.constantFrom(' ', '_', '-', '. ')).map(([before, words, by]) => {
+const separatedName = fc.tuple(number, headline, fc.constantFrom(' ', '_', '-', '. ')).map(([before, words, by]) => {
   const name = `${before}${words}`.replaceAll(' ', by)
   return `${name}.wav`
 })
-const anyName = fc.oneof({ weight: 4, arbitrary: separated }, fc.string({ unit: 'grapheme' }))
-const sent = fc
+const anyName = fc.oneof({ weight: 4, arbitrary: separatedName }, fc.string({ unit: 'grapheme' }))
+const sentFiles = fc
   .array(anyName, { maxLength: 10 })
   .map((names) => names.map((name, index) => ({ id: `f${index}`, name })))
 const list = fc
@@ -272,7 +272,7 @@ const list = fc
 
 it('places each file once or leaves it, gives no article two, and proposes none that was given away', () =>
   fc.assert(
-    fc.property(sent, list, (all, articles) => {
+    fc.property(sentFiles, list, (all, articles) => {
       const { pairs, left } = pairFiles(all, articles)
       const ids = [...pairs, ...left].map(({ file }) => file.id)
       expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
@@ -286,7 +286,7 @@ it('places each file once or leaves it, gives no article two, and proposes none 
 
 it('sends no file elsewhere because of the others: it is asked about, or left', () =>
   fc.assert(
-    fc.property(sent, list, fc.nat(), (all, articles, which) => {
+    fc.property(sentFiles, list, fc.nat(), (all, articles, which) => {
       const refused = all[which % Math.max(1, all.length)]
       const whole = pairFiles(all, articles)
       const without = pairFiles(

@@ -4,25 +4,25 @@ import {
   claimsOf,
   doubts,
   knownArticles,
-  meantBy,
+  numbersMeantBy,
   numbersOf,
   sectionIn,
 } from './sound-claims.ts'
 import { type SoundName, soundName } from './sound-names.ts'
 
 /** A file by its name as it came, ending and all. */
-export type Named = { readonly id: string; readonly name: string }
+export type FileWithName = { readonly id: string; readonly name: string }
 
 /**
  * Why a file was left: no article is called so or has its number; a person is to say which of some it is; the one has sound,
  * or another file has it by a better right or by the same.
  */
-export const leftReasons = ['nobody', 'noSuchNumber', ...doubts, 'hasSound', 'shared'] as const
-export type LeftBecause = (typeof leftReasons)[number]
+export const unpairedReasons = ['nobody', 'noSuchNumber', ...doubts, 'hasSound', 'shared'] as const
+export type UnpairedReason = (typeof unpairedReasons)[number]
 
 export type UnpairedFile<File, Article> = {
   readonly file: File
-  readonly because: LeftBecause
+  readonly because: UnpairedReason
   /** Whose it would be, or the section that has no such number. */
   readonly article?: Article
   /** Which it may be, the likeliest first. */
@@ -34,7 +34,7 @@ export type Pairing<File, Article> = {
   readonly left: readonly UnpairedFile<File, Article>[]
 }
 
-type Wish<File, Article> = {
+type FileNameWish<File, Article> = {
   readonly file: File
   readonly name: SoundName
   /** Whose articles it counts. */
@@ -50,7 +50,7 @@ const articlesIn = <Article>(claims: readonly Claim<Article>[]): readonly Articl
   claims.flatMap(({ named }) => named.map(({ article }) => article))
 
 /** Of those that are certain of the same article the one that names it best; of several that name it equally well none. */
-const bestOf = <File, Article extends ClaimedArticle>(wishes: readonly Wish<File, Article>[]) => {
+const bestOf = <File, Article extends ClaimedArticle>(wishes: readonly FileNameWish<File, Article>[]) => {
   const certain = wishes.filter(({ claim }) => claim && claim.doubt === undefined)
   const rivals = Map.groupBy(certain, ({ claim }) => claim?.named[0]?.article.id)
   return [...rivals.values()].flatMap((all) => {
@@ -61,7 +61,7 @@ const bestOf = <File, Article extends ClaimedArticle>(wishes: readonly Wish<File
 }
 
 const reasonOf = <File, Article extends ClaimedArticle>(
-  { claim, others, section, name }: Wish<File, Article>,
+  { claim, others, section, name }: FileNameWish<File, Article>,
   free: (candidates: readonly Article[]) => readonly Article[],
 ): Omit<UnpairedFile<File, Article>, 'file'> => {
   const named = claim ? articlesIn([claim]) : []
@@ -82,7 +82,7 @@ const reasonOf = <File, Article extends ClaimedArticle>(
  * words, else a bare number, as page or turn. So a file goes where its name says or nowhere, never to the next one free.
  * An article goes to the file that names it best; whatever else names it is left, for a person to say where it belongs.
  */
-export const pairFiles = <File extends Named, Article extends ClaimedArticle>(
+export const pairFiles = <File extends FileWithName, Article extends ClaimedArticle>(
   files: readonly File[],
   articles: readonly Article[],
 ): Pairing<File, Article> => {
@@ -90,8 +90,8 @@ export const pairFiles = <File extends Named, Article extends ClaimedArticle>(
   const numbers = numbersOf(all)
   const named = files.map((file) => ({ file, name: soundName(file.name) }))
   const counted = named.flatMap(({ name: { counts } }) => (counts && !counts.isPage ? [counts.number] : []))
-  const meant = meantBy(numbers, counted)
-  const wishes = named.map(({ file, name }): Wish<File, Article> => {
+  const meant = numbersMeantBy(numbers, counted)
+  const wishes = named.map(({ file, name }): FileNameWish<File, Article> => {
     const claims = claimsOf(name, { all, numbers, meant })
     const strength = claims.findIndex(({ named }) => named.length > 0)
     const section = sectionIn(name, all)?.heading.article

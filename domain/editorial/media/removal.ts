@@ -1,12 +1,12 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { MediaId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { MediaEvent } from './events.ts'
 import type { Media, MediaFile } from './state.ts'
 
 /** Each of them happens once; a removed file can be fetched back, an erased one cannot. */
-export const remove = (command: Removal, media: Known): readonly MediaEvent[] => {
+export const remove = (command: Removal, media: KnownMedia): readonly MediaEvent[] => {
   const { mediaId } = command
   switch (command.type) {
     case 'RemoveFile': {
@@ -25,18 +25,21 @@ export const remove = (command: Removal, media: Known): readonly MediaEvent[] =>
 }
 
 const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
-export type Removal = OfType<MediaCommand, (typeof removals)[number]>
+export type Removal = MessageOfType<MediaCommand, (typeof removals)[number]>
 
 export const isRemoval = (command: MediaCommand): command is Removal => removals.some((type) => type === command.type)
 
-type Known = Extract<Media, { readonly file: MediaFile }>
+type KnownMedia = Extract<Media, { readonly file: MediaFile }>
 
-const erase = (mediaId: MediaId, { status }: Known): readonly MediaEvent[] => [
+const erase = (mediaId: MediaId, { status }: KnownMedia): readonly MediaEvent[] => [
   ...(status === 'Present' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
   { type: 'FileErased', data: { mediaId } },
 ]
 
-const forget = ({ mediaId, quotationId }: OfType<MediaCommand, 'ForgetFile'>, media: Known): readonly MediaEvent[] => {
+const forget = (
+  { mediaId, quotationId }: MessageOfType<MediaCommand, 'ForgetFile'>,
+  media: KnownMedia,
+): readonly MediaEvent[] => {
   const { attachedTo } = media.file
   if (attachedTo.quotationId !== quotationId) return []
   if (Object.keys(attachedTo).length === 1) return erase(mediaId, media)

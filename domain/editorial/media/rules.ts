@@ -1,7 +1,7 @@
 export type Size = { readonly width: number; readonly height: number }
 
 /** What books, podcasts and every browser show; anything else is made one of them. */
-export const isShownAnywhere = (mimeType: string): mimeType is 'image/jpeg' | 'image/png' =>
+export const isUniversalImage = (mimeType: string): mimeType is 'image/jpeg' | 'image/png' =>
   mimeType === 'image/jpeg' || mimeType === 'image/png'
 
 /** Higher posters are shown scaled down. */

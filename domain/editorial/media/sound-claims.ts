@@ -1,5 +1,13 @@
-import { type Level, leads, levels } from '../contents/rules.ts'
-import { bare, joined, likeness, type Name, nameOf, plain, type SoundName } from './sound-names.ts'
+import { isLeadHeading, type Level, levels } from '../contents/rules.ts'
+import {
+  likeness,
+  type Name,
+  nameOf,
+  normalizeName,
+  removeSpaces,
+  type SoundName,
+  stripDiacritics,
+} from './sound-names.ts'
 
 /** An article as sounds claim it. */
 export type ClaimedArticle = {
@@ -33,14 +41,14 @@ export type Doubt = (typeof doubts)[number]
 export type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
 
 /** So much of what a file's name says is to be in the headline, counted in letters. */
-const ENOUGH = 0.6
+const MIN_LIKENESS = 0.6
 
 export const knownArticles = <Article extends ClaimedArticle>(
   articles: readonly Article[],
 ): readonly KnownArticle<Article>[] =>
   articles.map((article, index) => {
-    const isHeading = !article.hasText && leads(article.level, articles[index + 1]?.level)
-    return { article, name: nameOf(plain(article.name)), isHeading, isSpoken: isHeading && !article.hasSound }
+    const isHeading = !article.hasText && isLeadHeading(article.level, articles[index + 1]?.level)
+    return { article, name: nameOf(normalizeName(article.name)), isHeading, isSpoken: isHeading && !article.hasSound }
   })
 
 /** What a number means in a list: headings are neither counted nor meant. */
@@ -49,23 +57,24 @@ export type Numbers<Article> = {
   readonly turn: (number: number) => readonly KnownArticle<Article>[]
 }
 
-const atTurn = <Article extends ClaimedArticle>(all: readonly KnownArticle<Article>[], number: number) =>
+const articlesAtNumber = <Article extends ClaimedArticle>(all: readonly KnownArticle<Article>[], number: number) =>
   all.filter(({ article, isHeading }) => article.active && !isHeading).slice(number - 1, number)
 
 export const numbersOf = <Article extends ClaimedArticle>(all: readonly KnownArticle<Article>[]): Numbers<Article> => ({
   page: (number) => all.filter(({ article, isSpoken }) => article.page === number && !isSpoken),
-  turn: (number) => atTurn(all, number),
+  turn: (number) => articlesAtNumber(all, number),
 })
 
-const either = <Article>({ page, turn }: Numbers<Article>, number: number): readonly KnownArticle<Article>[] => [
-  ...new Set([...page(number), ...turn(number)]),
-]
+const articlesNumbered = <Article>(
+  { page, turn }: Numbers<Article>,
+  number: number,
+): readonly KnownArticle<Article>[] => [...new Set([...page(number), ...turn(number)])]
 
 /**
  * One who numbers her sounds means the page or the turn by all of them: where one of the two explains every number that
  * came, and the other does not, it is that.
  */
-export const meantBy = <Article>(numbers: Numbers<Article>, counted: readonly number[]): Numbers<Article> => {
+export const numbersMeantBy = <Article>(numbers: Numbers<Article>, counted: readonly number[]): Numbers<Article> => {
   const none = () => []
   const [isPage, isTurn] = [numbers.page, numbers.turn].map((read) =>
     counted.every((number) => read(number).length > 0),
@@ -74,7 +83,7 @@ export const meantBy = <Article>(numbers: Numbers<Article>, counted: readonly nu
   return isPage === true ? { ...numbers, turn: none } : { ...numbers, page: none }
 }
 
-const certain = <Article>(named: readonly KnownArticle<Article>[], doubt: Doubt): Claim<Article> =>
+const claimOf = <Article>(named: readonly KnownArticle<Article>[], doubt: Doubt): Claim<Article> =>
   named.length > 1 ? { named, doubt } : { named }
 
 const byNumber = <Article>(
@@ -86,7 +95,7 @@ const byNumber = <Article>(
   const { number, isPage } = counts
   const [page, turn] = [(isPage ? numbers : meant).page(number), isPage ? [] : meant.turn(number)]
   const differ = page.length > 0 && turn.some((known) => !page.includes(known))
-  return certain([...new Set([...page, ...turn])], differ ? 'pageOrTurn' : 'several')
+  return claimOf([...new Set([...page, ...turn])], differ ? 'pageOrTurn' : 'several')
 }
 
 type Section<Article> = { readonly heading: KnownArticle<Article>; readonly number: number; readonly rest: Name }
@@ -96,19 +105,19 @@ export const sectionIn = <Article extends ClaimedArticle>(
   { base }: SoundName,
   all: readonly KnownArticle<Article>[],
 ): Section<Article> | undefined => {
-  const text = bare(base.text)
+  const text = stripDiacritics(base.text)
   const sections = all.flatMap((heading) => {
-    const name = bare(heading.name.text)
+    const name = stripDiacritics(heading.name.text)
     if (heading.article.level !== 'h1' || !heading.isHeading || name === '' || !text.startsWith(name)) return []
     const [, digits, rest = ''] = /^ ?(\d{1,3})(?: (.*))?$/u.exec(text.slice(name.length)) ?? []
-    return digits === undefined || below(heading, all).length === 0
+    return digits === undefined || articlesBelow(heading, all).length === 0
       ? []
       : [{ heading, number: Number(digits), rest: nameOf(rest) }]
   })
   return sections.toSorted((a, b) => b.heading.name.text.length - a.heading.name.text.length)[0]
 }
 
-const below = <Article extends ClaimedArticle>(
+const articlesBelow = <Article extends ClaimedArticle>(
   heading: KnownArticle<Article>,
   all: readonly KnownArticle<Article>[],
 ) => {
@@ -124,21 +133,21 @@ const bySection = <Article extends ClaimedArticle>(
 ): Claim<Article> => {
   if (!section) return { named: [] }
   const { heading, number, rest } = section
-  const members = below(heading, all)
-  const named = atTurn(members, number)
-  const worded = members.filter(({ name }) => likeness(rest, name) >= ENOUGH)
+  const members = articlesBelow(heading, all)
+  const named = articlesAtNumber(members, number)
+  const worded = members.filter(({ name }) => likeness(rest, name) >= MIN_LIKENESS)
   if (rest.words.length === 0 || named.some((each) => worded.includes(each))) return { named }
   return { named: [...named, ...worded], doubt: 'disagreeing' }
 }
 
 /** Of several with the name, the one with the number. */
-const oneOf = <Article>(
+const claimAmong = <Article>(
   named: readonly KnownArticle<Article>[],
   numbers: Numbers<Article>,
   number: number | undefined,
 ) => {
   if (named.length < 2 || number === undefined) return named
-  const meant = either(numbers, number).filter((each) => named.includes(each))
+  const meant = articlesNumbered(numbers, number).filter((each) => named.includes(each))
   return meant.length === 1 ? meant : named
 }
 
@@ -149,21 +158,21 @@ const byWords = <Article extends ClaimedArticle>(
   numbers: Numbers<Article>,
 ): readonly Claim<Article>[] => {
   const whole = (name: Name) => all.filter((known) => likeness(name, known.name) === 1)
-  const part = all.filter((known) => !known.isSpoken && likeness(base, known.name) >= ENOUGH)
-  const meant = number === undefined ? [] : either(numbers, number)
+  const part = all.filter((known) => !known.isSpoken && likeness(base, known.name) >= MIN_LIKENESS)
+  const meant = number === undefined ? [] : articlesNumbered(numbers, number)
   const isOfAnother = all.some((known) => known.article.page === number) || meant.length > 0
   const agreeing = part.filter((known) => !isOfAnother || meant.includes(known))
   return [
-    certain(oneOf(whole(base), numbers, number), 'several'),
-    certain(unnumbered ? whole(unnumbered).filter(({ isSpoken }) => !isSpoken) : [], 'several'),
-    certain(agreeing, 'several'),
+    claimOf(claimAmong(whole(base), numbers, number), 'several'),
+    claimOf(unnumbered ? whole(unnumbered).filter(({ isSpoken }) => !isSpoken) : [], 'several'),
+    claimOf(agreeing, 'several'),
     { named: part.length > 0 ? [...new Set([...part, ...meant])] : [], doubt: 'disagreeing' },
   ]
 }
 
 /** Nobody records another version of what the synthesiser says. */
 const asVersion = <Article>(named: readonly KnownArticle<Article>[]): Claim<Article> =>
-  named.some(({ isSpoken }) => isSpoken) ? { named, doubt: 'heading' } : certain(named, 'several')
+  named.some(({ isSpoken }) => isSpoken) ? { named, doubt: 'heading' } : claimOf(named, 'several')
 
 type Issue<Article> = {
   readonly all: readonly KnownArticle<Article>[]
@@ -180,15 +189,15 @@ export const claimsOf = <Article extends ClaimedArticle>(
   const { whole, rest, base, unnumbered, number } = name
   const equal = (said: Name | undefined, form: (text: string) => string) => {
     const named = all.filter((each) => said && said.text !== '' && form(each.name.text) === form(said.text))
-    return oneOf(named, numbers, number)
+    return claimAmong(named, numbers, number)
   }
-  const bareForm = (text: string) => bare(joined(text))
+  const bareForm = (text: string) => stripDiacritics(removeSpaces(text))
   const section = sectionIn(name, all)
   const words = byWords(name, all, numbers)
   return [
-    certain(equal(whole, joined), 'several'),
-    certain(equal(rest, joined), 'several'),
-    certain(equal(rest, bareForm), 'several'),
+    claimOf(equal(whole, removeSpaces), 'several'),
+    claimOf(equal(rest, removeSpaces), 'several'),
+    claimOf(equal(rest, bareForm), 'several'),
     asVersion(equal(base, bareForm)),
     bySection(section, all),
     // 'Sport 9' is the ninth of 'Sport', and where there is none nothing else.

@@ -20,14 +20,14 @@ export type SoundName = {
   readonly counts: { readonly number: number; readonly isPage: boolean } | undefined
 }
 
-const little = new Set(
+const stopWords = new Set(
   'alla att av den det dem de efter en ett fram för från har hos hur i in inte kan m med men mot nu när och om på sin som så till under upp ur ut utan vid vi är över the of and a an to in for'
     .split(' ')
-    .map((word) => bare(word)),
+    .map((word) => stripDiacritics(word)),
 )
 
 /** å and a, é and e are one: not every recorder writes the difference. */
-export function bare(text: string): string {
+export function stripDiacritics(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 
@@ -35,7 +35,7 @@ export function bare(text: string): string {
 const DATE = /(?<!\d)(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])(?!\d)/g
 
 /** Composed, in small letters, without what separates words, without dates and without zeros before a number. */
-export const plain = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .replaceAll(DATE, ' ')
     .normalize('NFKC')
@@ -44,15 +44,15 @@ export const plain = (name: string): string =>
     .trim()
     .replaceAll(/(?<!\p{N})0+(?=\d)/gu, '')
 
-export const joined = (text: string): string => text.replaceAll(' ', '')
+export const removeSpaces = (text: string): string => text.replaceAll(' ', '')
 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
 export const nameOf = (text: string): Name => {
-  const all = [...new Set(bare(text).split(' '))].filter((word) => word !== '')
+  const all = [...new Set(stripDiacritics(text).split(' '))].filter((word) => word !== '')
   return {
     text,
-    words: all.filter((word) => !isNumber(word) && !little.has(word)),
+    words: all.filter((word) => !isNumber(word) && !stopWords.has(word)),
     numbers: all.filter(isNumber).toSorted().join(' '),
   }
 }
@@ -64,12 +64,12 @@ const VERSION =
   / (?:(?:ny|rättad|slutlig)(?: (?:version|inläsning|inspelning))?|(?:version|ver|v) ?\d{1,2}|version|kopia|copy)$/u
 
 /** Without what tells one version from another, as far as something else is there. */
-const unversioned = (text: string): string => {
+const stripVersion = (text: string): string => {
   const shorter = ` ${text}`.replace(VERSION, '').trim()
-  return shorter === text || shorter === '' ? text : unversioned(shorter)
+  return shorter === text || shorter === '' ? text : stripVersion(shorter)
 }
 
-const NUMBER_FIRST = /^(\d{1,6})(?: +|(?=\p{L})|$)(.*)$/u
+const LEADING_NUMBER = /^(\d{1,6})(?: +|(?=\p{L})|$)(.*)$/u
 const ONLY_NUMBER = /^(?:(?:artikel|art|nummer|nr) ?|(sidan|sida|sid) ?)?(\d{1,6})$/
 
 const countsIn = (text: string): SoundName['counts'] => {
@@ -77,15 +77,15 @@ const countsIn = (text: string): SoundName['counts'] => {
   return digits === undefined ? undefined : { number: Number(digits), isPage: page !== undefined }
 }
 
-const withoutNumber = (text: string): string => NUMBER_FIRST.exec(text)?.[2] ?? text
+const withoutNumber = (text: string): string => LEADING_NUMBER.exec(text)?.[2] ?? text
 
 export const soundName = (filename: string): SoundName => {
   const name = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  const text = plain(name)
-  const unmarked = unversioned(plain(name.replace(COPY_NUMBER, '')))
+  const text = normalizeName(name)
+  const unmarked = stripVersion(normalizeName(name.replace(COPY_NUMBER, '')))
   const base = withoutNumber(unmarked)
   const [, unnumbered] = /^(.*\p{L}) ?\d{1,2}$/u.exec(base) ?? []
-  const number = NUMBER_FIRST.exec(text)?.[1]
+  const number = LEADING_NUMBER.exec(text)?.[1]
   return {
     whole: nameOf(text),
     rest: nameOf(withoutNumber(text)),
@@ -97,7 +97,7 @@ export const soundName = (filename: string): SoundName => {
 }
 
 /** One inflects the other: 'derby' and 'derbyt', 'plogning' and 'plogningen'. */
-const inflects = (a: string, b: string): boolean => {
+const isInflection = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === long || (short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short))
 }
@@ -107,6 +107,6 @@ const letters = (words: readonly string[]) => words.reduce((sum, { length }) => 
 /** How much of what the file says is in the headline, from 0 to 1. Other numbers make it another thing. */
 export const likeness = (file: Name, article: Name): number => {
   if (file.words.length === 0 || file.numbers !== article.numbers) return 0
-  const common = file.words.filter((word) => article.words.some((other) => inflects(word, other)))
+  const common = file.words.filter((word) => article.words.some((other) => isInflection(word, other)))
   return letters(common) / letters(file.words)
 }

@@ -1,11 +1,11 @@
 import type { MediaId, PublicationId } from '../../kernel/ids.ts'
-import { erased, isErased, shown } from '../../kernel/personal.ts'
+import { displayText, erasedValue, isErased } from '../../kernel/personal.ts'
 import type {
   FileDescribed,
   FileDescription,
   FileFacts,
   FileVariant,
-  Levelled,
+  LevellingResult,
   MediaKind,
   Owners,
   SoundFinding,
@@ -13,7 +13,10 @@ import type {
 } from './events.ts'
 import { countsAsSound, isDoubtful } from './findings.ts'
 
-export type MadeVariant = StoredFile & { readonly levelled?: Levelled; readonly findings?: readonly SoundFinding[] }
+export type MadeVariant = StoredFile & {
+  readonly levelled?: LevellingResult
+  readonly findings?: readonly SoundFinding[]
+}
 
 export type MediaFile = StoredFile & {
   readonly kind: MediaKind
@@ -48,10 +51,13 @@ export type MediaRejection =
 
 export const noDescription: FileDescription = { name: '', info: '', title: '', alt: '', subTitles: [] }
 
-export const forgottenDescription: FileDescription = { ...noDescription, name: shown(erased) }
+export const forgottenDescription: FileDescription = { ...noDescription, name: displayText(erasedValue) }
 
 /** What has been erased reads as if it had never been told, but a name it must have. */
-export const described = (description: FileDescription, changes: FileDescribed['data']['changes']): FileDescription => {
+export const applyDescription = (
+  description: FileDescription,
+  changes: FileDescribed['data']['changes'],
+): FileDescription => {
   const known = Object.entries(changes).map(([field, value]: [string, unknown]) => [
     field,
     isErased(value) ? Reflect.get(forgottenDescription, field) : value,
@@ -64,7 +70,7 @@ export const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): 
   (mp3 && 'findings' in mp3 && mp3.findings) || []
 
 /** What nobody has said to be right in a sound. */
-export const doubtsIn = (file: Pick<MediaFile, 'variants' | 'confirmed'>): readonly SoundFinding[] =>
+export const doubtfulFindings = (file: Pick<MediaFile, 'variants' | 'confirmed'>): readonly SoundFinding[] =>
   file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
 
 /** It is listened to when its master is made, unless none can be. */

@@ -16,10 +16,10 @@ const history = [
   'file-described',
 ]
 
-const stored = (...names: string[]) => fold(mediaDecider, storedEvents(import.meta.dirname, names) as MediaEvent[])
+const foldStored = (...names: string[]) => fold(mediaDecider, storedEvents(import.meta.dirname, names) as MediaEvent[])
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored(...history)).toMatchObject({
+  expect(foldStored(...history)).toMatchObject({
     status: 'Present',
     file: {
       ...wav,
@@ -30,23 +30,23 @@ it('reads every event in the shape it was first stored', () => {
       variants: { mp3: { storageKey: 'dd/mp3' }, ogg: { failed: 'Ljudet gick inte att göra om.' } },
     },
   })
-  expect(stored('file-received', 'file-levelled')).toMatchObject({
+  expect(foldStored('file-received', 'file-levelled')).toMatchObject({
     file: { variants: { mp3: { storageKey: 'dd/mp3', levelled: { targetLufs: -18, encoder: '3' } } } },
   })
-  expect(stored('file-received', 'file-mastered')).toMatchObject({
+  expect(foldStored('file-received', 'file-mastered')).toMatchObject({
     file: { variants: { mp3: { levelled: { mastering: { gainDb: 11.4, limitDb: -2.4, channel: 0 } } } } },
   })
-  expect(stored('file-received', 'file-rejected')).toMatchObject({
+  expect(foldStored('file-received', 'file-rejected')).toMatchObject({
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })
-  expect(stored('picture-received')).toMatchObject({
+  expect(foldStored('picture-received')).toMatchObject({
     file: { kind: 'image', variants: { plain: { storageKey: 'ee/jpg' } } },
   })
-  expect(stored('file-received', 'file-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored('file-received', 'file-removed', 'file-erased')).toEqual({ status: 'Erased' })
-  expect(stored('file-received', 'file-names-forgotten')).toMatchObject({
+  expect(foldStored('file-received', 'file-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored('file-received', 'file-removed', 'file-erased')).toEqual({ status: 'Erased' })
+  expect(foldStored('file-received', 'file-names-forgotten')).toMatchObject({
     file: { description: { name: '[raderad]' } },
   })
-  expect(stored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Present' })
-  expect(stored('file-received', 'image-rotated')).toMatchObject({ file: { facts: { width: 20, height: 40 } } })
+  expect(foldStored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Present' })
+  expect(foldStored('file-received', 'image-rotated')).toMatchObject({ file: { facts: { width: 20, height: 40 } } })
 })

@@ -1,11 +1,11 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
-import { same } from '../../kernel/form-merge.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import { isDeepEqual } from '../../kernel/form-merge.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile, TranscodingFailed } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
-type Decided = Decision<MediaEvent, MediaRejection>
+type MediaDecision = Decision<MediaEvent, MediaRejection>
 
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
@@ -19,8 +19,8 @@ const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, fin
   known !== undefined &&
   'hash' in known &&
   known.hash === hash &&
-  same(known.levelled, levelled) &&
-  same(known.findings, findings)
+  isDeepEqual(known.levelled, levelled) &&
+  isDeepEqual(known.findings, findings)
 
 const inListOf = ({ attachedTo: { articleId, publicationId } }: MediaFile) => {
   if (articleId) return { articleId }
@@ -28,9 +28,9 @@ const inListOf = ({ attachedTo: { articleId, publicationId } }: MediaFile) => {
 }
 
 export const transcode = (
-  command: OfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
+  command: MessageOfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
   file: MediaFile,
-): Decided => {
+): MediaDecision => {
   const { kind, hash, variants } = file
   const { mediaId, variant } = command
   if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
@@ -49,9 +49,9 @@ export const transcode = (
 }
 
 export const confirm = (
-  { type, mediaId }: OfType<MediaCommand, 'ConfirmSound' | 'DoubtSound'>,
+  { type, mediaId }: MessageOfType<MediaCommand, 'ConfirmSound' | 'DoubtSound'>,
   file: MediaFile,
-): Decided => {
+): MediaDecision => {
   if (file.kind !== 'sound') return reject('NotASound')
   const isConfirmed = type === 'ConfirmSound'
   if (file.confirmed === isConfirmed) return []
@@ -72,7 +72,7 @@ const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): M
 })
 
 /** A sound whose master cannot be made is of no use, for as long as none can: its master is what is heard everywhere. */
-export const afterTranscoding = (
+export const variantsAfterTranscoding = (
   { variants }: MediaFile,
   event: FileTranscoded | TranscodingFailed,
 ): Partial<MediaFile> => {

@@ -4,11 +4,13 @@ import { line } from './settings/fields.ts'
 import type { DeepPartial } from './settings/leaves.ts'
 import { Settings } from './settings/settings.ts'
 
-const loosened = (schema: z.core.$ZodType): z.core.$ZodType =>
+const loosenSchema = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodObject ? looseObject(schema) : schema
 
 const looseObject = (schema: z.ZodObject) =>
-  z.object(Object.fromEntries(Object.entries(schema.shape).map(([field, each]) => [field, z.optional(loosened(each))])))
+  z.object(
+    Object.fromEntries(Object.entries(schema.shape).map(([field, each]) => [field, z.optional(loosenSchema(each))])),
+  )
 
 /** Part of the form, at any depth: what is absent stays as it is. Derived fields are ignored. */
 // The cast is sound: every field of the schema is the one of `Settings`, made optional.

@@ -5,9 +5,9 @@ export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000
 export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000014')
 export const otherIssueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000015')
 
-export const founded: PublicationFounded = {
+export const publicationFounded: PublicationFounded = {
   type: 'PublicationFounded',
   data: { publicationId, name: 'Bottenviksbladet', customer: null },
 }
 
-export const removed: PublicationRemoved = { type: 'PublicationRemoved', data: { publicationId } }
+export const publicationRemoved: PublicationRemoved = { type: 'PublicationRemoved', data: { publicationId } }

@@ -9,7 +9,7 @@ import { leavesOf } from './settings/leaves.ts'
 const { decide, evolve, initialState } = publicationDecider
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000001')
 
-const foundAs = (beginning: object) => {
+const publicationOfKind = (beginning: object) => {
   const settings = { name: 'Bladet', ...beginning }
   const decision = decide({ type: 'FoundPublication', publicationId, settings }, initialState)
   if (isRejection(decision)) throw new Error(decision.rejected)
@@ -19,8 +19,8 @@ const foundAs = (beginning: object) => {
 describe.each(Object.entries(publicationKinds))('a new %s', (_kind, beginning) => {
   it('has what its kind begins with, and for the rest what every new one has', () => {
     const leaves = { ...leavesOf(defaultSettings), name: 'Bladet', ...leavesOf(beginning) }
-    expect(foundAs(beginning)).toMatchObject({ status: 'Active', nextIssueNumber: 1 })
-    const publication = foundAs(beginning)
+    expect(publicationOfKind(beginning)).toMatchObject({ status: 'Active', nextIssueNumber: 1 })
+    const publication = publicationOfKind(beginning)
     expect('settings' in publication && leavesOf(publication.settings)).toEqual(leaves)
   })
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(publicationKinds))('a new %s', (_kind, beginning) =
 })
 
 it('says of a talking newspaper what its readers need', () =>
-  expect(foundAs(publicationKinds.talkingNewspaper)).toMatchObject({
+  expect(publicationOfKind(publicationKinds.talkingNewspaper)).toMatchObject({
     settings: {
       public: true,
       showTextInPlayer: true,
@@ -42,4 +42,4 @@ it('says of a talking newspaper what its readers need', () =>
   }))
 
 it('delivers from the web also what has no sound yet', () =>
-  expect(foundAs(publicationKinds.web)).toMatchObject({ settings: { missingSound: 'report' } }))
+  expect(publicationOfKind(publicationKinds.web)).toMatchObject({ settings: { missingSound: 'report' } }))

@@ -1,6 +1,6 @@
 import type { SomeSettings } from './commands.ts'
 
-const none = { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false }
+const noProductKinds = { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false }
 
 /**
  * What somebody makes a publication for, with the settings that a new one of the kind begins with. Only a beginning: the
@@ -8,7 +8,7 @@ const none = { ljudkod: false, newspaper: false, audioBook: false, websay: false
  */
 export const publicationKinds = {
   talkingNewspaper: {
-    publicationType: { ...none, newspaper: true },
+    publicationType: { ...noProductKinds, newspaper: true },
     public: true,
     showTextInPlayer: true,
     playNextAuto: true,
@@ -16,23 +16,23 @@ export const publicationKinds = {
     pageNumbers: true,
   },
   magazine: {
-    publicationType: { ...none, newspaper: true },
+    publicationType: { ...noProductKinds, newspaper: true },
     showTextInPlayer: true,
     playNextAuto: true,
     playerShowIssues: true,
     pageNumbers: true,
   },
   book: {
-    publicationType: { ...none, audioBook: true },
+    publicationType: { ...noProductKinds, audioBook: true },
     playNextAuto: true,
     pageNumbers: true,
   },
   print: {
-    publicationType: { ...none, ljudkod: true },
+    publicationType: { ...noProductKinds, ljudkod: true },
     showTextInPlayer: true,
   },
   web: {
-    publicationType: { ...none, websay: true },
+    publicationType: { ...noProductKinds, websay: true },
     public: true,
     showTextInPlayer: true,
     missingSound: 'report',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MediaId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line } from './settings/fields.ts'
 import type { StoredSettings } from './settings/stored-settings.ts'
 
@@ -8,7 +8,7 @@ type NameRecording = StoredSettings['NamesRecorded']['nameRecordings'][number]
 
 /** Of the title and of categories; with some that nothing is called after any more. */
 export const NameRecordings = z
-  .array(z.object({ name: line.min(1, 'Ange namnet som läses.'), sound: MediaId } satisfies ShapeOf<NameRecording>))
+  .array(z.object({ name: line.min(1, 'Ange namnet som läses.'), sound: MediaId } satisfies ZodShape<NameRecording>))
   .max(400)
 
 /** As it is read aloud: capitals and blanks make no other reading. */

@@ -1,12 +1,12 @@
 import { soundsOfPodcast } from './settings/podcast.ts'
 import type { Settings } from './settings/settings.ts'
 
-type Enabled = { readonly enable: boolean }
+type EnableSetting = { readonly enable: boolean }
 
 /** What of a publication's settings says whether its issues are made into books. */
 export type BookSettings = Pick<Settings, 'publicationType' | 'podcastType' | 'public' | 'sendToLegimus'> & {
-  readonly exportToFtp: Enabled
-  readonly exportToDtbook: Enabled
+  readonly exportToFtp: EnableSetting
+  readonly exportToDtbook: EnableSetting
 }
 
 /** What somebody is sent, or subscribes to, is made of the whole issue. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
 import type * as Stored from './settings/stored-settings.ts'
 
@@ -37,7 +37,7 @@ const flags = [
 
 export type ProcessFlag = (typeof flags)[number]
 
-const off = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(false)])) as Record<
+const unsetFlags = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(false)])) as Record<
   ProcessFlag,
   z.ZodDefault<z.ZodBoolean>
 >
@@ -47,8 +47,8 @@ export const ProcessItem = z.object({
   id: z.string().min(1).max(100),
   name: nameOf(200, 'Ange ett namn på steget.'),
   prio: z.int().min(0).max(10_000),
-  ...off,
-} satisfies ShapeOf<Stored.ProcessItem>)
+  ...unsetFlags,
+} satisfies ZodShape<Stored.ProcessItem>)
 export type ProcessItem = z.infer<typeof ProcessItem>
 
 const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<ProcessFlag, false>

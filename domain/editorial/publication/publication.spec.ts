@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import { PublicationForm, type SomeSettings } from './commands.ts'
 import type { PublicationEvent } from './events.ts'
-import { founded, issueId, otherIssueId, publicationId, removed } from './examples.ts'
+import { issueId, otherIssueId, publicationFounded, publicationId, publicationRemoved } from './examples.ts'
 import { publicationDecider } from './publication.ts'
 import { framingDomains } from './rules.ts'
 import { defaultSettings } from './settings/default-settings.ts'
 import { Settings } from './settings/settings.ts'
 
 const given = specify(publicationDecider)
-const found = (settings: SomeSettings) => ({ type: 'FoundPublication', publicationId, settings }) as const
+const foundPublication = (settings: SomeSettings) => ({ type: 'FoundPublication', publicationId, settings }) as const
 const configure = (settings: SomeSettings, nextIssueNumber?: number) =>
   ({ type: 'ConfigurePublication', publicationId, settings, nextIssueNumber }) as const
 const take = (issue = issueId) => ({ type: 'TakeIssueNumber', publicationId, issueId: issue }) as const
-const taken = (number: number, issue = issueId): PublicationEvent => ({
+const issueNumberTaken = (number: number, issue = issueId): PublicationEvent => ({
   type: 'IssueNumberTaken',
   data: { publicationId, issueId: issue, number },
 })
@@ -21,19 +21,19 @@ const taken = (number: number, issue = issueId): PublicationEvent => ({
 describe('founding a publication', () => {
   it('tells what differs from the defaults, group by group', () =>
     given()
-      .when(found({ name: 'Bottenviksbladet', info: '', public: true, audio: { mp3: { bitrate: 96 } } }))
+      .when(foundPublication({ name: 'Bottenviksbladet', info: '', public: true, audio: { mp3: { bitrate: 96 } } }))
       .then(
-        founded,
+        publicationFounded,
         { type: 'SharingConfigured', data: { publicationId, changes: { public: true } } },
         { type: 'SoundConfigured', data: { publicationId, changes: { audio: { mp3: { bitrate: 96 } } } } },
       ))
   it('needs a name', () =>
     given()
-      .when(found({ info: 'x' }))
+      .when(foundPublication({ info: 'x' }))
       .thenRejected('PublicationNameMissing'))
   it('is refused under an id that was used', () =>
-    given(founded, removed)
-      .when(found({ name: 'x' }))
+    given(publicationFounded, publicationRemoved)
+      .when(foundPublication({ name: 'x' }))
       .thenRejected('PublicationAlreadyExists'))
   it('starts from defaults that the form itself accepts', () =>
     expect(Settings.safeParse({ ...defaultSettings, name: 'x' }).error).toBeUndefined())
@@ -41,22 +41,22 @@ describe('founding a publication', () => {
 
 describe('configuring a publication', () => {
   it('tells changed values only, down to the innermost field', () =>
-    given(founded)
+    given(publicationFounded)
       .when(configure({ name: 'Bottenviksbladet', importDaisy: { enable: false, url: 'ftp://in.example.se' } }))
       .then({
         type: 'ImportsConfigured',
         data: { publicationId, changes: { importDaisy: { url: 'ftp://in.example.se' } } },
       }))
-  it('says nothing when nothing changed', () => given(founded).when(configure(defaultsBut())).thenNothing())
+  it('says nothing when nothing changed', () => given(publicationFounded).when(configure(defaultsBut())).thenNothing())
   it('clears a password with null and leaves it when absent', () => {
     const stored: PublicationEvent = {
       type: 'ExportsConfigured',
       data: { publicationId, changes: { exportToFtp: { password: 'hemligt' } } },
     }
-    given(founded, stored)
+    given(publicationFounded, stored)
       .when(configure({ exportToFtp: {} }))
       .thenNothing()
-    given(founded, stored)
+    given(publicationFounded, stored)
       .when(configure({ exportToFtp: { password: null } }))
       .then({ type: 'ExportsConfigured', data: { publicationId, changes: { exportToFtp: { password: null } } } })
   })
@@ -69,20 +69,20 @@ describe('configuring a publication', () => {
     })
 
     it('is without what let one in at the former server', () =>
-      given(founded, changed(there))
+      given(publicationFounded, changed(there))
         .when(configure({ exportToFtp: { url: elsewhere } }))
         .then(changed({ url: elsewhere, password: null })))
 
     it('keeps the key that is confirmed, which only the same server has', () =>
-      given(founded, changed(there))
+      given(publicationFounded, changed(there))
         .when(configure({ exportToFtp: { url: elsewhere, password: 'nytt', hostKey: 'SHA256:a' } }))
         .then(changed({ url: elsewhere, password: 'nytt' })))
 
     it('has the password that is given with the move, be it the same', () => {
-      given(founded, changed(there))
+      given(publicationFounded, changed(there))
         .when(configure({ exportToFtp: { url: elsewhere, password: 'hemligt' } }))
         .then(changed({ url: elsewhere }))
-      given(founded, changed(there))
+      given(publicationFounded, changed(there))
         .when(configure({ exportToFtp: { url: elsewhere, password: 'annat' } }))
         .then(changed({ url: elsewhere, password: 'annat' }))
     })
@@ -93,25 +93,25 @@ describe('configuring a publication', () => {
         data: { publicationId, changes: { exportWordPress } },
       })
       const [here, there] = ['http://bladet.example', 'http://ny.bladet.example']
-      given(founded, site({ url: here, allowHttp: true }))
+      given(publicationFounded, site({ url: here, allowHttp: true }))
         .when(configure({ exportWordPress: { url: there } }))
         .then(site({ url: there, allowHttp: false }))
-      given(founded, site({ url: here, allowHttp: true }))
+      given(publicationFounded, site({ url: here, allowHttp: true }))
         .when(configure({ exportWordPress: { url: there, allowHttp: true } }))
         .then(site({ url: there }))
     })
   })
 
-  it.each([[[]], [[founded, removed]]])('is refused when it is not there: %j', (past) =>
+  it.each([[[]], [[publicationFounded, publicationRemoved]]])('is refused when it is not there: %j', (past) =>
     given(...past)
       .when(configure({ info: 'x' }))
       .thenRejected('PublicationNotFound'),
   )
   it('keeps the file name for Legimus for those who send there', () => {
-    given(founded)
+    given(publicationFounded)
       .when(configure({ legimusFilename: 'bottenvik' }))
       .thenRejected('LegimusNotChosen')
-    given(founded)
+    given(publicationFounded)
       .when(configure({ sendToLegimus: true, legimusFilename: 'bottenvik' }))
       .then({
         type: 'ExportsConfigured',
@@ -140,7 +140,7 @@ describe('one file per issue and podcast type 2', () => {
     ],
     ['the flag wins', [], { singleFilePodcast: true, podcastType: 1 }, { singleFilePodcast: true, podcastType: 2 }],
   ] as const)('%s', (_, past, sent, changes) =>
-    given(founded, ...past)
+    given(publicationFounded, ...past)
       .when(configure(sent))
       .then(podcast(changes)),
   )
@@ -148,36 +148,39 @@ describe('one file per issue and podcast type 2', () => {
 
 describe('the number of the next issue', () => {
   it('is taken in turn', () => {
-    given(founded).when(take()).then(taken(1))
-    given(founded, taken(1)).when(take(otherIssueId)).then(taken(2, otherIssueId))
+    given(publicationFounded).when(take()).then(issueNumberTaken(1))
+    given(publicationFounded, issueNumberTaken(1)).when(take(otherIssueId)).then(issueNumberTaken(2, otherIssueId))
   })
-  it('is kept by an issue that asks again', () => given(founded, taken(1)).when(take()).thenNothing())
+  it('is kept by an issue that asks again', () =>
+    given(publicationFounded, issueNumberTaken(1)).when(take()).thenNothing())
   it('can be raised but never falls', () => {
-    given(founded, taken(1))
+    given(publicationFounded, issueNumberTaken(1))
       .when(configure({}, 46))
       .then({ type: 'IssueNumberSet', data: { publicationId, nextIssueNumber: 46 } })
-    given(founded, taken(1)).when(configure({}, 1)).thenRejected('IssueNumberFalls')
-    given(founded, taken(1)).when(configure({}, 2)).thenNothing()
+    given(publicationFounded, issueNumberTaken(1)).when(configure({}, 1)).thenRejected('IssueNumberFalls')
+    given(publicationFounded, issueNumberTaken(1)).when(configure({}, 2)).thenNothing()
   })
   it('is not given in a removed publication', () =>
-    given(founded, removed).when(take()).thenRejected('PublicationNotFound'))
+    given(publicationFounded, publicationRemoved).when(take()).thenRejected('PublicationNotFound'))
 })
 
 describe('the default issue', () => {
   it('is chosen once', () => {
     const chosen: PublicationEvent = { type: 'DefaultIssueChosen', data: { publicationId, issueId } }
-    given(founded).when({ type: 'ChooseDefaultIssue', publicationId, issueId }).then(chosen)
-    given(founded, chosen).when({ type: 'ChooseDefaultIssue', publicationId, issueId }).thenNothing()
+    given(publicationFounded).when({ type: 'ChooseDefaultIssue', publicationId, issueId }).then(chosen)
+    given(publicationFounded, chosen).when({ type: 'ChooseDefaultIssue', publicationId, issueId }).thenNothing()
   })
 })
 
 describe('removing a publication', () => {
   const restored: PublicationEvent = { type: 'PublicationRestored', data: { publicationId } }
   it('is done and undone once', () => {
-    given(founded).when({ type: 'RemovePublication', publicationId }).then(removed)
-    given(founded, removed).when({ type: 'RemovePublication', publicationId }).thenNothing()
-    given(founded, removed).when({ type: 'RestorePublication', publicationId }).then(restored)
-    given(founded, removed, restored).when({ type: 'RestorePublication', publicationId }).thenNothing()
+    given(publicationFounded).when({ type: 'RemovePublication', publicationId }).then(publicationRemoved)
+    given(publicationFounded, publicationRemoved).when({ type: 'RemovePublication', publicationId }).thenNothing()
+    given(publicationFounded, publicationRemoved).when({ type: 'RestorePublication', publicationId }).then(restored)
+    given(publicationFounded, publicationRemoved, restored)
+      .when({ type: 'RestorePublication', publicationId })
+      .thenNothing()
   })
   it('is refused for one that never was', () =>
     given().when({ type: 'RemovePublication', publicationId }).thenRejected('PublicationNotFound'))

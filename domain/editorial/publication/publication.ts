@@ -7,7 +7,7 @@ import type { PublicationEvent, SettingsChanged } from './events.ts'
 import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { defaultSettings } from './settings/default-settings.ts'
-import { type Leaves, laidOver, leavesOf, withLeaves } from './settings/leaves.ts'
+import { type FormLeaves, leavesOf, overlayForm, withLeaves } from './settings/leaves.ts'
 import { type ReceiverPlace, serverOf } from './settings/receivers.ts'
 import { isGivenAnew } from './settings/secret-fields.ts'
 import { type Settings, settingsGroups } from './settings/settings.ts'
@@ -19,7 +19,7 @@ import {
   type TelephoneServices,
 } from './settings/telephone.ts'
 
-export type Founded = {
+export type FoundedPublication = {
   readonly status: 'Active' | 'Removed'
   readonly settings: Settings
   readonly nextIssueNumber: number
@@ -28,7 +28,7 @@ export type Founded = {
   readonly telephoneServices: TelephoneServices
 }
 
-export type Publication = { readonly status: 'Missing' } | Founded
+export type Publication = { readonly status: 'Missing' } | FoundedPublication
 
 export type PublicationRejection =
   | 'PublicationAlreadyExists'
@@ -38,15 +38,15 @@ export type PublicationRejection =
   | 'LegimusNotChosen'
   | TelephoneRejection
 
-type Decided = Decision<PublicationEvent, PublicationRejection>
+type PublicationDecision = Decision<PublicationEvent, PublicationRejection>
 
 const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
 
-const differing = (current: Leaves, sent: SomeSettings): Leaves =>
+const changedLeaves = (current: FormLeaves, sent: SomeSettings): FormLeaves =>
   changesIn(current, alignPodcast(current, changesIn(current, leavesOf(sent))))
 
 /** One event for every group in which a value really changed. */
-const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly PublicationEvent[] =>
+const settingsEvents = (publicationId: PublicationId, leaves: FormLeaves): readonly PublicationEvent[] =>
   groupNames.flatMap((type) => {
     const fields = settingsGroups[type].shape
     const own = Object.entries(leaves).filter(([name]) => Object.hasOwn(fields, name.split('.')[0] ?? ''))
@@ -66,7 +66,7 @@ const keysOf = {
 const places = Object.keys(keysOf) as ReceiverPlace[]
 
 /** What lets one in at one server is told to no other: whoever moves a receiver gives it anew, be it the same. */
-const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves): Leaves => {
+const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: FormLeaves): FormLeaves => {
   const [current, given] = [leavesOf(settings), leavesOf(sent)]
   const moved = places.filter((place) => {
     const url = changes[`${place}.url`]
@@ -82,10 +82,10 @@ const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves)
 
 const configure = (
   { publicationId, settings, nextIssueNumber }: Extract<PublicationCommand, { settings: unknown }>,
-  publication: Founded,
-): Decided => {
+  publication: FoundedPublication,
+): PublicationDecision => {
   const current = leavesOf(publication.settings)
-  const changes = withoutOldKeys(publication.settings, settings, differing(current, settings))
+  const changes = withoutOldKeys(publication.settings, settings, changedLeaves(current, settings))
   if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
   const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
   if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')
@@ -94,7 +94,7 @@ const configure = (
   return [...events, { type: 'IssueNumberSet', data: { publicationId, nextIssueNumber } }]
 }
 
-const found = (command: Extract<PublicationCommand, { type: 'FoundPublication' }>): Decided => {
+const foundPublication = (command: Extract<PublicationCommand, { type: 'FoundPublication' }>): PublicationDecision => {
   const { publicationId, settings } = command
   if (settings.name === undefined || settings.name === '') return reject('PublicationNameMissing')
   const data = { publicationId, name: settings.name, customer: settings.customer ?? null }
@@ -103,13 +103,17 @@ const found = (command: Extract<PublicationCommand, { type: 'FoundPublication' }
   return 'rejected' in decision ? decision : [founded, ...decision]
 }
 
-const takeNumber = (publicationId: PublicationId, issueId: IssueId, { numbers, nextIssueNumber }: Founded): Decided =>
+const takeNumber = (
+  publicationId: PublicationId,
+  issueId: IssueId,
+  { numbers, nextIssueNumber }: FoundedPublication,
+): PublicationDecision =>
   numbers.has(issueId) ? [] : [{ type: 'IssueNumberTaken', data: { publicationId, issueId, number: nextIssueNumber } }]
 
 const decideActive = (
   command: Exclude<PublicationCommand, { type: 'FoundPublication' | 'RestorePublication' }>,
-  publication: Founded,
-): Decided => {
+  publication: FoundedPublication,
+): PublicationDecision => {
   const { publicationId } = command
   switch (command.type) {
     case 'ConfigurePublication':
@@ -131,9 +135,9 @@ const decideActive = (
   }
 }
 
-const decide = (command: PublicationCommand, publication: Publication): Decided => {
+const decide = (command: PublicationCommand, publication: Publication): PublicationDecision => {
   if (command.type === 'FoundPublication')
-    return publication.status === 'Missing' ? found(command) : reject('PublicationAlreadyExists')
+    return publication.status === 'Missing' ? foundPublication(command) : reject('PublicationAlreadyExists')
   if (publication.status === 'Missing') return reject('PublicationNotFound')
   const isRemoved = publication.status === 'Removed'
   if (command.type === 'RestorePublication')
@@ -142,7 +146,7 @@ const decide = (command: PublicationCommand, publication: Publication): Decided 
   return decideActive(command, publication)
 }
 
-const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>): Founded => ({
+const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>): FoundedPublication => ({
   status: 'Active',
   settings: { ...defaultSettings, name, customer },
   nextIssueNumber: 1,
@@ -154,9 +158,9 @@ const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>)
 const defaults = leavesOf(defaultSettings)
 
 /** What has been erased reads as if it had never been set. */
-const configured = (settings: Settings, changes: object): Settings => {
+const applySettings = (settings: Settings, changes: object): Settings => {
   // The cast is sound: the changes have the form's own fields.
-  const next = laidOver(settings, changes, (name, field, value) => [
+  const next = overlayForm(settings, changes, (name, field, value) => [
     field,
     isErased(value) ? defaults[name] : value,
   ]) as Settings
@@ -166,11 +170,11 @@ const configured = (settings: Settings, changes: object): Settings => {
 const isSettingsChange = (event: PublicationEvent): event is SettingsChanged => event.type in settingsGroups
 
 const evolveFounded = (
-  publication: Founded,
+  publication: FoundedPublication,
   event: Exclude<PublicationEvent, { type: 'PublicationFounded' }>,
-): Founded => {
+): FoundedPublication => {
   if (isSettingsChange(event)) {
-    return { ...publication, settings: configured(publication.settings, event.data.changes) }
+    return { ...publication, settings: applySettings(publication.settings, event.data.changes) }
   }
   switch (event.type) {
     case 'IssueNumberSet':

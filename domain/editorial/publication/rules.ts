@@ -1,16 +1,16 @@
 import { domain } from './settings/fields.ts'
-import type { Leaves } from './settings/leaves.ts'
+import type { FormLeaves } from './settings/leaves.ts'
 
 /** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
-export const MERGED = 2
+export const MERGED_PODCAST_TYPE = 2
 
 /** The flag for one file per issue and podcast type 2 say the same: whichever was changed brings the other along. */
-export const alignPodcast = (before: Leaves, changes: Leaves): Leaves => {
+export const alignPodcast = (before: FormLeaves, changes: FormLeaves): FormLeaves => {
   const flag = changes['singleFilePodcast']
   const type = changes['podcastType']
-  if (flag === true) return { ...changes, podcastType: MERGED }
-  if (type !== undefined) return { ...changes, singleFilePodcast: type === MERGED }
-  if (flag === false && before['podcastType'] === MERGED) return { ...changes, podcastType: 0 }
+  if (flag === true) return { ...changes, podcastType: MERGED_PODCAST_TYPE }
+  if (type !== undefined) return { ...changes, singleFilePodcast: type === MERGED_PODCAST_TYPE }
+  if (flag === false && before['podcastType'] === MERGED_PODCAST_TYPE) return { ...changes, podcastType: 0 }
   return changes
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { PublicationEvent } from './events.ts'
-import { founded, publicationId } from './examples.ts'
+import { publicationFounded, publicationId } from './examples.ts'
 import { wholeItem } from './process-item.ts'
 import { publicationDecider } from './publication.ts'
 import { defaultSettings } from './settings/default-settings.ts'
@@ -31,11 +31,11 @@ const history = [
   'telephone-service-admitted',
 ]
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(publicationDecider, storedEvents(import.meta.dirname, names) as PublicationEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Active',
     nextIssueNumber: 47,
     numbers: new Map([['0199e2a0-0000-7000-8000-000000000014', 46]]),
@@ -89,27 +89,27 @@ it('reads every event in the shape it was first stored', () =>
   }))
 
 it('reads removal and restoring', () => {
-  expect(stored('publication-founded', 'publication-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored('publication-founded', 'publication-removed', 'publication-restored')).toMatchObject({
+  expect(foldStored('publication-founded', 'publication-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored('publication-founded', 'publication-removed', 'publication-restored')).toMatchObject({
     status: 'Active',
   })
 })
 
 it('reads by whom an app is told', () =>
-  expect(stored('publication-founded', 'push-configured', 'push-key-given')).toMatchObject({
+  expect(foldStored('publication-founded', 'push-configured', 'push-key-given')).toMatchObject({
     settings: { pushTopic: 'bottenvik', dPushId: 'bottenvik-1234', dPushKey: expect.stringContaining('hemligt') },
   }))
 
 it('reads that a telephone service has no key any more', () =>
-  expect(stored('publication-founded', 'telephone-service-admitted', 'telephone-service-dismissed')).toMatchObject({
+  expect(foldStored('publication-founded', 'telephone-service-admitted', 'telephone-service-dismissed')).toMatchObject({
     telephoneServices: new Map(),
   }))
 
 it('reads what has been erased as never set', () =>
   expect(
     fold(publicationDecider, [
-      founded,
-      { type: 'PodcastConfigured', data: { publicationId, changes: { podcastEmail: erased } } },
+      publicationFounded,
+      { type: 'PodcastConfigured', data: { publicationId, changes: { podcastEmail: erasedValue } } },
     ]),
   ).toMatchObject({ settings: { podcastEmail: '' } }))
 

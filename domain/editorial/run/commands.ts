@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
 import { RunStep } from './steps.ts'
 
-const about = { runId: RunId, at: z.iso.datetime() }
-const byPerson = { ...about, by: UserId }
+const commandFields = { runId: RunId, at: z.iso.datetime() }
+const byPerson = { ...commandFields, by: UserId }
 
 /** How a step ended. In Swedish. */
 export const StepEnd = z.discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ export const StartRun = z.object({
   steps: z.array(RunStep).readonly(),
 })
 
-const attempt = { ...about, step: RunStep, attempt: z.int().min(1) }
+const attempt = { ...commandFields, step: RunStep, attempt: z.int().min(1) }
 
 export const EndStep = z.object({ type: z.literal('EndStep'), ...attempt, end: StepEnd })
 export const AwaitStep = z.object({ type: z.literal('AwaitStep'), ...attempt, awaits: z.uuid() })

@@ -18,11 +18,11 @@ export type RunStep =
   | 'tell:push'
   | 'done'
 
-type Of<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>
-type OfStep<Type extends string, Data = object> = Of<Type, { step: RunStep } & Data>
+type RunFact<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>
+type OfStep<Type extends string, Data = object> = RunFact<Type, { step: RunStep } & Data>
 
 /** `itemId`, `name`: of the publication's process step, as it was then. */
-export type RunStarted = Of<
+export type RunStarted = RunFact<
   'RunStarted',
   { publicationId: PublicationId; itemId: string; name: string; steps: readonly RunStep[]; by: UserId }
 >
@@ -39,10 +39,10 @@ export type RunStepFailed = OfStep<'RunStepFailed', { reason: string }>
 export type RunStepSkipped = OfStep<'RunStepSkipped', { by: UserId }>
 
 /** What is under way comes to its end first. */
-export type RunStopRequested = Of<'RunStopRequested', { by: UserId }>
-export type RunStopped = Of<'RunStopped'>
-export type RunResumed = Of<'RunResumed', { itemId: string; by: UserId }>
-export type RunCompleted = Of<'RunCompleted'>
+export type RunStopRequested = RunFact<'RunStopRequested', { by: UserId }>
+export type RunStopped = RunFact<'RunStopped'>
+export type RunResumed = RunFact<'RunResumed', { itemId: string; by: UserId }>
+export type RunCompleted = RunFact<'RunCompleted'>
 
 export type RunEvent =
   | RunStarted

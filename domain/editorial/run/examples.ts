@@ -6,21 +6,21 @@ import type { RunStarted, RunStep, RunStepBegan } from './events.ts'
 import type { ShownFlag } from './steps.ts'
 
 export const runId = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
-export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
-export const at = '2026-11-20T03:00:00.000Z'
+export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const eventTime = '2026-11-20T03:00:00.000Z'
 /** A production's, or a delivery's. */
-export const awaited = '0199e2a0-0000-7000-8000-0000000000c3'
+export const awaitedId = '0199e2a0-0000-7000-8000-0000000000c3'
 
-export const ids = { issueId, runId, at }
+export const ids = { issueId, runId, at: eventTime }
 
 export const steps = ['alter:prettify', 'make:daisy', 'release'] as const satisfies readonly RunStep[]
 
-export const started = {
+export const runStarted = {
   type: 'RunStarted',
-  data: { ...ids, publicationId, itemId: 'natten', name: 'Natten', steps, by },
+  data: { ...ids, publicationId, itemId: 'natten', name: 'Natten', steps, by: actorId },
 } as const satisfies RunStarted
 
-export const began = (step: RunStep, attempt = 1): RunStepBegan => ({
+export const runStepBegan = (step: RunStep, attempt = 1): RunStepBegan => ({
   type: 'RunStepBegan',
   data: { ...ids, step, attempt },
 })

@@ -5,32 +5,35 @@ import { RunId } from '../../kernel/ids.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { RunCommand } from './commands.ts'
 import type { RunEvent, RunStep } from './events.ts'
-import { at, awaited, began, by, ids, runId, started, steps } from './examples.ts'
+import { actorId, awaitedId, eventTime, ids, runId, runStarted, runStepBegan, steps } from './examples.ts'
 import { runDecider } from './run.ts'
 
 const given = specify(runDecider)
-const [alter, make, release] = steps
-const { data } = started
+const [alterStep, makeStep, releaseStep] = steps
+const { data } = runStarted
 const start: RunCommand = { type: 'StartRun', ...data }
-const done: RunCommand = {
+const endStep: RunCommand = {
   type: 'EndStep',
   runId,
-  at,
-  step: alter,
+  at: eventTime,
+  step: alterStep,
   attempt: 1,
   end: { kind: 'done', outcome: '3 artiklar' },
 }
 const reason = '”Vädret” saknar ljud.'
-const wasDone = (step: RunStep): RunEvent => ({ type: 'RunStepDone', data: { ...ids, step, outcome: '3 artiklar' } })
-const wasFailed: RunEvent = { type: 'RunStepFailed', data: { ...ids, step: make, reason } }
-const byPerson = { runId, by, at }
+const runStepDone = (step: RunStep): RunEvent => ({
+  type: 'RunStepDone',
+  data: { ...ids, step, outcome: '3 artiklar' },
+})
+const runStepFailed: RunEvent = { type: 'RunStepFailed', data: { ...ids, step: makeStep, reason } }
+const byPerson = { runId, by: actorId, at: eventTime }
 
-const making = [started, began(alter), wasDone(alter), began(make)] as const
-const failed = [...making, wasFailed] as const
+const makingHistory = [runStarted, runStepBegan(alterStep), runStepDone(alterStep), runStepBegan(makeStep)] as const
+const failedHistory = [...makingHistory, runStepFailed] as const
 
 describe('a run', () => {
   it('begins with its first step', () => {
-    given().when(start).then(started, began(alter))
+    given().when(start).then(runStarted, runStepBegan(alterStep))
     given()
       .when({ ...start, steps: [] })
       .thenRejected('RunWithoutSteps')
@@ -38,58 +41,63 @@ describe('a run', () => {
 
   it('is the only one of its issue that is under way', () => {
     const next = { ...start, runId: RunId.parse('0199e2a0-0000-7000-8000-0000000000c9') }
-    given(started, began(alter)).when(next).thenRejected('RunUnderway')
+    given(runStarted, runStepBegan(alterStep)).when(next).thenRejected('RunUnderway')
     const again = { type: 'RunStarted', data: { ...data, runId: next.runId } } as const
-    const first = { ...began(alter), data: { ...began(alter).data, runId: next.runId } }
-    given(...failed)
+    const first = { ...runStepBegan(alterStep), data: { ...runStepBegan(alterStep).data, runId: next.runId } }
+    given(...failedHistory)
       .when(next)
       .then(again, first)
   })
 
   it('goes from step to step, and ends with the last', () => {
-    given(started, began(alter)).when(done).then(wasDone(alter), began(make))
-    given(...making, wasDone(make), began(release))
-      .when({ ...done, step: release })
-      .then(wasDone(release), { type: 'RunCompleted', data: ids })
+    given(runStarted, runStepBegan(alterStep)).when(endStep).then(runStepDone(alterStep), runStepBegan(makeStep))
+    given(...makingHistory, runStepDone(makeStep), runStepBegan(releaseStep))
+      .when({ ...endStep, step: releaseStep })
+      .then(runStepDone(releaseStep), { type: 'RunCompleted', data: ids })
   })
 
   it('takes no notice of what is told late, of another step, attempt or run', () => {
-    given(...making)
-      .when(done)
+    given(...makingHistory)
+      .when(endStep)
       .thenNothing()
-    given(...making)
-      .when({ ...done, step: make, attempt: 2 })
+    given(...makingHistory)
+      .when({ ...endStep, step: makeStep, attempt: 2 })
       .thenNothing()
-    given(...failed)
-      .when({ ...done, step: make })
+    given(...failedHistory)
+      .when({ ...endStep, step: makeStep })
       .thenNothing()
-    given(started, began(alter))
-      .when({ ...done, runId: RunId.parse(awaited) })
+    given(runStarted, runStepBegan(alterStep))
+      .when({ ...endStep, runId: RunId.parse(awaitedId) })
       .thenNothing()
   })
 
   it('waits for what a step has ordered, and for nothing else', () => {
-    const wait: RunCommand = { type: 'AwaitStep', runId, at, step: make, attempt: 1, awaits: awaited }
-    const waits: RunEvent = { type: 'RunStepAwaits', data: { ...ids, step: make, awaits: awaited } }
-    const end: RunCommand = { type: 'EndAwaited', awaits: awaited, end: { kind: 'done', outcome: '3 artiklar' }, at }
-    given(...making)
+    const wait: RunCommand = { type: 'AwaitStep', runId, at: eventTime, step: makeStep, attempt: 1, awaits: awaitedId }
+    const waits: RunEvent = { type: 'RunStepAwaits', data: { ...ids, step: makeStep, awaits: awaitedId } }
+    const end: RunCommand = {
+      type: 'EndAwaited',
+      awaits: awaitedId,
+      end: { kind: 'done', outcome: '3 artiklar' },
+      at: eventTime,
+    }
+    given(...makingHistory)
       .when(wait)
       .then(waits)
-    given(...making, waits)
+    given(...makingHistory, waits)
       .when(wait)
       .thenNothing()
-    given(...making, waits)
+    given(...makingHistory, waits)
       .when(end)
-      .then(wasDone(make), began(release))
-    given(...making)
+      .then(runStepDone(makeStep), runStepBegan(releaseStep))
+    given(...makingHistory)
       .when(end)
       .thenNothing()
     given().when(end).thenNothing()
     // Somebody has put the production itself right.
-    given(...making, waits, wasFailed)
+    given(...makingHistory, waits, runStepFailed)
       .when(end)
-      .then(wasDone(make), began(release))
-    given(...making, waits, wasFailed)
+      .then(runStepDone(makeStep), runStepBegan(releaseStep))
+    given(...makingHistory, waits, runStepFailed)
       .when({ ...end, end: { kind: 'failed', reason } })
       .thenNothing()
   })
@@ -97,55 +105,55 @@ describe('a run', () => {
 
 describe('steering a run', () => {
   it('tries a failed step again, or leaves it out', () => {
-    given(...failed)
+    given(...failedHistory)
       .when({ type: 'ResumeRun', ...byPerson })
-      .then({ type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }, began(make, 2))
-    given(...failed)
+      .then({ type: 'RunResumed', data: { ...ids, itemId: 'natten', by: actorId } }, runStepBegan(makeStep, 2))
+    given(...failedHistory)
       .when({ type: 'SkipStep', ...byPerson })
-      .then({ type: 'RunStepSkipped', data: { ...ids, step: make, by } }, began(release))
-    given(...making)
+      .then({ type: 'RunStepSkipped', data: { ...ids, step: makeStep, by: actorId } }, runStepBegan(releaseStep))
+    given(...makingHistory)
       .when({ type: 'SkipStep', ...byPerson })
       .thenRejected('RunNotStopped')
-    given(...making)
+    given(...makingHistory)
       .when({ type: 'ResumeRun', ...byPerson })
       .thenNothing()
   })
 
   it('stops between two steps, and goes on from there', () => {
     const stop: RunCommand = { type: 'StopRun', ...byPerson }
-    const requested: RunEvent = { type: 'RunStopRequested', data: { ...ids, by } }
+    const requested: RunEvent = { type: 'RunStopRequested', data: { ...ids, by: actorId } }
     const stopped: RunEvent = { type: 'RunStopped', data: ids }
-    given(started, began(alter)).when(stop).then(requested)
-    given(started, began(alter), requested).when(stop).thenNothing()
-    given(started, began(alter), requested).when(done).then(wasDone(alter), stopped)
-    given(...making, requested)
-      .when({ ...done, step: make, end: { kind: 'failed', reason } })
-      .then(wasFailed, stopped)
-    given(started, began(alter), requested, wasDone(alter), stopped)
+    given(runStarted, runStepBegan(alterStep)).when(stop).then(requested)
+    given(runStarted, runStepBegan(alterStep), requested).when(stop).thenNothing()
+    given(runStarted, runStepBegan(alterStep), requested).when(endStep).then(runStepDone(alterStep), stopped)
+    given(...makingHistory, requested)
+      .when({ ...endStep, step: makeStep, end: { kind: 'failed', reason } })
+      .then(runStepFailed, stopped)
+    given(runStarted, runStepBegan(alterStep), requested, runStepDone(alterStep), stopped)
       .when({ type: 'ResumeRun', ...byPerson })
-      .then({ type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }, began(make))
-    given(...failed)
+      .then({ type: 'RunResumed', data: { ...ids, itemId: 'natten', by: actorId } }, runStepBegan(makeStep))
+    given(...failedHistory)
       .when(stop)
       .then(stopped)
-    given(...failed, stopped)
+    given(...failedHistory, stopped)
       .when(stop)
       .thenNothing()
   })
 
   it('has nothing to steer when it has ended, or is another', () => {
     const over = [
-      ...making,
-      wasDone(make),
-      began(release),
-      wasDone(release),
+      ...makingHistory,
+      runStepDone(makeStep),
+      runStepBegan(releaseStep),
+      runStepDone(releaseStep),
       { type: 'RunCompleted', data: ids },
     ] as const
     for (const type of ['StopRun', 'ResumeRun'] as const)
       given(...over)
         .when({ type, ...byPerson })
         .thenRejected('RunHasEnded')
-    given(...failed)
-      .when({ type: 'StopRun', ...byPerson, runId: RunId.parse(awaited) })
+    given(...failedHistory)
+      .when({ type: 'StopRun', ...byPerson, runId: RunId.parse(awaitedId) })
       .thenRejected('RunHasEnded')
     given()
       .when({ type: 'StopRun', ...byPerson })
@@ -156,9 +164,11 @@ describe('steering a run', () => {
 const anyEnd = fc.constantFrom({ kind: 'done', outcome: '' } as const, { kind: 'failed', reason } as const)
 const anyAttempt = fc.record({ step: fc.constantFrom(...steps), attempt: fc.integer({ min: 1, max: 3 }), end: anyEnd })
 const anyCommand: fc.Arbitrary<RunCommand> = fc.oneof(
-  anyAttempt.map(({ step, attempt, end }) => ({ type: 'EndStep', runId, at, step, attempt, end }) as const),
-  anyAttempt.map(({ step, attempt }) => ({ type: 'AwaitStep', runId, at, step, attempt, awaits: awaited }) as const),
-  anyEnd.map((end) => ({ type: 'EndAwaited', awaits: awaited, end, at }) as const),
+  anyAttempt.map(({ step, attempt, end }) => ({ type: 'EndStep', runId, at: eventTime, step, attempt, end }) as const),
+  anyAttempt.map(
+    ({ step, attempt }) => ({ type: 'AwaitStep', runId, at: eventTime, step, attempt, awaits: awaitedId }) as const,
+  ),
+  anyEnd.map((end) => ({ type: 'EndAwaited', awaits: awaitedId, end, at: eventTime }) as const),
   fc.constantFrom('SkipStep' as const, 'StopRun' as const, 'ResumeRun' as const).map((type) => ({ type, ...byPerson })),
 )
 

@@ -1,9 +1,9 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { RunCommand, StepEnd } from './commands.ts'
 import type { RunEvent, RunStarted, RunStep } from './events.ts'
 
-type Known = {
+type KnownRun = {
   readonly status: 'Running' | 'Failed' | 'Stopped' | 'Completed'
   readonly started: RunStarted['data']
   /** Of the step that is under way, has failed, or comes next. */
@@ -17,16 +17,16 @@ type Known = {
 }
 
 /** What is done to one issue; of all its runs, the last. */
-export type Run = { readonly status: 'None' } | Known
+export type Run = { readonly status: 'None' } | KnownRun
 
 export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
 
-type Decided = Decision<RunEvent, RunRejection>
+type RunDecision = Decision<RunEvent, RunRejection>
 
-const idsOf = ({ started: { issueId, runId } }: Known, at: string) => ({ issueId, runId, at })
-const stepOf = ({ started, index }: Known): RunStep | undefined => started.steps[index]
+const idsOf = ({ started: { issueId, runId } }: KnownRun, at: string) => ({ issueId, runId, at })
+const stepOf = ({ started, index }: KnownRun): RunStep | undefined => started.steps[index]
 
-const start = (command: OfType<RunCommand, 'StartRun'>, run: Run): Decided => {
+const start = (command: MessageOfType<RunCommand, 'StartRun'>, run: Run): RunDecision => {
   const { type: _, ...data } = command
   const [step] = data.steps
   if (run.status === 'Running') return reject('RunUnderway')
@@ -39,7 +39,7 @@ const start = (command: OfType<RunCommand, 'StartRun'>, run: Run): Decided => {
 }
 
 /** After a step that is behind it. */
-const goOn = (run: Known, at: string): readonly RunEvent[] => {
+const goOn = (run: KnownRun, at: string): readonly RunEvent[] => {
   const ids = idsOf(run, at)
   const next = run.started.steps[run.index + 1]
   if (next === undefined) return [{ type: 'RunCompleted', data: ids }]
@@ -47,7 +47,7 @@ const goOn = (run: Known, at: string): readonly RunEvent[] => {
   return [{ type: 'RunStepBegan', data: { ...ids, step: next, attempt: 1 } }]
 }
 
-const ended = (run: Known, end: StepEnd, at: string): readonly RunEvent[] => {
+const endEvents = (run: KnownRun, end: StepEnd, at: string): readonly RunEvent[] => {
   const step = stepOf(run)
   if (step === undefined) return []
   const data = { ...idsOf(run, at), step }
@@ -58,35 +58,35 @@ const ended = (run: Known, end: StepEnd, at: string): readonly RunEvent[] => {
   return run.isStopping ? [failure, { type: 'RunStopped', data: idsOf(run, at) }] : [failure]
 }
 
-type OfAttempt = OfType<RunCommand, 'EndStep' | 'AwaitStep'>
+type OfAttempt = MessageOfType<RunCommand, 'EndStep' | 'AwaitStep'>
 
-const isAt = (run: Known, { runId, step, attempt }: OfAttempt) =>
+const isAt = (run: KnownRun, { runId, step, attempt }: OfAttempt) =>
   run.status === 'Running' && run.started.runId === runId && stepOf(run) === step && run.attempt === attempt
 
-const decideAttempt = (command: OfAttempt, run: Known): Decided => {
+const decideAttempt = (command: OfAttempt, run: KnownRun): RunDecision => {
   if (!isAt(run, command)) return []
   const { step, at } = command
-  if (command.type === 'EndStep') return ended(run, command.end, at)
+  if (command.type === 'EndStep') return endEvents(run, command.end, at)
   if (run.awaits === command.awaits) return []
   return [{ type: 'RunStepAwaits', data: { ...idsOf(run, at), step, awaits: command.awaits } }]
 }
 
 /** One that failed may have come right since, by somebody's hand: then the run goes on. */
-const endAwaited = ({ awaits, end, at }: OfType<RunCommand, 'EndAwaited'>, run: Known): Decided => {
+const endAwaited = ({ awaits, end, at }: MessageOfType<RunCommand, 'EndAwaited'>, run: KnownRun): RunDecision => {
   const isWaiting = run.status === 'Running' || run.status === 'Failed'
-  return isWaiting && run.awaits === awaits ? ended(run, end, at) : []
+  return isWaiting && run.awaits === awaits ? endEvents(run, end, at) : []
 }
 
-type ByPerson = OfType<RunCommand, 'SkipStep' | 'StopRun' | 'ResumeRun'>
+type ByPerson = MessageOfType<RunCommand, 'SkipStep' | 'StopRun' | 'ResumeRun'>
 
-const stop = (run: Known, { by, at }: ByPerson): Decided => {
+const stop = (run: KnownRun, { by, at }: ByPerson): RunDecision => {
   const ids = idsOf(run, at)
   if (run.status === 'Failed') return [{ type: 'RunStopped', data: ids }]
   if (run.status !== 'Running') return run.status === 'Stopped' ? [] : reject('RunHasEnded')
   return run.isStopping ? [] : [{ type: 'RunStopRequested', data: { ...ids, by } }]
 }
 
-const resume = (run: Known, { by, at }: ByPerson): Decided => {
+const resume = (run: KnownRun, { by, at }: ByPerson): RunDecision => {
   const ids = idsOf(run, at)
   const step = stepOf(run)
   if (run.status === 'Running') return []
@@ -98,13 +98,13 @@ const resume = (run: Known, { by, at }: ByPerson): Decided => {
   ]
 }
 
-const skip = (run: Known, { by, at }: ByPerson): Decided => {
+const skipStep = (run: KnownRun, { by, at }: ByPerson): RunDecision => {
   const step = stepOf(run)
   if (run.status !== 'Failed' || step === undefined) return reject('RunNotStopped')
   return [{ type: 'RunStepSkipped', data: { ...idsOf(run, at), step, by } }, ...goOn(run, at)]
 }
 
-const steer = (command: ByPerson, run: Known): Decided => {
+const actOnRun = (command: ByPerson, run: KnownRun): RunDecision => {
   if (run.started.runId !== command.runId) return reject('RunHasEnded')
   switch (command.type) {
     case 'StopRun':
@@ -112,21 +112,23 @@ const steer = (command: ByPerson, run: Known): Decided => {
     case 'ResumeRun':
       return resume(run, command)
     case 'SkipStep':
-      return skip(run, command)
+      return skipStep(run, command)
     default:
       return assertNever(command)
   }
 }
 
-const decide = (command: RunCommand, run: Run): Decided => {
+const decide = (command: RunCommand, run: Run): RunDecision => {
   if (command.type === 'StartRun') return start(command, run)
   if (command.type === 'EndAwaited') return run.status === 'None' ? [] : endAwaited(command, run)
   if (run.status === 'None') return reject('RunNotFound')
-  return command.type === 'EndStep' || command.type === 'AwaitStep' ? decideAttempt(command, run) : steer(command, run)
+  return command.type === 'EndStep' || command.type === 'AwaitStep'
+    ? decideAttempt(command, run)
+    : actOnRun(command, run)
 }
 
 /** Behind a step; nobody has tried the next. */
-const onward = (run: Known): Known => ({ ...run, index: run.index + 1, attempt: 0, awaits: undefined })
+const nextStepOf = (run: KnownRun): KnownRun => ({ ...run, index: run.index + 1, attempt: 0, awaits: undefined })
 
 const evolve = (run: Run, event: RunEvent): Run => {
   if (event.type === 'RunStarted')
@@ -139,7 +141,7 @@ const evolve = (run: Run, event: RunEvent): Run => {
       return { ...run, awaits: event.data.awaits }
     case 'RunStepDone':
     case 'RunStepSkipped':
-      return onward(run)
+      return nextStepOf(run)
     case 'RunStepFailed':
       return { ...run, status: 'Failed', isStopping: false }
     case 'RunStopRequested':

@@ -20,7 +20,7 @@ import type { Stage } from './stages.ts'
 export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
 
 /** Where in the publication's form what is lacking is filled in. */
-export type Lack = {
+export type MissingSetting = {
   readonly says: string
   readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
 }
@@ -31,19 +31,19 @@ type StepRow = {
   readonly name: string
   readonly says: string
   /** Undefined: it can be done. */
-  readonly lacks?: (settings: StepSettings) => Lack | undefined
+  readonly lacks?: (settings: StepSettings) => MissingSetting | undefined
   /** Beside one of these it makes no difference. */
   readonly idleBeside?: readonly ProcessFlag[]
 }
 
-const altering = (
+const alterationStep = (
   alteration: Alteration,
   name: string,
   says: string,
   idleBeside: readonly ProcessFlag[] = [],
 ): StepRow => ({ stage: 'alter', step: `alter:${alteration}`, name, says, idleBeside })
 
-const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
+const deliveryStep = (id: ReceiverId, says: string, lack: string): StepRow => ({
   stage: 'deliver',
   step: `deliver:${id}`,
   name: receivers[id].name,
@@ -62,10 +62,10 @@ const unlessOffered =
   (settings) =>
     offeredKinds(settings).includes(kind) ? undefined : { says, section: kind }
 
-const site = delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
+const site = deliveryStep('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
 
 /** To a web site, where it is of that vendor. */
-const bringing = (vendor: WebVendorId): StepRow => {
+const siteStep = (vendor: WebVendorId): StepRow => {
   const { name } = vendorOf(vendor)
   return {
     ...site,
@@ -84,43 +84,47 @@ const bringing = (vendor: WebVendorId): StepRow => {
  * fetches and imports, do nothing yet.
  */
 export const processSteps = {
-  alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
-  alterToH2: altering('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
-  alterGuessH2: altering(
+  alterToH1: alterationStep('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
+  alterToH2: alterationStep('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
+  alterGuessH2: alterationStep(
     'guessH2',
     'Gissa vilka som är h2',
     'Det på nivå h1 som inte heter som en kategori blir h2. Utan kategorier är ett eller två ord före ett längre namn en rubrik.',
     ['alterToH2'],
   ),
-  alterActivateAll: altering('activateAll', 'Aktivera alla', 'Sätter på alla, också dem som någon har stängt av.'),
-  alterDeactivateH1: altering(
+  alterActivateAll: alterationStep(
+    'activateAll',
+    'Aktivera alla',
+    'Sätter på alla, också dem som någon har stängt av.',
+  ),
+  alterDeactivateH1: alterationStep(
     'deactivateH1',
     'Inaktivera alla h1',
     'Stänger av artiklar på nivå h1. De är ofta bara rubriker.',
     ['alterToH2'],
   ),
-  alterExportH2: altering('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
-  alterCopyNameToInfo: altering(
+  alterExportH2: alterationStep('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
+  alterCopyNameToInfo: alterationStep(
     'copyNameToInfo',
     'Kopiera namnet till informationen',
     'Så att det ursprungliga namnet finns kvar.',
   ),
-  alterRemoveNumbersStopSpace: altering(
+  alterRemoveNumbersStopSpace: alterationStep(
     'removeNumbersStopSpace',
     'Ta bort inledande nummer med punkt',
     '”12. Isvägen” blir ”Isvägen”.',
   ),
-  alterRemoveNumbers: altering(
+  alterRemoveNumbers: alterationStep(
     'removeNumbers',
     'Ta bort inledande nummer',
     '”12 Isvägen” blir ”Isvägen”. ”22 miljoner” blir ”Miljoner”.',
   ),
-  alterPrettify: altering(
+  alterPrettify: alterationStep(
     'prettify',
     'Snygga till namnen',
     '”ISVÄGEN ÖPPNAR” blir ”Isvägen öppnar”. Citattecken rättas.',
   ),
-  alterAddNumbers: altering('addNumbers', 'Numrera artiklarna', '”Isvägen” blir ”1. Isvägen”.'),
+  alterAddNumbers: alterationStep('addNumbers', 'Numrera artiklarna', '”Isvägen” blir ”1. Isvägen”.'),
   exportDaisy: {
     stage: 'make',
     step: 'make:daisy',
@@ -146,7 +150,7 @@ export const processSteps = {
     name: products.pdf.name,
     says: 'Texterna, med innehållsförteckning och koder.',
   },
-  exportLegimus: delivering(
+  exportLegimus: deliveryStep(
     'legimus',
     'Gör boken till Legimus och skickar den.',
     'Publikationen skickar ingen bok till Legimus.',
@@ -158,9 +162,9 @@ export const processSteps = {
     says: 'Gör numrets RSS-flöde, och skickar det om mottagaren ska ha det.',
     lacks: unlessOffered('rss', 'Publikationens nummer visas inte som RSS-flöden.'),
   },
-  exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
-  exportWordPress: bringing('wordpress'),
-  exportDrupal: bringing('drupal'),
+  exportFtp: deliveryStep('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
+  exportWordPress: siteStep('wordpress'),
+  exportDrupal: siteStep('drupal'),
   availableFromDateNow: {
     stage: 'release',
     step: 'release',
@@ -215,14 +219,14 @@ export const RunStep = z.enum([
 ])
 export type RunStep = z.infer<typeof RunStep>
 
-const named = new Map<RunStep, string>([
+const stepNames = new Map<RunStep, string>([
   ...Object.values(processSteps).map(({ step, name }) => [step, name] as const),
   ...receiverIds.map((id) => [`deliver:${id}`, receivers[id].name] as const),
 ])
 
 /** As a person knows it. */
 export const stepName = (step: RunStep): string => {
-  const known = named.get(step)
+  const known = stepNames.get(step)
   if (known !== undefined) return known
   const kind = productionKinds.find((each) => step === `make:${each}`)
   return kind ? products[kind].name : step

@@ -4,11 +4,11 @@ import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { RunEvent } from './events.ts'
 import { runDecider } from './run.ts'
 
-const stored = (...names: string[]) => fold(runDecider, storedEvents(import.meta.dirname, names) as RunEvent[])
+const foldStored = (...names: string[]) => fold(runDecider, storedEvents(import.meta.dirname, names) as RunEvent[])
 const history = ['run-started', 'run-step-began', 'run-step-done', 'run-step-began', 'run-step-awaits']
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Running',
     started: {
       issueId: '0199e2a0-0000-7000-8000-000000000001',
@@ -25,12 +25,12 @@ it('reads every event in the shape it was first stored', () => {
     awaits: '0199e2a0-0000-7000-8000-0000000000c3',
     isStopping: false,
   })
-  expect(stored(...history, 'run-step-failed')).toMatchObject({ status: 'Failed', index: 1 })
-  expect(stored(...history, 'run-step-failed', 'run-step-skipped')).toMatchObject({ index: 2, attempt: 0 })
-  expect(stored(...history, 'run-stop-requested')).toMatchObject({ status: 'Running', isStopping: true })
-  expect(stored(...history, 'run-stopped')).toMatchObject({ status: 'Stopped' })
-  expect(stored(...history, 'run-stopped', 'run-resumed')).toMatchObject({ status: 'Running' })
-  expect(stored(...history, 'run-completed')).toMatchObject({ status: 'Completed' })
+  expect(foldStored(...history, 'run-step-failed')).toMatchObject({ status: 'Failed', index: 1 })
+  expect(foldStored(...history, 'run-step-failed', 'run-step-skipped')).toMatchObject({ index: 2, attempt: 0 })
+  expect(foldStored(...history, 'run-stop-requested')).toMatchObject({ status: 'Running', isStopping: true })
+  expect(foldStored(...history, 'run-stopped')).toMatchObject({ status: 'Stopped' })
+  expect(foldStored(...history, 'run-stopped', 'run-resumed')).toMatchObject({ status: 'Running' })
+  expect(foldStored(...history, 'run-completed')).toMatchObject({ status: 'Completed' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(10))

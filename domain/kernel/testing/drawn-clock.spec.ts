@@ -2,13 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { start } from '../../../adapters/kernel/testing/drawn-clock.ts'
 
 const HOUR_MS = 60 * 60_000
-const began = Date.parse(start ?? '')
+const startMs = Date.parse(start ?? '')
 
 afterEach(() => void vi.useRealTimers())
 
 it('lets specs that speak of days run at another date than today, which goes on', () => {
   for (const now of [Date.now(), new Date().getTime(), Date.parse(Date())])
-    expect(Math.abs(now - began)).toBeLessThan(HOUR_MS)
+    expect(Math.abs(now - startMs)).toBeLessThan(HOUR_MS)
 })
 
 it('is as any other clock for all that reads it, and stands still where a spec says so', () => {
@@ -17,5 +17,5 @@ it('is as any other clock for all that reads it, and stands still where a spec s
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 26) })
   expect([Date.now(), new Date().getTime()]).toEqual([Date.UTC(2026, 10, 26), Date.UTC(2026, 10, 26)])
   vi.useRealTimers()
-  expect(Math.abs(Date.now() - began)).toBeLessThan(HOUR_MS)
+  expect(Math.abs(Date.now() - startMs)).toBeLessThan(HOUR_MS)
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { CustomerId, UserId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
-import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_LENGTH_FLOOR, passwordTooShort, Role } from './rules.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_FLOOR, passwordTooShort(PASSWORD_FLOOR))
-  .max(PASSWORD_MAX, `Lösenordet får innehålla högst ${PASSWORD_MAX} tecken.`)
+  .min(PASSWORD_LENGTH_FLOOR, passwordTooShort(PASSWORD_LENGTH_FLOOR))
+  .max(MAX_PASSWORD_LENGTH, `Lösenordet får innehålla högst ${MAX_PASSWORD_LENGTH} tecken.`)
 
 export const UserForm = z.object({
   name: nameOf(200),
   email: Email,
-  info: z.string().max(10_000, tooLong(10_000)),
+  info: z.string().max(10_000, tooLongMessage(10_000)),
   role: Role,
   isNarrator: z.boolean(),
   customer: CustomerId.nullable(),

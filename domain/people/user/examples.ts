@@ -5,7 +5,7 @@ export const greta = UserId.parse('0199e2a0-0000-7000-8000-000000000001')
 export const organization = CustomerId.parse('0199e2a0-0000-7000-8000-000000000002')
 export const administrator = UserId.parse('0199e2a0-0000-7000-8000-000000000003')
 
-export const registered: UserRegistered = {
+export const userRegistered: UserRegistered = {
   type: 'UserRegistered',
   data: {
     userId: greta,

@@ -28,8 +28,8 @@ export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf
 export const UNUSABLE_PASSWORD = 'unusable'
 
 /** Lowest value of the setting PASSWORD_MIN. */
-export const PASSWORD_FLOOR = 3
-export const PASSWORD_MAX = 200
+export const PASSWORD_LENGTH_FLOOR = 3
+export const MAX_PASSWORD_LENGTH = 200
 
 const inWords = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
 
@@ -38,14 +38,14 @@ export const atLeastCharacters = (min: number): string => `minst ${inWords[min] 
 
 export const passwordTooShort = (min: number): string => `Lösenordet måste innehålla ${atLeastCharacters(min)}.`
 
-type Belonging<Id> = {
+type Membership<Id> = {
   readonly role: Role
   readonly customer: Id | null
   readonly organizations: readonly { readonly orgId: Id; readonly roleType: Role }[]
 }
 
 /** The organisations whose things somebody may see. A guest sees nobody's, wherever she belongs. */
-export const organizationsOf = <Id>({ role, customer, organizations }: Belonging<Id>): readonly Id[] => {
+export const organizationsOf = <Id>({ role, customer, organizations }: Membership<Id>): readonly Id[] => {
   if (!ranksAtLeast(role, 'customer')) return []
   const joined = organizations.filter(({ roleType }) => ranksAtLeast(roleType, 'customer')).map(({ orgId }) => orgId)
   return customer === null ? joined : [customer, ...joined]

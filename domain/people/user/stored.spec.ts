@@ -15,10 +15,10 @@ const history = [
   'password-changed',
 ]
 
-const stored = (...names: string[]) => fold(userDecider, storedEvents(import.meta.dirname, names) as UserEvent[])
+const foldStored = (...names: string[]) => fold(userDecider, storedEvents(import.meta.dirname, names) as UserEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Active',
     passwordHash: '$argon2id$2',
     session: 3,
@@ -34,12 +34,12 @@ it('reads every event in the shape it was first stored', () =>
   }))
 
 it('reads a password that was chosen by a letter', () =>
-  expect(stored(...history, 'password-changed-2')).toMatchObject({ passwordHash: '$argon2id$3', session: 4 }))
+  expect(foldStored(...history, 'password-changed-2')).toMatchObject({ passwordHash: '$argon2id$3', session: 4 }))
 
 it('reads how she leaves', () => {
-  expect(stored(...history, 'narrator-dismissed')).toMatchObject({ profile: { isNarrator: false } })
-  expect(stored(...history, 'user-removed')).toEqual({ status: 'Removed', email: 'greta.lindh@example.se' })
-  expect(stored(...history, 'user-removed', 'user-forgotten')).toEqual({ status: 'Forgotten' })
+  expect(foldStored(...history, 'narrator-dismissed')).toMatchObject({ profile: { isNarrator: false } })
+  expect(foldStored(...history, 'user-removed')).toEqual({ status: 'Removed', email: 'greta.lindh@example.se' })
+  expect(foldStored(...history, 'user-removed', 'user-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

@@ -3,7 +3,7 @@ import { fold } from '../../kernel/decider.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { UserCommand, UserForm } from './commands.ts'
 import type { UserEvent } from './events.ts'
-import { administrator, greta, organization, registered } from './examples.ts'
+import { administrator, greta, organization, userRegistered } from './examples.ts'
 import { passwordTooShort, ranksAtLeast } from './rules.ts'
 import { userDecider } from './user.ts'
 
@@ -12,12 +12,12 @@ const userId = greta
 const change = (changes: Partial<UserForm>) => ({ type: 'ChangeUser', userId, changes }) as const
 const password = (proof: Extract<UserCommand, { type: 'ChangePassword' }>['proof']) =>
   ({ type: 'ChangePassword', userId, passwordHash: '$2', proof }) as const
-const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
-const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: administrator } }
+const userRemoved: UserEvent = { type: 'UserRemoved', data: { userId } }
+const userForgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: administrator } }
 const forget = { type: 'ForgetUser', userId, askedBy: administrator } as const
 
 describe('registering a user', () => {
-  const { data } = registered
+  const { data } = userRegistered
   const register = {
     type: 'RegisterUser',
     userId,
@@ -34,9 +34,9 @@ describe('registering a user', () => {
   it('keeps what was given', () =>
     given()
       .when({ ...register, organizations: [] })
-      .then(registered))
+      .then(userRegistered))
 
-  it.each([[[registered]], [[registered, removed]], [[registered, removed, forgotten]]])(
+  it.each([[[userRegistered]], [[userRegistered, userRemoved]], [[userRegistered, userRemoved, userForgotten]]])(
     'is refused under an id that was used: %j',
     (past) =>
       given(...past)
@@ -47,7 +47,7 @@ describe('registering a user', () => {
 
 describe('changing a user', () => {
   it('tells each intention by itself', () =>
-    given(registered)
+    given(userRegistered)
       .when(
         change({
           name: 'Greta Lindh',
@@ -72,21 +72,21 @@ describe('changing a user', () => {
       ))
 
   it('says nothing when all is so already', () =>
-    given(registered)
+    given(userRegistered)
       .when(change({ name: 'Greta Lind', info: '', role: 'user', isNarrator: false, organizations: [] }))
       .thenNothing())
 
   it('tells only what changed', () =>
-    given(registered)
+    given(userRegistered)
       .when(change({ name: 'Greta Lind', info: 'Tisdagar' }))
       .then({ type: 'UserDescribed', data: { userId, changes: { info: 'Tisdagar' } } }))
 
   it('dismisses a narrator', () =>
-    given(registered, { type: 'NarratorAppointed', data: { userId } })
+    given(userRegistered, { type: 'NarratorAppointed', data: { userId } })
       .when(change({ isNarrator: false }))
       .then({ type: 'NarratorDismissed', data: { userId } }))
 
-  it.each([[[]], [[registered, removed]]])('is refused when she is not there: %j', (past) =>
+  it.each([[[]], [[userRegistered, userRemoved]]])('is refused when she is not there: %j', (past) =>
     given(...past)
       .when(change({ info: 'x' }))
       .thenRejected('UserNotFound'),
@@ -97,42 +97,42 @@ describe('changing a password', () => {
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, passwordHash: '$2' } }
 
   it.each(['rightPassword', 'invitation', 'admin'] as const)('is done on the strength of %s', (proof) =>
-    given(registered).when(password(proof)).then(changed),
+    given(userRegistered).when(password(proof)).then(changed),
   )
 
   it('is refused for a wrong old password', () =>
-    given(registered).when(password('wrongPassword')).thenRejected('IncorrectPassword'))
+    given(userRegistered).when(password('wrongPassword')).thenRejected('IncorrectPassword'))
 
   it('is refused for an invitation that has been used', () =>
-    given(registered).when(password('wrongInvitation')).thenRejected('InvitationNotValid'))
+    given(userRegistered).when(password('wrongInvitation')).thenRejected('InvitationNotValid'))
 
   it('is done by a letter, which the event tells', () =>
-    given(registered)
+    given(userRegistered)
       .when(password('letter'))
       .then({ type: 'PasswordChanged', data: { userId, passwordHash: '$2', by: 'letter' } }))
 
   it('is refused for a letter that has been used', () =>
-    given(registered).when(password('wrongLetter')).thenRejected('PasswordLetterNotValid'))
+    given(userRegistered).when(password('wrongLetter')).thenRejected('PasswordLetterNotValid'))
 
   it('is refused for the removed', () =>
-    given(registered, removed).when(password('admin')).thenRejected('UserNotFound'))
+    given(userRegistered, userRemoved).when(password('admin')).thenRejected('UserNotFound'))
 
   it('starts a new session, as a new role does', () => {
-    const state = fold(userDecider, [registered, changed, { type: 'RoleGranted', data: { userId, role: 'admin' } }])
+    const state = fold(userDecider, [userRegistered, changed, { type: 'RoleGranted', data: { userId, role: 'admin' } }])
     expect(state).toMatchObject({ status: 'Active', session: 3 })
   })
 })
 
 describe('leaving', () => {
   it('removes her once', () => {
-    given(registered).when({ type: 'RemoveUser', userId }).then(removed)
-    given(registered, removed).when({ type: 'RemoveUser', userId }).thenNothing()
+    given(userRegistered).when({ type: 'RemoveUser', userId }).then(userRemoved)
+    given(userRegistered, userRemoved).when({ type: 'RemoveUser', userId }).thenNothing()
   })
 
   it('forgets her, removing her first', () => {
-    given(registered).when(forget).then(removed, forgotten)
-    given(registered, removed).when(forget).then(forgotten)
-    given(registered, removed, forgotten).when(forget).thenNothing()
+    given(userRegistered).when(forget).then(userRemoved, userForgotten)
+    given(userRegistered, userRemoved).when(forget).then(userForgotten)
+    given(userRegistered, userRemoved, userForgotten).when(forget).thenNothing()
   })
 
   it.each([{ type: 'RemoveUser', userId } as const, forget])('is refused to somebody unknown: %j', (command) =>

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, type Sent, same } from '../../kernel/form-merge.ts'
+import { changesIn, intention, isDeepEqual, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { CustomerId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
@@ -39,7 +39,7 @@ export type UserRejection =
 
 type UserId = UserCommand['userId']
 
-type Changes = Sent<UserForm>
+type Changes = SubmittedFields<UserForm>
 
 const changeEvents = (userId: UserId, profile: Profile, changes: Changes): readonly UserEvent[] => {
   const { email, role, isNarrator, customer, organizations } = changes
@@ -52,7 +52,7 @@ const changeEvents = (userId: UserId, profile: Profile, changes: Changes): reado
     events.push({ type: isNarrator ? 'NarratorAppointed' : 'NarratorDismissed', data: { userId } })
   if (customer !== undefined && customer !== profile.customer)
     events.push({ type: 'CustomerAssigned', data: { userId, customer } })
-  if (organizations !== undefined && !same(organizations, profile.organizations))
+  if (organizations !== undefined && !isDeepEqual(organizations, profile.organizations))
     events.push({ type: 'OrganizationsAssigned', data: { userId, organizations } })
   return events
 }
@@ -112,29 +112,29 @@ const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejec
   }
 }
 
-const described = (user: ActiveUser, changes: Partial<Profile>): ActiveUser => ({
+const withProfileChanges = (user: ActiveUser, changes: Partial<Profile>): ActiveUser => ({
   ...user,
   profile: { ...user.profile, ...changes },
 })
 
-type OfActive = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
+type ActiveUserEvent = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
 
-const evolveActive = (user: ActiveUser, event: OfActive): ActiveUser => {
+const evolveActive = (user: ActiveUser, event: ActiveUserEvent): ActiveUser => {
   switch (event.type) {
     case 'UserDescribed':
-      return described(user, event.data.changes)
+      return withProfileChanges(user, event.data.changes)
     case 'EmailChanged':
-      return described(user, { email: event.data.email })
+      return withProfileChanges(user, { email: event.data.email })
     case 'RoleGranted':
-      return { ...described(user, { role: event.data.role }), session: user.session + 1 }
+      return { ...withProfileChanges(user, { role: event.data.role }), session: user.session + 1 }
     case 'NarratorAppointed':
-      return described(user, { isNarrator: true })
+      return withProfileChanges(user, { isNarrator: true })
     case 'NarratorDismissed':
-      return described(user, { isNarrator: false })
+      return withProfileChanges(user, { isNarrator: false })
     case 'CustomerAssigned':
-      return described(user, { customer: event.data.customer })
+      return withProfileChanges(user, { customer: event.data.customer })
     case 'OrganizationsAssigned':
-      return described(user, { organizations: event.data.organizations })
+      return withProfileChanges(user, { organizations: event.data.organizations })
     case 'PasswordChanged':
       return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
     default:
@@ -142,7 +142,7 @@ const evolveActive = (user: ActiveUser, event: OfActive): ActiveUser => {
   }
 }
 
-const registered = ({
+const userOf = ({
   name,
   email,
   info,
@@ -161,7 +161,7 @@ const registered = ({
 const evolve = (user: User, event: UserEvent): User => {
   switch (event.type) {
     case 'UserRegistered':
-      return registered(event.data)
+      return userOf(event.data)
     case 'UserRemoved':
       return user.status === 'Active' ? { status: 'Removed', email: user.profile.email } : user
     case 'UserForgotten':

@@ -1,7 +1,7 @@
 import { idsIn, type Manifest, type ManifestItem, soundsIn } from './manifest.ts'
 
 /** What of an article somebody may have heard or read wrong. Equal bytes are heard equally. */
-const saidIn = ({ name, source, text, images = [] }: ManifestItem) =>
+const articleFingerprint = ({ name, source, text, images = [] }: ManifestItem) =>
   JSON.stringify([
     name,
     soundsIn({ source }).map(({ hash }) => hash),
@@ -20,7 +20,7 @@ export const versionsIn = (made: Manifest, now: Manifest): ReadonlyMap<string, V
     if (!active.has(item.itemId)) return 'withdrawn'
     const present = items.get(item.itemId)
     if (soundsIn(item).length > 0 && (!present || soundsIn(present).length === 0)) return 'withdrawn'
-    return present && saidIn(present) === saidIn(item) ? 'same' : 'other'
+    return present && articleFingerprint(present) === articleFingerprint(item) ? 'same' : 'other'
   }
   return new Map(
     made.items.flatMap((item) => (item.itemId === 'title' ? [] : [[item.itemId, versionOf(item)] as const])),

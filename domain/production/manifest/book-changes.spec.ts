@@ -4,7 +4,7 @@ import { changesSince } from './book-changes.ts'
 import type { Manifest, ManifestItem } from './manifest.ts'
 
 const [title] = manifest.items
-const more = (name: string): ManifestItem => ({ ...article, itemId: name, name })
+const articleNamed = (name: string): ManifestItem => ({ ...article, itemId: name, name })
 const book = (...items: readonly ManifestItem[]): Manifest => ({
   ...manifest,
   items: title ? [title, ...items] : items,
@@ -14,9 +14,9 @@ const read = (hash: string) => ({
   text: 'Kultur',
   recording: { mediaId, name: 'kultur.wav', storageKey: hash, hash },
 })
-const [a, b, c, d] = [more('a'), more('b'), more('c'), more('d')]
-const made = book(a, b, c)
-const silent = [{ articleId: silentId, name: 'Kultur', page: 1 }]
+const [a, b, c, d] = [articleNamed('a'), articleNamed('b'), articleNamed('c'), articleNamed('d')]
+const madeBook = book(a, b, c)
+const silentArticles = [{ articleId: silentId, name: 'Kultur', page: 1 }]
 
 describe('what a book made now would differ in', () => {
   it.each<[string, Manifest, number, string[]?]>([
@@ -28,21 +28,25 @@ describe('what a book made now would differ in', () => {
     ['one that moved over two', book(c, a, b), 1],
     ['two that moved', book(c, b, a), 2],
     ['one that moved and is called otherwise', book(b, c, { ...a, name: 'A' }), 1, ['a']],
-    ['one that is silent and would stop it', { ...made, silent, missingSound: 'block' }, 1],
+    ['one that is silent and would stop it', { ...madeBook, silent: silentArticles, missingSound: 'block' }, 1],
     ['one on another page', book(a, b, { ...c, page: 7 }), 1, ['c']],
   ])('is %s', (_, now, articles, altered = []) =>
-    expect(changesSince(made, now)).toEqual({ articles, altered, details: false }),
+    expect(changesSince(madeBook, now)).toEqual({ articles, altered, details: false }),
   )
 
   it.each<[string, Manifest, Manifest]>([
-    ['the same', made, book(a, b, c)],
+    ['the same', madeBook, book(a, b, c)],
     [
       'a page that stands in no book',
-      { ...made, pageNumbers: false },
+      { ...madeBook, pageNumbers: false },
       { ...book(a, b, { ...c, page: 7 }), pageNumbers: false },
     ],
-    ['an article that is left out as before', made, { ...made, silent, missingSound: 'leaveOut' }],
-    ['a narrator nobody has named', { ...made, narrator: 'Uppläsare ej angiven' }, { ...made, narrator: '' }],
+    [
+      'an article that is left out as before',
+      madeBook,
+      { ...madeBook, silent: silentArticles, missingSound: 'leaveOut' },
+    ],
+    ['a narrator nobody has named', { ...madeBook, narrator: 'Uppläsare ej angiven' }, { ...madeBook, narrator: '' }],
   ])('is nothing for %s', (_, before, now) => expect(changesSince(before, now)).toBeUndefined())
 
   it('is another reading of a name, or of the title, but not where it lies', () => {
@@ -51,18 +55,27 @@ describe('what a book made now would differ in', () => {
     expect(changesSince(one, other)).toEqual({ articles: 1, altered: ['a'], details: false })
     const moved = { ...read('one'), recording: { ...read('one').recording, storageKey: 'elsewhere' } }
     expect(changesSince(one, book({ ...a, source: moved }))).toBeUndefined()
-    const announced = { ...made, items: [{ ...title, source: { ...read('one'), rest: '4' } }, a, b, c] }
-    expect(changesSince(made, announced)).toEqual({ articles: 0, altered: [], details: true })
+    const announced = { ...madeBook, items: [{ ...title, source: { ...read('one'), rest: '4' } }, a, b, c] }
+    expect(changesSince(madeBook, announced)).toEqual({ articles: 0, altered: [], details: true })
     expect(changesSince(announced, announced)).toBeUndefined()
   })
 
   it('is said of the whole', () =>
-    expect(changesSince(made, { ...made, date: '2026-11-21' })).toEqual({ articles: 0, altered: [], details: true }))
+    expect(changesSince(madeBook, { ...madeBook, date: '2026-11-21' })).toEqual({
+      articles: 0,
+      altered: [],
+      details: true,
+    }))
 
   it.each<[object, object]>([
     [{ soundNames: '{sida}' }, { ofSettings: true }],
     [{ soundNames: '{sida}', date: '2026-11-21' }, {}],
   ])('tells what the settings of its publication alone have changed: %o', (changed, of) =>
-    expect(changesSince(made, { ...made, ...changed })).toEqual({ articles: 0, altered: [], details: true, ...of }),
+    expect(changesSince(madeBook, { ...madeBook, ...changed })).toEqual({
+      articles: 0,
+      altered: [],
+      details: true,
+      ...of,
+    }),
   )
 })

@@ -1,4 +1,4 @@
-import { same } from '../../kernel/form-merge.ts'
+import { isDeepEqual } from '../../kernel/form-merge.ts'
 import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
 /** In what a book made now would differ from one that was made. */
@@ -16,30 +16,30 @@ export type BookChanges = {
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
 /** Where it is heard, what a web site does with it, and what is told of it. */
-const shownIn = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
+const displayFields = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
   code: code ?? null,
   category: category ?? null,
   isHighlighted: isHighlighted ?? false,
   corrections: corrections ?? [],
 })
 
-const heardIn = (source: ManifestItem['source']) => {
+const soundFingerprint = (source: ManifestItem['source']) => {
   if (source?.kind === 'sounds') return source.sounds.map(({ hash }) => hash)
   return source?.recording ? [source.recording.hash, source.rest ?? ''] : (source?.text ?? null)
 }
 
 /** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
-const foundIn = (
+const itemFingerprint = (
   { name, level, page, source, text, images = [], ...item }: ManifestItem,
   { pageNumbers }: Manifest,
 ) => ({
   name,
   level,
   page: pageNumbers ? (page ?? null) : null,
-  heard: heardIn(source),
+  heard: soundFingerprint(source),
   read: text?.hash ?? null,
   seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
-  shown: shownIn(item),
+  shown: displayFields(item),
 })
 
 /** The length of the longest run of numbers that rise, others between them left out. */
@@ -53,7 +53,7 @@ const longestRise = (numbers: readonly number[]): number => {
 }
 
 /** A silent article that would stop a book is one that the issue has and the book has not. */
-const silentIn = ({ silent, missingSound }: Manifest) =>
+const silentArticleIds = ({ silent, missingSound }: Manifest) =>
   missingSound === 'block' ? silent.map(({ articleId }): string => articleId) : []
 
 const articlesChanged = (made: Manifest, now: Manifest): Pick<BookChanges, 'articles' | 'altered'> => {
@@ -62,12 +62,12 @@ const articlesChanged = (made: Manifest, now: Manifest): Pick<BookChanges, 'arti
   const kept = after.filter(({ itemId }) => before.has(itemId))
   const altered = kept.filter((item) => {
     const old = before.get(item.itemId)
-    return old !== undefined && !same(foundIn(old.item, made), foundIn(item, now))
+    return old !== undefined && !isDeepEqual(itemFingerprint(old.item, made), itemFingerprint(item, now))
   })
   const isAltered = new Set(altered.map(({ itemId }) => itemId))
   const unaltered = kept.filter(({ itemId }) => !isAltered.has(itemId))
   const moved = unaltered.length - longestRise(unaltered.map(({ itemId }) => before.get(itemId)?.index ?? 0))
-  const silent = new Set(silentIn(now))
+  const silent = new Set(silentArticleIds(now))
   const still = new Set(after.map(({ itemId }) => itemId))
   const gone = [...before.keys()].filter((id) => !still.has(id) && !silent.has(id))
   const changed = after.filter(({ itemId }) => isAltered.has(itemId) || !before.has(itemId))
@@ -97,7 +97,7 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
   return {
     title,
-    announced: heardIn(items.find((item) => !isArticle(item))?.source),
+    announced: soundFingerprint(items.find((item) => !isArticle(item))?.source),
     publisher,
     creator,
     narrator: named,
@@ -120,7 +120,7 @@ export const changesSince = (made: Manifest, now: Manifest): BookChanges | undef
   const { articles, altered } = articlesChanged(made, now)
   const [before, after] = [detailsOf(made), detailsOf(now)] as const
   // The cast is sound: it is what both have.
-  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !same(before[key], after[key]))
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !isDeepEqual(before[key], after[key]))
   const details = changed.length > 0
   if (articles === 0 && !details) return undefined
   const isOfSettings = articles === 0 && changed.every((key) => ofSettings.has(key))

@@ -1,4 +1,4 @@
-import { leads } from '../../editorial/contents/rules.ts'
+import { isLeadHeading } from '../../editorial/contents/rules.ts'
 import type { Entry } from '../../editorial/contents/state.ts'
 import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
@@ -18,7 +18,7 @@ import {
   type TextSource,
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
-import { audioOf, missingSoundOf, type PublicationFacts, writingOf } from './publication-facts.ts'
+import { audioOf, documentSettingsOf, missingSoundOf, type PublicationFacts } from './publication-facts.ts'
 import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
@@ -56,11 +56,11 @@ export type ManifestSources = {
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 
-const LONGEST_IDENTIFIER = 60
+const MAX_IDENTIFIER_LENGTH = 60
 
-type Levelled = { readonly attributes: Pick<Entry['attributes'], 'level'> }
+type LeveledArticle = { readonly attributes: Pick<Entry['attributes'], 'level'> }
 
-export const levelOf = ({ attributes }: Levelled): Level => Level.parse(Number(attributes.level.slice(1)))
+export const levelOf = ({ attributes }: LeveledArticle): Level => Level.parse(Number(attributes.level.slice(1)))
 
 /** A name of its own, or the publication's name and its own. */
 export const titleOf = (publicationName: string, issueName: string): string =>
@@ -75,14 +75,14 @@ export const identifierOf = (title: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_IDENTIFIER)
+    .slice(0, MAX_IDENTIFIER_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || 'nummer'
 
 /** It has nothing to read but its name. */
 const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean =>
-  body?.hasText !== true && leads(entry.attributes.level, next?.attributes.level)
+  body?.hasText !== true && isLeadHeading(entry.attributes.level, next?.attributes.level)
 
-type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
+type ItemsBySound = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
 const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
   const { articleId, page, attributes } = entry
@@ -107,7 +107,7 @@ const isOnlyRead = ({ kind, publication, bodies }: ManifestSources, { articleId 
   missingSoundOf(kind, publication) === 'leaveOut' &&
   bodies.get(articleId)?.hasText === true
 
-const split = (sources: ManifestSources): Split => {
+const splitBySound = (sources: ManifestSources): ItemsBySound => {
   const { entries, bodies, sounds, names, doubts } = sources
   const items: ManifestItem[] = []
   const silent: SilentArticle[] = []
@@ -141,7 +141,7 @@ const hasMore = (map: ReadonlyMap<ArticleId, readonly unknown[]>, { articleId }:
   (map.get(articleId) ?? []).length > 0
 
 /** What is chosen for the export, with all that a web site does with it; what is but a name, as headings are, is left out. */
-const chosenTexts = (sources: ManifestSources): Split => {
+const chosenTexts = (sources: ManifestSources): ItemsBySound => {
   const { entries, bodies, sounds, images } = sources
   const chosen = entries.filter(({ attributes }) => attributes.export)
   const isShown = (entry: ArticleFacts) =>
@@ -177,7 +177,7 @@ const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
     }
   })
 
-const textsOf = (sources: ManifestSources): Split => {
+const textsOf = (sources: ManifestSources): ItemsBySound => {
   const { isForWeb, isFeed } = productOf(sources.kind)
   if (isForWeb) return chosenTexts(sources)
   return { items: isFeed ? toldTexts(sources) : allTexts(sources), silent: [] }
@@ -198,7 +198,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { suffix, isFeed = false } = productOf(kind)
   const isHeard = holdsSound(kind)
   const isSpoken = isHeard && !isFeed
-  const { items, silent } = isSpoken ? split(sources) : textsOf(sources)
+  const { items, silent } = isSpoken ? splitBySound(sources) : textsOf(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
@@ -221,11 +221,11 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     ],
     silent,
     missingSound: missingSoundOf(kind, publication),
-    ...writingOf(kind, publication),
+    ...documentSettingsOf(kind, publication),
   }
 }
 
-const heard = (item: ManifestItem): ManifestItem => {
+const withoutText = (item: ManifestItem): ManifestItem => {
   const { text: _, images: __, ...rest } = item
   return rest
 }
@@ -235,5 +235,5 @@ export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct)
   const { filename: _, ...same } = manifest
   const { holds, readAlong } = productOf(kind)
   const isOnlyHeard = holds === 'sound' && readAlong === undefined
-  return { ...same, audio, items: isOnlyHeard ? manifest.items.map(heard) : manifest.items }
+  return { ...same, audio, items: isOnlyHeard ? manifest.items.map(withoutText) : manifest.items }
 }

@@ -11,7 +11,7 @@ export const doubtsWhenOrdered = ({ items }: Manifest): readonly DoubtfulItem[] 
   items.flatMap((item) => doubtfulItem(item, item.doubts ?? []))
 
 /** By what is heard in the sounds of each item now. What was left out for its silence is so in any book of this manifest. */
-export const doubtsNow = (
+export const currentDoubts = (
   { items }: Manifest,
   inSoundsOf: (item: ManifestItem) => DoubtfulItem['doubts'],
 ): readonly DoubtfulItem[] =>
@@ -28,10 +28,10 @@ export const sayDoubts = ({ items }: Manifest, doubtful: readonly DoubtfulItem[]
     return `”${name}” har ljud som behöver höras. ${[...told].join(' ')}`
   })
 
-const whatToDo = 'Lyssna och svara ”Det är rätt” vid ljudet, eller producera ändå.'
+const DOUBT_ADVICE = 'Lyssna och svara ”Det är rätt” vid ljudet, eller producera ändå.'
 
 /** Whether a production stopped for sounds that somebody is to listen to, by what was said of it. */
-export const isDoubtObjection = (reason: string): boolean => reason.endsWith(whatToDo)
+export const isDoubtObjection = (reason: string): boolean => reason.endsWith(DOUBT_ADVICE)
 
 /** Why no book is made of what is heard in these sounds; undefined where one is: nobody wonders, or it is wanted anyway. */
 export const doubtObjection = (
@@ -41,4 +41,4 @@ export const doubtObjection = (
 
 /** What is to be listened to first, and what can be done; undefined: nothing is. */
 export const sayToListen = (manifest: Manifest, doubts: readonly DoubtfulItem[]): string | undefined =>
-  doubts.length === 0 ? undefined : [...sayDoubts(manifest, doubts), whatToDo].join(' ')
+  doubts.length === 0 ? undefined : [...sayDoubts(manifest, doubts), DOUBT_ADVICE].join(' ')

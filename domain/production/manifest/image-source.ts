@@ -19,5 +19,5 @@ export const imageSourceOf = ({ mediaId, small, alt, title, ...own }: Picture): 
 }
 
 /** The endings of the images that a product takes, by what they are; MTM takes JPEG alone. */
-export const imagesTaken = (kind: ProductionKind, profile?: 'mtm'): Readonly<Record<string, string>> =>
+export const imageTypesOf = (kind: ProductionKind, profile?: 'mtm'): Readonly<Record<string, string>> =>
   profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})

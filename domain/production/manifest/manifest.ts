@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SoundFinding } from '../../editorial/media/commands.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import type * as Events from '../production/events.ts'
 import { productionKinds } from '../production/products.ts'
 
@@ -20,10 +20,10 @@ export const SoundSource = z.object({
   durationMs: z.int().min(0).exactOptional(),
   /** Why the file cannot be used, when that is known already. */
   rejected: z.string().exactOptional(),
-} satisfies ShapeOf<Events.SoundSource>)
+} satisfies ZodShape<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
-type Source<Kind> = ShapeOf<Extract<NonNullable<Events.ManifestItem['source']>, { readonly kind: Kind }>>
+type Source<Kind> = ZodShape<Extract<NonNullable<Events.ManifestItem['source']>, { readonly kind: Kind }>>
 
 /** What an article sounds like: its files one after the other, or its name, read by a narrator or spoken by the synthesiser. */
 export const ItemSource = z.discriminatedUnion('kind', [
@@ -46,7 +46,7 @@ export const TextSource = z.object({
   articleId: ArticleId,
   revision: z.int().min(0),
   hash: z.string(),
-} satisfies ShapeOf<Events.TextSource>)
+} satisfies ZodShape<Events.TextSource>)
 export type TextSource = z.infer<typeof TextSource>
 
 export const ImageSource = z.object({
@@ -58,7 +58,7 @@ export const ImageSource = z.object({
   mimeType: z.string(),
   alt: z.string(),
   caption: z.string(),
-} satisfies ShapeOf<Events.ImageSource>)
+} satisfies ZodShape<Events.ImageSource>)
 export type ImageSource = z.infer<typeof ImageSource>
 
 export const ManifestItem = z.object({
@@ -80,7 +80,7 @@ export const ManifestItem = z.object({
   corrections: z.array(z.string()).readonly().exactOptional(),
   /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
-} satisfies ShapeOf<Events.ManifestItem>)
+} satisfies ZodShape<Events.ManifestItem>)
 export type ManifestItem = z.infer<typeof ManifestItem>
 
 export type HeardItem = ManifestItem & { readonly source: ItemSource }
@@ -94,7 +94,7 @@ export const SilentArticle = z.object({
   name: z.string(),
   page: z.int(),
   isSilence: z.literal(true).exactOptional(),
-} satisfies ShapeOf<Events.SilentArticle>)
+} satisfies ZodShape<Events.SilentArticle>)
 export type SilentArticle = z.infer<typeof SilentArticle>
 
 export const MissingSound = z.enum(['block', 'leaveOut'])
@@ -106,13 +106,13 @@ export const AudioProfile = z.object({
   sampleRate: z.int(),
   /** Integrated loudness to reach, LUFS. */
   targetLufs: z.number(),
-} satisfies ShapeOf<Events.AudioProfile>)
+} satisfies ZodShape<Events.AudioProfile>)
 export type AudioProfile = z.infer<typeof AudioProfile>
 
 export const NextProduct = z.object({
   kind: ProductionKind,
   audio: AudioProfile,
-} satisfies ShapeOf<Events.NextProduct>)
+} satisfies ZodShape<Events.NextProduct>)
 export type NextProduct = z.infer<typeof NextProduct>
 
 /** Receivers of DAISY 2.02 books refuse those that name nobody: nothing else says it. */
@@ -124,7 +124,7 @@ export const Edition = z.object({
   /** 0 for the first. */
   revision: z.int().min(0),
   madeOn: z.string(),
-} satisfies ShapeOf<Events.Edition>)
+} satisfies ZodShape<Events.Edition>)
 export type Edition = z.infer<typeof Edition>
 
 /** Everything a production is made from, as it was at one moment. */
@@ -161,24 +161,24 @@ export const Manifest = z.object({
   cut: z.literal('largePrint').exactOptional(),
   /** Of the publication's own player, where codes are printed that lead to it. */
   playerBaseUrl: z.string().exactOptional(),
-} satisfies ShapeOf<Events.Manifest>)
+} satisfies ZodShape<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
-type Sounding = { readonly source?: ItemSource | undefined }
+type HasSource = { readonly source?: ItemSource | undefined }
 
 /** An article's own. Of what is spoken, or only read, there are none. */
-export const soundsIn = ({ source }: Sounding): readonly SoundSource[] =>
+export const soundsIn = ({ source }: HasSource): readonly SoundSource[] =>
   source?.kind === 'sounds' ? source.sounds : []
 
 /** All that it is made of, the recording of a name too. */
-export const recordingsIn = ({ source }: Sounding): readonly SoundSource[] =>
+export const recordingsIn = ({ source }: HasSource): readonly SoundSource[] =>
   source?.kind === 'spoken' ? (source.recording ? [source.recording] : []) : soundsIn({ source })
 
 /** All active articles of the issue, and the title: with sound, text or nothing. */
 export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>
   new Set<string>([...items.map(({ itemId }) => itemId), ...silent.map(({ articleId }) => articleId)])
 
-export const SILENCE =
+export const SILENT_SOUND_MESSAGE =
   'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.'
 
 /** What a book that may leave nothing out lacks: a sentence for each article, and one for those that bear one name on one page. */
@@ -190,7 +190,7 @@ export const missingSounds = ({ silent, missingSound }: Manifest): readonly stri
     length === 1 ? `${who} saknar ljud.` : `${length} artiklar som heter ${who} saknar ljud.`,
   )
   const unheard = silent.flatMap(({ name, page, isSilence }) =>
-    isSilence ? [`Ljudet till ”${name}” på sidan ${page} går inte att använda: ${SILENCE}`] : [],
+    isSilence ? [`Ljudet till ”${name}” på sidan ${page} går inte att använda: ${SILENT_SOUND_MESSAGE}`] : [],
   )
   return [...lack, ...new Set(unheard)]
 }

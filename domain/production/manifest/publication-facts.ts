@@ -37,7 +37,7 @@ const playerOf = (kind: ProductionKind, playerBaseUrl: string): Pick<Manifest, '
 }
 
 /** Where the images of a document are linked to, whose rules it keeps, how loose sounds are named, and how it is printed. */
-export const writingOf = (
+export const documentSettingsOf = (
   kind: ProductionKind,
   publication: PublicationFacts,
 ): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames' | 'cut' | 'playerBaseUrl' | 'isChosen'> => {

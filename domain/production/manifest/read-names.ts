@@ -12,9 +12,9 @@ export type ReadName = {
 /** Many names are read within a second. */
 export const isDoubtfulOfName = ({ kind }: SoundFinding): boolean => kind !== 'short'
 
-type Spoken = Pick<ManifestItem, 'doubts'> & { readonly source: ItemSource }
+type SpokenItem = Pick<ManifestItem, 'doubts'> & { readonly source: ItemSource }
 
-const readBy = (text: string, { recording, doubts }: ReadName, rest: string): Spoken => {
+const readBy = (text: string, { recording, doubts }: ReadName, rest: string): SpokenItem => {
   const doubted = doubts.filter(isDoubtfulOfName)
   return {
     source: { kind: 'spoken', text, recording, ...(rest !== '' && { rest }) },
@@ -23,13 +23,13 @@ const readBy = (text: string, { recording, doubts }: ReadName, rest: string): Sp
 }
 
 /** A heading that has nothing to read but its name. */
-export const nameSpoken = (name: string, recordings: readonly ReadName[]): Spoken => {
+export const nameSpoken = (name: string, recordings: readonly ReadName[]): SpokenItem => {
   const read = recordingOf(recordings, name)
   return read ? readBy(name, read, '') : { source: { kind: 'spoken', text: name } }
 }
 
 /** The announcement of a title that begins with the publication's name: what else is in it changes from issue to issue. */
-export const titleSpoken = (title: string, publication: string, recordings: readonly ReadName[]): Spoken => {
+export const titleSpoken = (title: string, publication: string, recordings: readonly ReadName[]): SpokenItem => {
   const read = recordingOf(recordings, publication)
   const rest = read && afterName(title, publication)
   return read && rest !== undefined ? readBy(title, read, rest) : nameSpoken(title, recordings)

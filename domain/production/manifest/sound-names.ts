@@ -22,9 +22,9 @@ const placeholders: Readonly<Record<string, (facts: SoundFacts) => string>> = {
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders)
 
-export const USUAL_PATTERN = '{nummer}-{namn}'
+export const DEFAULT_PATTERN = '{nummer}-{namn}'
 
-const LONGEST = 100
+const MAX_NAME_LENGTH = 100
 const inBraces = /\{([^{}]*)\}/g
 
 const isKnown = (part: string) => part.endsWith('}') && Object.hasOwn(placeholders, part.slice(1, -1))
@@ -34,22 +34,22 @@ export const unknownPlaceholders = (pattern: string): readonly string[] =>
   [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) => (isKnown(part) ? [] : [part]))
 
 /** Names that Windows keeps for itself, whatever follows their first dot. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** Letters without their marks, digits and `._-`; the same for receivers of every kind. */
-const safe = (text: string): string => {
+const safeName = (text: string): string => {
   const plain = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/-{2,}/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^[-._]+|[-._]+$/g, '')
-  return reserved.test(plain) ? `_${plain}` : plain
+  return reservedNames.test(plain) ? `_${plain}` : plain
 }
 
 /** One of several with the same name gets a number behind it; capitals make no other name. */
-const numbered = (names: readonly string[]): readonly string[] => {
+const numberNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set<string>()
   return names.map((name) => {
     let own = name
@@ -61,11 +61,11 @@ const numbered = (names: readonly string[]): readonly string[] => {
 
 /** File names without an ending, by a pattern: safe everywhere, and no two alike. */
 export const namesBy = (pattern: string, sounds: readonly SoundFacts[]): readonly string[] =>
-  numbered(
+  numberNames(
     sounds.map((facts) => {
-      const filled = (pattern || USUAL_PATTERN).replaceAll(inBraces, (_, name: string) =>
+      const filled = (pattern || DEFAULT_PATTERN).replaceAll(inBraces, (_, name: string) =>
         Object.hasOwn(placeholders, name) ? (placeholders[name]?.(facts) ?? '') : '',
       )
-      return safe(filled) || String(facts.number).padStart(3, '0')
+      return safeName(filled) || String(facts.number).padStart(3, '0')
     }),
   )

@@ -1,5 +1,5 @@
 /** Why a production was ended, in Swedish, as the log has it. */
-export const cancelledFor = {
+export const cancellationReasons = {
   superseded: 'Ersatt av en nyare produktion.',
   overtaken: 'Något annat av numret började produceras först. Beställ det igen.',
   issueGone: 'Numret har tagits bort.',
@@ -7,5 +7,5 @@ export const cancelledFor = {
 } as const
 
 /** Nobody has said that it is not wanted: something else was made of the issue instead. */
-export const gaveWay = (reason: string): boolean =>
-  reason === cancelledFor.superseded || reason === cancelledFor.overtaken
+export const isSuperseded = (reason: string): boolean =>
+  reason === cancellationReasons.superseded || reason === cancellationReasons.overtaken

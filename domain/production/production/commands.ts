@@ -19,27 +19,27 @@ export const EncodedSound = z.object({
 export const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
 
 /** Somebody has been asked about sounds that are to be heard, and wants it made anyway. */
-const consent = { anyway: z.literal(true).exactOptional() }
+const consentField = { anyway: z.literal(true).exactOptional() }
 
-const about = { productionId: ProductionId, at: Instant }
+const commandFields = { productionId: ProductionId, at: Instant }
 
 export const StartProduction = z.object({
   type: z.literal('StartProduction'),
-  ...about,
+  ...commandFields,
   kind: ProductionKind,
   processItemId: z.string().nullable(),
   manifest: Manifest,
   next: NextProduct.exactOptional(),
-  ...consent,
+  ...consentField,
 })
 
 export const RecordPreparation = z.object({
   type: z.literal('RecordPreparation'),
-  ...about,
+  ...commandFields,
   encoded: z.array(EncodedSound).readonly(),
 })
 
-export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...about, sound: EncodedSound })
+export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...commandFields, sound: EncodedSound })
 
 const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding).readonly() })
 
@@ -47,7 +47,7 @@ const PackedFile = z.object({ name: z.string(), bytes: z.int().min(0), hash: z.s
 
 export const RecordPackage = z.object({
   type: z.literal('RecordPackage'),
-  ...about,
+  ...commandFields,
   file: ProducedFile,
   contents: z.array(PackedFile).readonly().exactOptional(),
   doubts: z.array(DoubtfulItem).readonly(),
@@ -57,28 +57,28 @@ export const RecordPackage = z.object({
     .exactOptional(),
 })
 
-export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...about })
+export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...commandFields })
 
 /** `itemId` null: the step as a whole. */
 export const RecordFailure = z.object({
   type: z.literal('RecordFailure'),
-  ...about,
+  ...commandFields,
   step: Step,
   itemId: z.string().nullable(),
   reason: z.string(),
 })
 
-export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...about, ...consent })
+export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...commandFields, ...consentField })
 
 export const CancelProduction = z.object({
   type: z.literal('CancelProduction'),
-  ...about,
+  ...commandFields,
   reason: z.string(),
   /** By the issue that was to publish it. */
   isRefused: z.literal(true).optional(),
 })
 
-export const CompleteProduction = z.object({ type: z.literal('CompleteProduction'), ...about })
+export const CompleteProduction = z.object({ type: z.literal('CompleteProduction'), ...commandFields })
 
 export const ProductionCommand = z.discriminatedUnion('type', [
   StartProduction,

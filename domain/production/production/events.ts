@@ -126,13 +126,13 @@ export type DoubtfulItem = { readonly itemId: string; readonly doubts: readonly 
 /** Of an item's texts, what the product could not show: each letter once, with blanks between. */
 export type UnshownLetters = { readonly itemId: string; readonly letters: string }
 
-type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
+type ProductionFact<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
 
 /** What is made of the same manifest when the first is done: of one order, and one moment. */
 export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }
 
 /** `anyway`: also of sounds that somebody is to listen to, known by then or not. */
-export type ProductionStarted = Of<
+export type ProductionStarted = ProductionFact<
   'ProductionStarted',
   {
     kind: ProductionKind
@@ -145,18 +145,18 @@ export type ProductionStarted = Of<
 >
 
 /** `encoded`: sounds that earlier productions made of the same sources and settings. */
-export type ProductionPrepared = Of<
+export type ProductionPrepared = ProductionFact<
   'ProductionPrepared',
   { encoded: readonly EncodedSound[]; remaining: readonly string[] }
 >
 
-export type ItemEncoded = Of<'ItemEncoded', { sound: EncodedSound }>
+export type ItemEncoded = ProductionFact<'ItemEncoded', { sound: EncodedSound }>
 
 /** A file in a product, as a receiver may get it without the rest. */
 export type PackedFile = { readonly name: string; readonly bytes: number; readonly hash: string }
 
 /** `contents`: of what lies in it one by one. `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
-export type BookPackaged = Of<
+export type BookPackaged = ProductionFact<
   'BookPackaged',
   {
     file: ProducedFile
@@ -166,22 +166,22 @@ export type BookPackaged = Of<
   }
 >
 
-export type StepCompleted = Of<'StepCompleted', { step: Step }>
+export type StepCompleted = ProductionFact<'StepCompleted', { step: Step }>
 
 /** A step, or one item of it, cannot succeed as things are. The reason is for the editor, in Swedish. */
-export type StepFailed = Of<'StepFailed', { step: Step; itemId: string | null; reason: string }>
+export type StepFailed = ProductionFact<'StepFailed', { step: Step; itemId: string | null; reason: string }>
 
-export type ProductionParked = Of<'ProductionParked', { step: Step; reason: string; at: string }>
+export type ProductionParked = ProductionFact<'ProductionParked', { step: Step; reason: string; at: string }>
 
 /** The step begins again, with `remaining` items of the encoding. */
-export type ProductionResumed = Of<
+export type ProductionResumed = ProductionFact<
   'ProductionResumed',
   { step: Step; remaining: readonly string[]; anyway?: true; at: string }
 >
 
-export type ProductionCancelled = Of<'ProductionCancelled', { reason: string; at: string }>
+export type ProductionCancelled = ProductionFact<'ProductionCancelled', { reason: string; at: string }>
 
-export type ProductionCompleted = Of<
+export type ProductionCompleted = ProductionFact<
   'ProductionCompleted',
   { kind: ProductionKind; file: ProducedFile; log: string; at: string }
 >

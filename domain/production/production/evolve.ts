@@ -3,7 +3,7 @@ import { doubtsWhenOrdered } from '../manifest/doubts.ts'
 import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 
-const next: Readonly<Record<Step, Step>> = {
+const nextSteps: Readonly<Record<Step, Step>> = {
   prepare: 'encode',
   encode: 'package',
   package: 'validate',
@@ -38,7 +38,7 @@ export const evolveRunning = <Stage extends StartedProduction>(production: Stage
       return { ...production, file, contents, doubts, unshown }
     }
     case 'StepCompleted':
-      return { ...production, step: next[event.data.step], failures: new Map() }
+      return { ...production, step: nextSteps[event.data.step], failures: new Map() }
     case 'StepFailed': {
       const { itemId, reason } = event.data
       return itemId === null

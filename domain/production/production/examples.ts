@@ -7,7 +7,7 @@ export const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 export const publicationId = PublicationId.parse('0198e0a0-0000-7000-8000-00000000d001')
 export const articleId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
 export const silentId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a002')
-export const at = '2026-11-20T08:00:00.000Z'
+export const eventTime = '2026-11-20T08:00:00.000Z'
 
 export const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')
 
@@ -62,9 +62,9 @@ export const manifest: Manifest = {
   missingSound: 'block',
 }
 
-export const started: ProductionStarted = {
+export const productionStarted: ProductionStarted = {
   type: 'ProductionStarted',
-  data: { productionId, issueId, kind: 'daisy', manifest, processItemId: null, at },
+  data: { productionId, issueId, kind: 'daisy', manifest, processItemId: null, at: eventTime },
 }
 
 export const sound = (itemId: string): EncodedSound => ({

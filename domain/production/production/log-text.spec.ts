@@ -3,7 +3,7 @@ import type { ManifestItem } from '../manifest/manifest.ts'
 import { article, file, heading, image, manifest, sound, title } from './examples.ts'
 import { logText } from './log-text.ts'
 
-const heard = (itemId: string, integratedLufs: number, durationMs: number) => ({
+const soundMeasured = (itemId: string, integratedLufs: number, durationMs: number) => ({
   ...sound(itemId),
   integratedLufs,
   durationMs,
@@ -11,7 +11,11 @@ const heard = (itemId: string, integratedLufs: number, durationMs: number) => ({
 
 it('tells the whole range of what was made, and who is outside, however short', () => {
   const jingle: ManifestItem = { ...article, itemId: 'jingle', name: 'Vinjett' }
-  const encoded = [heard('title', -18.6, 2_000), heard(article.itemId, -17.9, 60_000), heard('jingle', -2.5, 2_500)]
+  const encoded = [
+    soundMeasured('title', -18.6, 2_000),
+    soundMeasured(article.itemId, -17.9, 60_000),
+    soundMeasured('jingle', -2.5, 2_500),
+  ]
   const told = logText('daisy', { ...manifest, items: [title, article, jingle] }, { file, encoded, doubts: [] })
   expect(told.split('\n').slice(1)).toEqual(['Ljudnivå −18,6 till −2,5 LUFS.', '”Vinjett” ligger på −2,5 LUFS.'])
 })

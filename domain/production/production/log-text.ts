@@ -1,4 +1,4 @@
-import { capitalised } from '../../kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../kernel/values/texts/capitalised.ts'
 import { sayDoubts } from '../manifest/doubts.ts'
 import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
 import { clock } from './clock.ts'
@@ -17,19 +17,19 @@ const nameOf = ({ items }: Manifest, wanted: string): string =>
   items.find(({ itemId }) => itemId === wanted)?.name ?? wanted
 
 /** Sounds of a few words have little to measure, and silence has nothing. */
-const outside = (manifest: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
+const soundsOutOfTolerance = (manifest: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
   encoded
     .filter(({ integratedLufs }) => Math.abs(integratedLufs - manifest.audio.targetLufs) > TOLERANCE_LU)
     .map(({ itemId, integratedLufs }) => `”${nameOf(manifest, itemId)}” ligger på ${decimal(integratedLufs)} LUFS.`)
 
-const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Headings that are heard are no articles: listeners do not count them either. */
-const counted = ({ items }: Manifest, isHeard: boolean): string => {
+const articleCount = ({ items }: Manifest, isHeard: boolean): string => {
   const own = items.filter(({ itemId }) => itemId !== 'title')
   const headings = isHeard ? own.filter(({ source }) => source?.kind === 'spoken').length : 0
-  const articles = several(own.length - headings, 'artikel', 'artiklar')
-  return headings === 0 ? articles : `${articles} och ${several(headings, 'rubrik', 'rubriker')}`
+  const articles = countOf(own.length - headings, 'artikel', 'artiklar')
+  return headings === 0 ? articles : `${articles} och ${countOf(headings, 'rubrik', 'rubriker')}`
 }
 
 const spokenHeadings = (names: readonly string[]): readonly string[] => {
@@ -37,7 +37,7 @@ const spokenHeadings = (names: readonly string[]): readonly string[] => {
   return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
 }
 
-const undescribed = ({ items }: Manifest): readonly string[] =>
+const missingDescriptions = ({ items }: Manifest): readonly string[] =>
   items.flatMap(({ name, images = [] }) => {
     const count = images.filter(({ alt }) => alt.trim() === '').length
     if (count === 0) return []
@@ -56,7 +56,7 @@ const onlyRead = (kind: ProductionKind, { items }: Manifest): readonly string[] 
     .map(({ name, page }) => `”${name}”${page ? ` på sidan ${page}` : ''} saknar ljud och går bara att läsa.`)
 }
 
-type Made = {
+type ProductFacts = {
   readonly file: ProducedFile
   readonly encoded: readonly EncodedSound[]
   readonly doubts: readonly DoubtfulItem[]
@@ -67,7 +67,7 @@ type Made = {
 export const logText = (
   kind: ProductionKind,
   manifest: Manifest,
-  { file, encoded, doubts, unshown = [] }: Made,
+  { file, encoded, doubts, unshown = [] }: ProductFacts,
 ): string => {
   const product = productOf(kind)
   const { items, silent, isChosen } = manifest
@@ -77,11 +77,11 @@ export const logText = (
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const isHeard = holdsSound(kind)
   return [
-    `${capitalised(product.made)} är ${product.isMany ? 'klara' : 'klar'}: ${[counted(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
+    `${capitalise(product.made)} är ${product.isMany ? 'klara' : 'klar'}: ${[articleCount(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
-    ...outside(manifest, encoded),
+    ...soundsOutOfTolerance(manifest, encoded),
     ...sayDoubts(manifest, doubts),
     ...spokenHeadings(spoken.map(({ name }) => name)),
     ...onlyRead(kind, manifest),
@@ -89,7 +89,7 @@ export const logText = (
       ({ name, page }) =>
         `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,
     ),
-    ...undescribed(manifest),
+    ...missingDescriptions(manifest),
     ...unshown.map(
       ({ itemId, letters }) =>
         `”${nameOf(manifest, itemId)}” har tecken som typsnittet saknar: ${letters}. De blev rutor.`,

@@ -2,7 +2,7 @@ import { doubtsWhenOrdered, isDoubtObjection, sayToListen } from '../manifest/do
 import { type Manifest, missingSounds, objection, otherObjections } from '../manifest/manifest.ts'
 
 /** What a production that stopped still stops for, in Swedish. */
-export type Obstacle = {
+export type StopReason = {
   /** Articles without sound; empty: there are none. */
   readonly missing: string
   /** Everything else. */
@@ -11,7 +11,7 @@ export type Obstacle = {
   readonly canRetry: boolean
 }
 
-export type Stopped = {
+export type ProductionToExplain = {
   /** What it was to be made from. */
   readonly manifest: Manifest
   /** What was said of it then. */
@@ -19,7 +19,7 @@ export type Stopped = {
 }
 
 /** By what would be made of the issue now. Undefined: what it stopped for is gone. */
-export const obstacleOf = ({ manifest, reason }: Stopped, contents: Manifest): Obstacle | undefined => {
+export const stopReasonOf = ({ manifest, reason }: ProductionToExplain, contents: Manifest): StopReason | undefined => {
   if (objection(contents)) {
     const said = (sentences: readonly string[]) => sentences.join(' ')
     return { missing: said(missingSounds(contents)), other: said(otherObjections(contents)), canRetry: false }
@@ -29,4 +29,4 @@ export const obstacleOf = ({ manifest, reason }: Stopped, contents: Manifest): O
   return still === undefined ? undefined : { missing: '', other: still, canRetry: true }
 }
 
-export const sayObstacle = ({ missing, other }: Obstacle): string => [missing, other].filter(Boolean).join(' ')
+export const sayStopReason = ({ missing, other }: StopReason): string => [missing, other].filter(Boolean).join(' ')

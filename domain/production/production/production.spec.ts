@@ -5,62 +5,65 @@ import type { ProductionEvent, Step } from './events.ts'
 import {
   article,
   articleId,
-  at,
+  eventTime,
   file,
   image,
   issueId,
   manifest,
   productionId,
+  productionStarted,
   silentId,
   sound,
-  started,
 } from './examples.ts'
 import { logText } from './log-text.ts'
 import { productionDecider } from './production.ts'
 
 const given = specify(productionDecider)
 const ids = { productionId, issueId }
-const about = { productionId, at }
+const eventFields = { productionId, at: eventTime }
 
-const start = { type: 'StartProduction', ...about, kind: 'daisy', processItemId: null, manifest } as const
-const done = (step: Step): ProductionEvent => ({ type: 'StepCompleted', data: { ...ids, step } })
-const prepared: ProductionEvent = {
+const start = { type: 'StartProduction', ...eventFields, kind: 'daisy', processItemId: null, manifest } as const
+const stepCompleted = (step: Step): ProductionEvent => ({ type: 'StepCompleted', data: { ...ids, step } })
+const productionPrepared: ProductionEvent = {
   type: 'ProductionPrepared',
   data: { ...ids, encoded: [sound('title')], remaining: [silentId, articleId] },
 }
-const made = (itemId: string): ProductionEvent => ({ type: 'ItemEncoded', data: { ...ids, sound: sound(itemId) } })
-const encode = (itemId: string) => ({ type: 'RecordEncoding', ...about, sound: sound(itemId) }) as const
+const itemEncoded = (itemId: string): ProductionEvent => ({
+  type: 'ItemEncoded',
+  data: { ...ids, sound: sound(itemId) },
+})
+const encode = (itemId: string) => ({ type: 'RecordEncoding', ...eventFields, sound: sound(itemId) }) as const
 const fail = (itemId: string | null, step: Step = 'encode') =>
-  ({ type: 'RecordFailure', ...about, step, itemId, reason: `Fel i ${itemId}.` }) as const
-const failed = (itemId: string | null, step: Step = 'encode'): ProductionEvent => ({
+  ({ type: 'RecordFailure', ...eventFields, step, itemId, reason: `Fel i ${itemId}.` }) as const
+const stepFailed = (itemId: string | null, step: Step = 'encode'): ProductionEvent => ({
   type: 'StepFailed',
   data: { ...ids, step, itemId, reason: `Fel i ${itemId}.` },
 })
-const parked = (step: Step, reason: string): ProductionEvent => ({
+const productionParked = (step: Step, reason: string): ProductionEvent => ({
   type: 'ProductionParked',
-  data: { ...ids, step, reason, at },
+  data: { ...ids, step, reason, at: eventTime },
 })
-const packaged: ProductionEvent = { type: 'BookPackaged', data: { ...ids, file } }
-const encoding = [started, prepared, done('prepare')]
-const publishing = [
+const bookPackaged: ProductionEvent = { type: 'BookPackaged', data: { ...ids, file } }
+const encoding = [productionStarted, productionPrepared, stepCompleted('prepare')]
+const publishingHistory = [
   ...encoding,
-  made(silentId),
-  made(articleId),
-  done('encode'),
-  packaged,
-  done('package'),
-  done('validate'),
+  itemEncoded(silentId),
+  itemEncoded(articleId),
+  stepCompleted('encode'),
+  bookPackaged,
+  stepCompleted('package'),
+  stepCompleted('validate'),
 ]
 
 describe('starting', () => {
-  it('keeps what it is made from', () => given().when(start).then(started))
+  it('keeps what it is made from', () => given().when(start).then(productionStarted))
   it('keeps what is made of the same when it is done', () => {
     const next = { kind: 'singleMp3', audio: manifest.audio } as const
     given()
       .when({ ...start, next })
-      .then({ ...started, data: { ...started.data, next } })
+      .then({ ...productionStarted, data: { ...productionStarted.data, next } })
   })
-  it('is refused twice', () => given(started).when(start).thenRejected('ProductionAlreadyExists'))
+  it('is refused twice', () => given(productionStarted).when(start).thenRejected('ProductionAlreadyExists'))
 
   it('parks at once when an article has no sound, and names it', () => {
     const silent = [{ articleId: silentId, name: 'Derbyt', page: 7 }]
@@ -76,7 +79,7 @@ describe('starting', () => {
     const command = { ...start, manifest: { ...manifest, silent, missingSound: 'leaveOut' } } as const
     given()
       .when(command)
-      .then({ ...started, data: { ...started.data, manifest: command.manifest } })
+      .then({ ...productionStarted, data: { ...productionStarted.data, manifest: command.manifest } })
   })
 
   it.each([
@@ -121,35 +124,36 @@ describe('the images of a document', () => {
 describe('encoding', () => {
   const prepare = {
     type: 'RecordPreparation',
-    ...about,
+    ...eventFields,
     encoded: [sound('title'), sound('of another manifest')],
   } as const
-  it('is left with what no earlier production made', () => given(started).when(prepare).then(prepared, done('prepare')))
+  it('is left with what no earlier production made', () =>
+    given(productionStarted).when(prepare).then(productionPrepared, stepCompleted('prepare')))
   it('is over at once when everything was made before', () => {
     const all = manifest.items.map(({ itemId }) => sound(itemId))
     const event = { type: 'ProductionPrepared', data: { ...ids, encoded: all, remaining: [] } } as const
-    given(started)
+    given(productionStarted)
       .when({ ...prepare, encoded: all })
-      .then(event, done('prepare'), done('encode'))
+      .then(event, stepCompleted('prepare'), stepCompleted('encode'))
   })
   it('is over with the last item', () => {
     given(...encoding)
       .when(encode(silentId))
-      .then(made(silentId))
-    given(...encoding, made(silentId))
+      .then(itemEncoded(silentId))
+    given(...encoding, itemEncoded(silentId))
       .when(encode(articleId))
-      .then(made(articleId), done('encode'))
+      .then(itemEncoded(articleId), stepCompleted('encode'))
   })
   it('lets the others finish before it parks with all reasons', () => {
     given(...encoding)
       .when(fail(articleId))
-      .then(failed(articleId))
-    given(...encoding, failed(articleId))
+      .then(stepFailed(articleId))
+    given(...encoding, stepFailed(articleId))
       .when(encode(silentId))
-      .then(made(silentId), parked('encode', `Fel i ${articleId}.`))
-    given(...encoding, failed(articleId))
+      .then(itemEncoded(silentId), productionParked('encode', `Fel i ${articleId}.`))
+    given(...encoding, stepFailed(articleId))
       .when(fail(silentId))
-      .then(failed(silentId), parked('encode', `Fel i ${silentId}. Fel i ${articleId}.`))
+      .then(stepFailed(silentId), productionParked('encode', `Fel i ${silentId}. Fel i ${articleId}.`))
   })
   it('says once what kept several items from being made', () => {
     const full = (itemId: string) => ({ ...fail(itemId), reason: 'Disken är full.' })
@@ -159,16 +163,16 @@ describe('encoding', () => {
     })
     given(...encoding, event(articleId))
       .when(full(silentId))
-      .then(event(silentId), parked('encode', 'Disken är full.'))
+      .then(event(silentId), productionParked('encode', 'Disken är full.'))
   })
   it.each([
-    ['an item twice', [...encoding, made(silentId)], encode(silentId)],
+    ['an item twice', [...encoding, itemEncoded(silentId)], encode(silentId)],
     ['an unknown item', encoding, encode('title')],
-    ['a failure twice', [...encoding, failed(articleId)], fail(articleId)],
+    ['a failure twice', [...encoding, stepFailed(articleId)], fail(articleId)],
     ['a failure of another step', encoding, fail(null, 'package')],
     ['a second preparation', encoding, prepare],
-    ['an early package', encoding, { type: 'RecordPackage', ...about, file, doubts: [] } as const],
-    ['an early validation', encoding, { type: 'RecordValidation', ...about } as const],
+    ['an early package', encoding, { type: 'RecordPackage', ...eventFields, file, doubts: [] } as const],
+    ['an early validation', encoding, { type: 'RecordValidation', ...eventFields } as const],
   ])('ignores %s', (_, past, command) =>
     given(...past)
       .when(command)
@@ -177,28 +181,34 @@ describe('encoding', () => {
 })
 
 describe('the end', () => {
-  const complete = { type: 'CompleteProduction', ...about } as const
+  const complete = { type: 'CompleteProduction', ...eventFields } as const
   const log =
     'Daisy-boken är klar: 1 artikel och 1 rubrik, 1:01:01.\nLjudnivå −18,0 till −18,0 LUFS.\nRubriken ”Kultur” lästes av talsyntesen.'
-  const completed: ProductionEvent = { type: 'ProductionCompleted', data: { ...ids, kind: 'daisy', file, log, at } }
-  const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: 'Avbruten.', at } }
-  const cancel = { type: 'CancelProduction', ...about, reason: 'Avbruten.' } as const
+  const completed: ProductionEvent = {
+    type: 'ProductionCompleted',
+    data: { ...ids, kind: 'daisy', file, log, at: eventTime },
+  }
+  const cancelled: ProductionEvent = {
+    type: 'ProductionCancelled',
+    data: { ...ids, reason: 'Avbruten.', at: eventTime },
+  }
+  const cancel = { type: 'CancelProduction', ...eventFields, reason: 'Avbruten.' } as const
 
   it('tells what was made', () =>
-    given(...publishing)
+    given(...publishingHistory)
       .when(complete)
-      .then(done('publish'), completed))
+      .then(stepCompleted('publish'), completed))
   it('tells what the file could not show', () => {
     const unshown = [{ itemId: articleId, letters: '東 京' }]
-    const packing = [...encoding, made(silentId), made(articleId), done('encode')]
+    const packing = [...encoding, itemEncoded(silentId), itemEncoded(articleId), stepCompleted('encode')]
     const kept: ProductionEvent = { type: 'BookPackaged', data: { ...ids, file, doubts: [], unshown } }
     given(...packing)
-      .when({ type: 'RecordPackage', ...about, file, doubts: [], unshown })
-      .then(kept, done('package'))
+      .when({ type: 'RecordPackage', ...eventFields, file, doubts: [], unshown })
+      .then(kept, stepCompleted('package'))
     const told = `${log}\n”Isvägen öppnar” har tecken som typsnittet saknar: 東 京. De blev rutor.`
-    given(...packing, kept, done('package'), done('validate'))
+    given(...packing, kept, stepCompleted('package'), stepCompleted('validate'))
       .when(complete)
-      .then(done('publish'), { ...completed, data: { ...completed.data, log: told } })
+      .then(stepCompleted('publish'), { ...completed, data: { ...completed.data, log: told } })
   })
   it('names what nobody has said to be right', () => {
     const doubts = [
@@ -221,18 +231,18 @@ describe('the end', () => {
     given(...encoding, cancelled)
       .when(cancel)
       .thenNothing()
-    given(...publishing, completed)
+    given(...publishingHistory, completed)
       .when(cancel)
       .thenRejected('ProductionHasEnded')
   })
   it('cannot be cancelled when it is about to be published, except by the issue', () => {
-    given(...publishing)
+    given(...publishingHistory)
       .when(cancel)
       .thenRejected('ProductionHasEnded')
-    given(...publishing)
+    given(...publishingHistory)
       .when({ ...cancel, isRefused: true })
       .then(cancelled)
-    given(...publishing, cancelled)
+    given(...publishingHistory, cancelled)
       .when(complete)
       .thenRejected('ProductionNotRunning')
   })
@@ -240,7 +250,7 @@ describe('the end', () => {
     given(...encoding, cancelled)
       .when(encode(articleId))
       .thenRejected('ProductionNotRunning')
-    given(...publishing, completed)
+    given(...publishingHistory, completed)
       .when(complete)
       .thenRejected('ProductionNotRunning')
     given().when(encode(articleId)).thenRejected('ProductionNotFound')
@@ -248,11 +258,11 @@ describe('the end', () => {
 })
 
 describe('resuming', () => {
-  const resume = { type: 'ResumeProduction', ...about } as const
-  const halted = [...encoding, failed(articleId), made(silentId), parked('encode', 'Fel.')]
+  const resume = { type: 'ResumeProduction', ...eventFields } as const
+  const halted = [...encoding, stepFailed(articleId), itemEncoded(silentId), productionParked('encode', 'Fel.')]
   const resumed: ProductionEvent = {
     type: 'ProductionResumed',
-    data: { ...ids, step: 'encode', remaining: [articleId], at },
+    data: { ...ids, step: 'encode', remaining: [articleId], at: eventTime },
   }
   it('does what is left again', () => {
     given(...halted)
@@ -263,18 +273,21 @@ describe('resuming', () => {
       .thenNothing()
     given(...halted, resumed)
       .when(fail(articleId))
-      .then(failed(articleId), parked('encode', `Fel i ${articleId}.`))
+      .then(stepFailed(articleId), productionParked('encode', `Fel i ${articleId}.`))
   })
   it('is for what is parked', () => {
-    const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: '', at } }
+    const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: '', at: eventTime } }
     given(...encoding, cancelled)
       .when(resume)
       .thenRejected('ProductionNotParked')
   })
   it('is refused when what it was started with can never be produced', () => {
     const silent = [{ articleId: silentId, name: 'Derbyt', page: 7 }]
-    const blocked: ProductionEvent = { ...started, data: { ...started.data, manifest: { ...manifest, silent } } }
-    given(blocked, parked('prepare', '')).when(resume).thenRejected('ProductionStillBlocked')
+    const blocked: ProductionEvent = {
+      ...productionStarted,
+      data: { ...productionStarted.data, manifest: { ...manifest, silent } },
+    }
+    given(blocked, productionParked('prepare', '')).when(resume).thenRejected('ProductionStillBlocked')
   })
   it('keeps what was made', () => {
     const state = fold(productionDecider, [...halted, resumed])

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { heardItems, objection } from '../manifest/manifest.ts'
 import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'
@@ -17,20 +17,20 @@ export type ProductionRejection =
   | 'ProductionHasEnded'
   | 'ProductionAtAnotherStep'
 
-type Running = Extract<Production, { status: 'Running' }>
-type Decided = Decision<ProductionEvent, ProductionRejection>
+type RunningProduction = Extract<Production, { status: 'Running' }>
+type ProductionDecision = Decision<ProductionEvent, ProductionRejection>
 
 const idsOf = ({ started: { productionId, issueId } }: StartedProduction) => ({ productionId, issueId })
 
-const remainingOf = ({ started, encoded }: StartedProduction): readonly string[] =>
+const remainingItems = ({ started, encoded }: StartedProduction): readonly string[] =>
   heardItems(started.manifest.items).flatMap(({ itemId }) => (encoded.has(itemId) ? [] : [itemId]))
 
-const completed = (production: StartedProduction, step: Step): ProductionEvent => ({
+const stepCompleted = (production: StartedProduction, step: Step): ProductionEvent => ({
   type: 'StepCompleted',
   data: { ...idsOf(production), step },
 })
 
-const decide = (command: ProductionCommand, production: Production): Decided => {
+const decide = (command: ProductionCommand, production: Production): ProductionDecision => {
   if (command.type === 'StartProduction') {
     return production.status === 'Missing' ? start(command) : reject('ProductionAlreadyExists')
   }
@@ -41,13 +41,13 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
     case 'ResumeProduction':
       return resume(command, production)
     case 'CompleteProduction':
-      return complete(command, production)
+      return completeProduction(command, production)
     default:
       return production.status === 'Running' ? decideRunning(command, production) : reject('ProductionNotRunning')
   }
 }
 
-const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided => {
+const start = (command: MessageOfType<ProductionCommand, 'StartProduction'>): ProductionDecision => {
   const { productionId, kind, manifest, next, anyway, processItemId, at } = command
   const { issueId } = manifest
   const ids = { productionId, issueId }
@@ -57,16 +57,19 @@ const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided =
   return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
 }
 
-type Known = Exclude<Production, { status: 'Missing' }>
+type KnownProduction = Exclude<Production, { status: 'Missing' }>
 
-const resume = ({ anyway, at }: OfType<ProductionCommand, 'ResumeProduction'>, production: Known): Decided => {
+const resume = (
+  { anyway, at }: MessageOfType<ProductionCommand, 'ResumeProduction'>,
+  production: KnownProduction,
+): ProductionDecision => {
   if (production.status === 'Running') return []
   if (production.status !== 'Parked') return reject('ProductionNotParked')
   if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
   const data = {
     ...idsOf(production),
     step: production.step,
-    remaining: remainingOf(production),
+    remaining: remainingItems(production),
     ...(anyway && { anyway }),
     at,
   }
@@ -75,9 +78,9 @@ const resume = ({ anyway, at }: OfType<ProductionCommand, 'ResumeProduction'>, p
 
 /** What is about to be published may be published already: the issue alone can still refuse it. */
 const cancel = (
-  { reason, isRefused, at }: OfType<ProductionCommand, 'CancelProduction'>,
-  production: Known,
-): Decided => {
+  { reason, isRefused, at }: MessageOfType<ProductionCommand, 'CancelProduction'>,
+  production: KnownProduction,
+): ProductionDecision => {
   const { status, step } = production
   if (status === 'Cancelled') return []
   if (status === 'Completed' || (status === 'Running' && step === 'publish' && !isRefused))
@@ -88,82 +91,91 @@ const cancel = (
 const decideRunning = (
   command: Exclude<
     ProductionCommand,
-    OfType<ProductionCommand, 'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
+    MessageOfType<ProductionCommand, 'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
   >,
-  production: Running,
-): Decided => {
+  production: RunningProduction,
+): ProductionDecision => {
   switch (command.type) {
     case 'RecordPreparation':
-      return production.step === 'prepare' ? prepared(command, production) : []
+      return production.step === 'prepare' ? recordPreparation(command, production) : []
     case 'RecordEncoding':
-      return production.step === 'encode' ? encoded(command, production) : []
+      return production.step === 'encode' ? recordEncoding(command, production) : []
     case 'RecordPackage':
-      return production.step === 'package' ? packaged(command, production) : []
+      return production.step === 'package' ? recordPackage(command, production) : []
     case 'RecordValidation':
-      return production.step === 'validate' ? [completed(production, 'validate')] : []
+      return production.step === 'validate' ? [stepCompleted(production, 'validate')] : []
     case 'RecordFailure':
-      return production.step === command.step ? failed(command, production) : []
+      return production.step === command.step ? recordFailure(command, production) : []
     default:
       return assertNever(command)
   }
 }
 
-const prepared = ({ encoded: found }: OfType<ProductionCommand, 'RecordPreparation'>, production: Running): Decided => {
+const recordPreparation = (
+  { encoded: found }: MessageOfType<ProductionCommand, 'RecordPreparation'>,
+  production: RunningProduction,
+): ProductionDecision => {
   const ids = idsOf(production)
   const wanted = new Set(heardItems(production.started.manifest.items).map(({ itemId }) => itemId))
   const reused = found.filter(({ itemId }) => wanted.has(itemId))
   for (const { itemId } of reused) wanted.delete(itemId)
   return [
     { type: 'ProductionPrepared', data: { ...ids, encoded: reused, remaining: [...wanted] } },
-    completed(production, 'prepare'),
-    ...(wanted.size === 0 ? [completed(production, 'encode')] : []),
+    stepCompleted(production, 'prepare'),
+    ...(wanted.size === 0 ? [stepCompleted(production, 'encode')] : []),
   ]
 }
 
-const packaged = (
-  { file, contents, doubts, unshown }: OfType<ProductionCommand, 'RecordPackage'>,
-  production: Running,
-): Decided => {
+const recordPackage = (
+  { file, contents, doubts, unshown }: MessageOfType<ProductionCommand, 'RecordPackage'>,
+  production: RunningProduction,
+): ProductionDecision => {
   const found = { ...(contents && { contents }), doubts, ...(unshown && { unshown }) }
   const event: ProductionEvent = { type: 'BookPackaged', data: { ...idsOf(production), file, ...found } }
-  return [event, completed(production, 'package')]
+  return [event, stepCompleted(production, 'package')]
 }
 
-const encoded = ({ sound, at }: OfType<ProductionCommand, 'RecordEncoding'>, production: Running): Decided => {
-  if (!remainingOf(production).includes(sound.itemId)) return []
+const recordEncoding = (
+  { sound, at }: MessageOfType<ProductionCommand, 'RecordEncoding'>,
+  production: RunningProduction,
+): ProductionDecision => {
+  if (!remainingItems(production).includes(sound.itemId)) return []
   const event: ProductionEvent = { type: 'ItemEncoded', data: { ...idsOf(production), sound } }
-  return [event, ...settled(evolveRunning(production, event), at)]
+  return [event, ...endOfEncoding(evolveRunning(production, event), at)]
 }
 
 /** A failing item lets the others finish, so that the editor hears of all of them at once. */
-const failed = (
-  { step, itemId, reason, at }: OfType<ProductionCommand, 'RecordFailure'>,
-  production: Running,
-): Decided => {
+const recordFailure = (
+  { step, itemId, reason, at }: MessageOfType<ProductionCommand, 'RecordFailure'>,
+  production: RunningProduction,
+): ProductionDecision => {
   const ids = idsOf(production)
   if (itemId !== null && production.failures.has(itemId)) return []
   const event: ProductionEvent = { type: 'StepFailed', data: { ...ids, step, itemId, reason } }
   if (itemId === null) return [event, { type: 'ProductionParked', data: { ...ids, step, reason, at } }]
-  return [event, ...settled(evolveRunning(production, event), at)]
+  return [event, ...endOfEncoding(evolveRunning(production, event), at)]
 }
 
-const settled = (production: Running, at: string): readonly ProductionEvent[] => {
-  const remaining = remainingOf(production)
-  if (remaining.length === 0) return [completed(production, 'encode')]
+const endOfEncoding = (production: RunningProduction, at: string): readonly ProductionEvent[] => {
+  const remaining = remainingItems(production)
+  if (remaining.length === 0) return [stepCompleted(production, 'encode')]
   const { failures } = production
   if (remaining.some((itemId) => !failures.has(itemId))) return []
   const reason = [...new Set(remaining.map((itemId) => failures.get(itemId)))].join(' ')
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
 
-const complete = ({ at }: OfType<ProductionCommand, 'CompleteProduction'>, production: Known): Decided => {
+const completeProduction = (
+  { at }: MessageOfType<ProductionCommand, 'CompleteProduction'>,
+  production: KnownProduction,
+): ProductionDecision => {
   const { status, file, step, started, doubts, unshown } = production
   if (status !== 'Running') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started
   const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()], doubts, unshown })
   return [
-    completed(production, 'publish'),
+    stepCompleted(production, 'publish'),
     { type: 'ProductionCompleted', data: { ...idsOf(production), kind, file, log, at } },
   ]
 }

@@ -2,8 +2,8 @@ import type { ProductionKind } from './events.ts'
 import type { OfferSettings, Product } from './product.ts'
 
 /** By what they are, with the endings of their names. */
-const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
-const shown = { ...printed, 'image/gif': 'gif', 'image/webp': 'webp' }
+const printableImageTypes = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+const displayableImageTypes = { ...printableImageTypes, 'image/gif': 'gif', 'image/webp': 'webp' }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
@@ -21,7 +21,7 @@ const isOnDiscs =
     settings.hasSubscribers || isSent(kind)(settings)
 
 /** What NLB's gate and old players take. */
-const RECEIVED_KBPS = 64
+const NLB_BITRATE_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
@@ -37,7 +37,7 @@ export const products = {
     link: 'Daisy (zip)',
     ...zip,
     holds: 'sound',
-    bitrate: RECEIVED_KBPS,
+    bitrate: NLB_BITRATE_KBPS,
     readAlong: 'bookContents',
     isTree: true,
   },
@@ -60,7 +60,7 @@ export const products = {
     readAlong: 'bookContents',
     isTree: true,
     // Else it would be the same bytes as `daisy`.
-    isWanted: ({ audio }) => audio.mp3.bitrate !== RECEIVED_KBPS,
+    isWanted: ({ audio }) => audio.mp3.bitrate !== NLB_BITRATE_KBPS,
   },
   epub3: {
     name: 'EPUB 3',
@@ -69,8 +69,8 @@ export const products = {
     extension: 'epub',
     mimeType: 'application/epub+zip',
     holds: 'both',
-    images: shown,
-    bitrate: RECEIVED_KBPS,
+    images: displayableImageTypes,
+    bitrate: NLB_BITRATE_KBPS,
     isTree: true,
   },
   pdf: {
@@ -80,7 +80,7 @@ export const products = {
     extension: 'pdf',
     mimeType: 'application/pdf',
     holds: 'text',
-    images: printed,
+    images: printableImageTypes,
     isPrinted: true,
     isTree: true,
   },
@@ -90,7 +90,7 @@ export const products = {
     link: 'Daisy till Legimus (zip)',
     ...zip,
     holds: 'sound',
-    bitrate: RECEIVED_KBPS,
+    bitrate: NLB_BITRATE_KBPS,
     readAlong: 'bookContents',
     isTree: true,
     isForStaff: true,
@@ -102,7 +102,7 @@ export const products = {
     link: 'DTBook (zip)',
     ...zip,
     holds: 'text',
-    images: printed,
+    images: printableImageTypes,
     suffix: '-dtbook',
     linkedUnder: 'dtbookBaseUrl',
     keeps: 'dtbookProfile',
@@ -121,8 +121,8 @@ export const products = {
     link: 'Daisy 3 (zip)',
     ...zip,
     holds: 'sound',
-    images: printed,
-    bitrate: RECEIVED_KBPS,
+    images: printableImageTypes,
+    bitrate: NLB_BITRATE_KBPS,
     suffix: '-daisy3',
     readAlong: 'bookContents',
     isTree: true,
@@ -162,7 +162,7 @@ export const products = {
     link: 'Daisy-cd (zip)',
     ...zip,
     holds: 'sound',
-    bitrate: RECEIVED_KBPS,
+    bitrate: NLB_BITRATE_KBPS,
     suffix: '-daisy-cd',
     readAlong: 'bookContents',
     isTree: true,
@@ -176,7 +176,7 @@ export const products = {
     link: 'Artiklar till webbplatsen (zip)',
     ...zip,
     holds: 'text',
-    images: shown,
+    images: displayableImageTypes,
     suffix: '-artiklar',
     isForWeb: true,
     isTree: false,
@@ -190,7 +190,7 @@ export const products = {
     extension: 'xml',
     mimeType: 'application/rss+xml',
     holds: 'both',
-    bitrate: RECEIVED_KBPS,
+    bitrate: NLB_BITRATE_KBPS,
     isFeed: true,
     stamps: 'rss',
     isTree: false,

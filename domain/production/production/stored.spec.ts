@@ -3,17 +3,17 @@ import { fold } from '../../kernel/decider.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import { Manifest } from '../manifest/manifest.ts'
 import type { ProductionEvent } from './events.ts'
-import { article, file, sound, started } from './examples.ts'
+import { article, file, productionStarted, sound } from './examples.ts'
 import { productionDecider } from './production.ts'
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(productionDecider, storedEvents(import.meta.dirname, names) as ProductionEvent[])
 
 it('reads every event in the shape it was first stored', () => {
   const begun = ['production-started', 'production-prepared', 'step-completed']
-  expect(stored(...begun)).toMatchObject({ status: 'Running', started: started.data, step: 'encode' })
+  expect(foldStored(...begun)).toMatchObject({ status: 'Running', started: productionStarted.data, step: 'encode' })
   const parked = [...begun, 'item-encoded', 'step-failed', 'production-parked']
-  expect(stored(...parked)).toMatchObject({
+  expect(foldStored(...parked)).toMatchObject({
     status: 'Parked',
     reason: 'Talsyntesen svarade inte.',
     encoded: new Map([
@@ -21,11 +21,11 @@ it('reads every event in the shape it was first stored', () => {
       [article.itemId, sound(article.itemId)],
     ]),
   })
-  expect(stored(...parked, 'production-resumed')).toMatchObject({ status: 'Running', step: 'encode' })
-  expect(stored(...begun, 'book-packaged')).toMatchObject({ file })
-  expect(stored(...begun, 'book-packaged-of-loose-sounds')).toMatchObject({ file: { bytes: file.bytes } })
-  expect(stored(...begun, 'book-packaged', 'production-completed')).toMatchObject({ status: 'Completed' })
-  expect(stored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
+  expect(foldStored(...parked, 'production-resumed')).toMatchObject({ status: 'Running', step: 'encode' })
+  expect(foldStored(...begun, 'book-packaged')).toMatchObject({ file })
+  expect(foldStored(...begun, 'book-packaged-of-loose-sounds')).toMatchObject({ file: { bytes: file.bytes } })
+  expect(foldStored(...begun, 'book-packaged', 'production-completed')).toMatchObject({ status: 'Completed' })
+  expect(foldStored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
 })
 
 it.each([

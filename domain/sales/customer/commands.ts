@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
-import { overDefaults } from '../../kernel/over-defaults.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import type * as Events from './events.ts'
 
@@ -14,19 +14,19 @@ export const Address = z.object({
   address2: line(200),
   postcode: line(20),
   city: line(100),
-} satisfies ShapeOf<Events.Address>)
+} satisfies ZodShape<Events.Address>)
 export type Address = z.infer<typeof Address>
 
 export const blankAddress: Address = { title: '', address1: '', address2: '', postcode: '', city: '' }
 
 /** The address as it was once stored, with the lines that came later. */
-export const wholeAddress = (stored: Partial<Address>): Address => overDefaults(blankAddress, stored)
+export const wholeAddress = (stored: Partial<Address>): Address => withDefaults(blankAddress, stored)
 
 /** Written as it usually is; empty when it is not known. */
 export const OrganizationNumber = z
   .string()
   .trim()
-  .max(40, tooLong(40, 'Numret är för långt'))
+  .max(40, tooLongMessage(40, 'Numret är för långt'))
   .transform((text, context) => {
     if (text === '') return text
     const read = readOrganizationNumber(text)
@@ -39,7 +39,7 @@ const Day = z.iso.date('Ange ett datum.').nullable()
 
 export const CustomerForm = z.object({
   name: nameOf(200),
-  info: z.string().max(10_000, tooLong(10_000)),
+  info: z.string().max(10_000, tooLongMessage(10_000)),
   organizationNumber: OrganizationNumber,
   contact_name: line(200),
   contact_email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import { blankAddress, CustomerForm } from './commands.ts'
 import { customerDecider } from './customer.ts'
@@ -14,9 +14,9 @@ const remove = { type: 'RemoveCustomer', customerId } as const
 const restore = { type: 'RestoreCustomer', customerId } as const
 const forget = { type: 'ForgetContact', customerId, askedBy: administrator } as const
 
-const removed: CustomerEvent = { type: 'CustomerRemoved', data: { customerId } }
-const restored: CustomerEvent = { type: 'CustomerRestored', data: { customerId } }
-const forgotten: CustomerEvent = {
+const customerRemoved: CustomerEvent = { type: 'CustomerRemoved', data: { customerId } }
+const customerRestored: CustomerEvent = { type: 'CustomerRestored', data: { customerId } }
+const customerContactForgotten: CustomerEvent = {
   type: 'CustomerContactForgotten',
   data: { customerId, contactId, askedBy: administrator },
 }
@@ -30,7 +30,7 @@ describe('registering a customer', () => {
 
   it('keeps what was given', () => given().when(register).then(customerRegistered))
 
-  it.each([[[customerRegistered]], [[customerRegistered, removed]]])('is refused under a used id: %j', (past) =>
+  it.each([[[customerRegistered]], [[customerRegistered, customerRemoved]]])('is refused under a used id: %j', (past) =>
     given(...past)
       .when(register)
       .thenRejected('CustomerAlreadyExists'),
@@ -67,23 +67,23 @@ describe('changing a customer', () => {
 
   it('says nothing when all is so already', () => given(customerRegistered).when(change(form)).thenNothing())
 
-  it.each([[[]], [[customerRegistered, removed]]])('is refused when it is not there: %j', (past) =>
+  it.each([[[]], [[customerRegistered, customerRemoved]]])('is refused when it is not there: %j', (past) =>
     given(...past)
       .when(change({ name: 'Ny' }))
       .thenRejected('CustomerNotFound'),
   )
 
   it('is possible again once it is restored', () =>
-    given(customerRegistered, removed, restored)
+    given(customerRegistered, customerRemoved, customerRestored)
       .when(change({ contact_name: 'Olle Ek' }))
       .then(contactOf(contactId, 'Olle Ek')))
 })
 
 describe('leaving and coming back', () => {
   it('happens once each', () => {
-    given(customerRegistered).when(remove).then(removed)
-    given(customerRegistered, removed).when(remove).thenNothing()
-    given(customerRegistered, removed).when(restore).then(restored)
+    given(customerRegistered).when(remove).then(customerRemoved)
+    given(customerRegistered, customerRemoved).when(remove).thenNothing()
+    given(customerRegistered, customerRemoved).when(restore).then(customerRestored)
     given(customerRegistered).when(restore).thenNothing()
   })
 
@@ -94,13 +94,13 @@ describe('leaving and coming back', () => {
 
 describe('forgetting the contact', () => {
   it('is done once, also at a removed customer', () => {
-    given(customerRegistered).when(forget).then(forgotten)
-    given(customerRegistered, removed).when(forget).then(forgotten)
-    given(customerRegistered, forgotten).when(forget).thenNothing()
+    given(customerRegistered).when(forget).then(customerContactForgotten)
+    given(customerRegistered, customerRemoved).when(forget).then(customerContactForgotten)
+    given(customerRegistered, customerContactForgotten).when(forget).thenNothing()
   })
 
   it('leaves the name and the dates', () =>
-    expect(fold(customerDecider, [customerRegistered, forgotten])).toEqual({
+    expect(fold(customerDecider, [customerRegistered, customerContactForgotten])).toEqual({
       status: 'Active',
       hasPersonName: false,
       contactId: null,
@@ -117,10 +117,10 @@ describe('forgetting the contact', () => {
 
   it('puts the next contact under a key of her own, and she can be forgotten too', () => {
     const next = contactOf(laterContactId, 'Olle Ek')
-    given(customerRegistered, forgotten)
+    given(customerRegistered, customerContactForgotten)
       .when(change({ contact_name: 'Olle Ek' }))
       .then(next)
-    given(customerRegistered, forgotten, next)
+    given(customerRegistered, customerContactForgotten, next)
       .when(forget)
       .then({
         type: 'CustomerContactForgotten',
@@ -134,29 +134,29 @@ describe('forgetting the contact', () => {
       type: 'CustomerRegistered',
       data: {
         ...data,
-        info: erased,
-        organizationNumber: erased,
-        contactName: erased,
-        contactEmail: erased,
-        delivery: erased,
-        invoice: erased,
+        info: erasedValue,
+        organizationNumber: erasedValue,
+        contactName: erasedValue,
+        contactEmail: erasedValue,
+        delivery: erasedValue,
+        invoice: erasedValue,
       },
     }
-    const moved = (delivery: typeof harbour | typeof erased): CustomerEvent => ({
+    const moved = (delivery: typeof harbour | typeof erasedValue): CustomerEvent => ({
       type: 'CustomerMoved',
       data: { customerId, contactId, changes: { delivery } },
     })
-    expect(fold(customerDecider, [erasedPast, moved(erased), forgotten])).toEqual(
-      fold(customerDecider, [customerRegistered, moved(harbour), forgotten]),
+    expect(fold(customerDecider, [erasedPast, moved(erasedValue), customerContactForgotten])).toEqual(
+      fold(customerDecider, [customerRegistered, moved(harbour), customerContactForgotten]),
     )
-    expect(fold(customerDecider, [erasedPast, moved(erased)])).toMatchObject({ form: { delivery: blankAddress } })
+    expect(fold(customerDecider, [erasedPast, moved(erasedValue)])).toMatchObject({ form: { delivery: blankAddress } })
   })
 })
 
 describe('a name', () => {
   const { name: __, ...rest } = customerRegistered.data
   const sole = '811218-9876'
-  const person = (number: string, personName: string | typeof erased = 'Anna Ek'): CustomerEvent => ({
+  const person = (number: string, personName: string | typeof erasedValue = 'Anna Ek'): CustomerEvent => ({
     type: 'CustomerRegistered',
     data: { ...rest, name: '', personName, organizationNumber: number },
   })
@@ -164,7 +164,10 @@ describe('a name', () => {
     type: 'CustomerDescribed',
     data: { customerId, contactId, changes },
   })
-  const nameless: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
+  const nameless: CustomerEvent = {
+    ...customerContactForgotten,
+    data: { ...customerContactForgotten.data, nameToo: true },
+  }
   const register = (organizationNumber: string) =>
     ({ ...form, type: 'RegisterCustomer', customerId, contactId, name: 'Anna Ek', organizationNumber }) as const
 
@@ -173,7 +176,9 @@ describe('a name', () => {
     given(person(number)).when(forget).then(nameless)
     expect(fold(customerDecider, [person(number)])).toMatchObject({ form: { name: 'Anna Ek' } })
     expect(fold(customerDecider, [person(number), nameless])).toMatchObject({ form: { name: '[raderad]' } })
-    expect(fold(customerDecider, [person(number, erased), nameless])).toMatchObject({ form: { name: '[raderad]' } })
+    expect(fold(customerDecider, [person(number, erasedValue), nameless])).toMatchObject({
+      form: { name: '[raderad]' },
+    })
   })
 
   it('is an organisation’s from the day its number is known, and a person’s when it turns out to be hers', () => {
@@ -187,8 +192,8 @@ describe('a name', () => {
       .when(change({ organizationNumber: sole }))
       .then(described({ organizationNumber: sole }))
     const known = described({ name: 'Anna Ek AB', organizationNumber: '556016-0680' })
-    given(person(''), known).when(forget).then(forgotten)
-    expect(fold(customerDecider, [person('', erased), known, forgotten])).toMatchObject({
+    given(person(''), known).when(forget).then(customerContactForgotten)
+    expect(fold(customerDecider, [person('', erasedValue), known, customerContactForgotten])).toMatchObject({
       form: { name: 'Anna Ek AB' },
     })
   })
@@ -200,12 +205,14 @@ describe('a name', () => {
 
   it('of an organisation stays, whoever comes and goes there', () => {
     const next = contactOf(laterContactId, 'Olle Ek')
-    expect(fold(customerDecider, [customerRegistered, forgotten, next, forgotten])).toMatchObject({
+    expect(
+      fold(customerDecider, [customerRegistered, customerContactForgotten, next, customerContactForgotten]),
+    ).toMatchObject({
       form: { name: form.name },
     })
-    given(customerRegistered, forgotten, next)
+    given(customerRegistered, customerContactForgotten, next)
       .when(forget)
-      .then({ ...forgotten, data: { ...forgotten.data, contactId: laterContactId } })
+      .then({ ...customerContactForgotten, data: { ...customerContactForgotten.data, contactId: laterContactId } })
   })
 })
 

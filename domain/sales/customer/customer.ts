@@ -1,8 +1,8 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, type Sent } from '../../kernel/form-merge.ts'
+import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ContactId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
-import { erased, isErased, type Personal, shown } from '../../kernel/personal.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
+import { displayText, erasedValue, isErased, type Personal } from '../../kernel/personal.ts'
 import { mayBePersonal } from '../organization-number.ts'
 import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'
 import type { CustomerEvent, CustomerRegistered } from './events.ts'
@@ -21,13 +21,13 @@ export type Customer = { readonly status: 'Missing' } | KnownCustomer
 
 export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
 
-type Decided = Decision<CustomerEvent, CustomerRejection>
+type CustomerDecision = Decision<CustomerEvent, CustomerRejection>
 
 /** A private person and a sole trader are called what the contact's key seals; an organisation what everybody may know. */
-const named = (name: string, organizationNumber: string) =>
+const nameFields = (name: string, organizationNumber: string) =>
   mayBePersonal(organizationNumber) ? { personName: name } : { name }
 
-const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => {
+const register = (command: MessageOfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => {
   const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
   const { delivery, invoice, orderDate, doneDate } = command
   const contact = { contactName: contact_name, contactEmail: contact_email }
@@ -37,7 +37,7 @@ const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): Custome
       customerId,
       contactId,
       name: '',
-      ...named(name, organizationNumber),
+      ...nameFields(name, organizationNumber),
       info,
       organizationNumber,
       ...contact,
@@ -49,7 +49,7 @@ const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): Custome
   }
 }
 
-const contactChanges = ({ form }: KnownCustomer, changes: Sent<CustomerForm>) => {
+const contactChanges = ({ form }: KnownCustomer, changes: SubmittedFields<CustomerForm>) => {
   const { contact_name, contact_email } = changesIn(form, changes, ['contact_name', 'contact_email'])
   return {
     ...(contact_name === undefined ? {} : { contactName: contact_name }),
@@ -62,16 +62,16 @@ export const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer)
   hasPersonName || (forgotten.length === 0 && mayBePersonal(form.organizationNumber))
 
 /** A name is told again when the number makes a person's of an organisation's, or the other way round. */
-const describedAnew = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
+const describedAnew = (customer: KnownCustomer, changes: SubmittedFields<CustomerForm>) => {
   const { form, hasPersonName } = customer
   const { name, ...rest } = changesIn(form, changes, ['name', 'info', 'organizationNumber'])
   const number = rest.organizationNumber ?? form.organizationNumber
   const isAnother = rest.organizationNumber !== undefined && mayBePersonal(number) !== hasPersonName
-  return name === undefined && !isAnother ? rest : { ...named(name ?? form.name, number), ...rest }
+  return name === undefined && !isAnother ? rest : { ...nameFields(name ?? form.name, number), ...rest }
 }
 
 const change = (
-  { customerId, contactId: newContactId, changes }: OfType<CustomerCommand, 'ChangeCustomer'>,
+  { customerId, contactId: newContactId, changes }: MessageOfType<CustomerCommand, 'ChangeCustomer'>,
   customer: KnownCustomer,
 ): readonly CustomerEvent[] => {
   const ids = { customerId, contactId: customer.contactId ?? newContactId }
@@ -87,7 +87,7 @@ const change = (
 const decideKnown = (
   command: Exclude<CustomerCommand, { type: 'RegisterCustomer' }>,
   customer: KnownCustomer,
-): Decided => {
+): CustomerDecision => {
   const { customerId } = command
   const isActive = customer.status === 'Active'
   switch (command.type) {
@@ -110,14 +110,14 @@ const decideKnown = (
   }
 }
 
-const decide = (command: CustomerCommand, customer: Customer): Decided => {
+const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
   if (command.type === 'RegisterCustomer')
     return customer.status === 'Missing' ? [register(command)] : reject('CustomerAlreadyExists')
   return customer.status === 'Missing' ? reject('CustomerNotFound') : decideKnown(command, customer)
 }
 
 /** What has been erased reads as if it had never been told. */
-const known = <Value>(value: Personal<Value>, blank: Value): Value => (isErased(value) ? blank : value)
+const valueOr = <Value>(value: Personal<Value>, blank: Value): Value => (isErased(value) ? blank : value)
 
 const blankPersonal = {
   info: '',
@@ -128,19 +128,19 @@ const blankPersonal = {
   invoice: blankAddress,
 }
 
-const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCustomer => ({
+const customerOf = ({ contactId, ...data }: CustomerRegistered['data']): KnownCustomer => ({
   status: 'Active',
   contactId,
   forgotten: [],
   hasPersonName: data.personName !== undefined,
   form: {
-    name: data.personName === undefined ? data.name : shown(data.personName),
-    info: known(data.info, ''),
-    organizationNumber: known(data.organizationNumber, ''),
-    contact_name: known(data.contactName, ''),
-    contact_email: known(data.contactEmail, ''),
-    delivery: wholeAddress(known(data.delivery, blankAddress)),
-    invoice: wholeAddress(known(data.invoice, blankAddress)),
+    name: data.personName === undefined ? data.name : displayText(data.personName),
+    info: valueOr(data.info, ''),
+    organizationNumber: valueOr(data.organizationNumber, ''),
+    contact_name: valueOr(data.contactName, ''),
+    contact_email: valueOr(data.contactEmail, ''),
+    delivery: wholeAddress(valueOr(data.delivery, blankAddress)),
+    invoice: wholeAddress(valueOr(data.invoice, blankAddress)),
     orderDate: data.orderDate,
     doneDate: data.doneDate,
   },
@@ -155,7 +155,7 @@ const asField: Readonly<Record<string, keyof CustomerForm>> = {
 const withChanges = (form: CustomerForm, changes: object): CustomerForm => {
   const fields = Object.entries(changes).map(([name, value]: [string, unknown]) => {
     const field = asField[name] ?? name
-    return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: shown(erased) }, field) : value]
+    return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: displayText(erasedValue) }, field) : value]
   })
   const next = { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
   return { ...next, delivery: wholeAddress(next.delivery), invoice: wholeAddress(next.invoice) }
@@ -181,7 +181,7 @@ const evolveKnown = (
       return { ...customer, status: 'Active' }
     case 'CustomerContactForgotten': {
       const forgotten = [...customer.forgotten, event.data.contactId]
-      const form = { ...customer.form, ...blankPersonal, ...(event.data.nameToo && { name: shown(erased) }) }
+      const form = { ...customer.form, ...blankPersonal, ...(event.data.nameToo && { name: displayText(erasedValue) }) }
       return { ...customer, contactId: null, forgotten, form }
     }
     default:
@@ -190,7 +190,7 @@ const evolveKnown = (
 }
 
 const evolve = (customer: Customer, event: CustomerEvent): Customer => {
-  if (event.type === 'CustomerRegistered') return registered(event.data)
+  if (event.type === 'CustomerRegistered') return customerOf(event.data)
   return customer.status === 'Missing' ? customer : evolveKnown(customer, event)
 }
 

@@ -13,12 +13,12 @@ const history = [
   'customer-dated',
 ]
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(customerDecider, storedEvents(import.meta.dirname, names) as CustomerEvent[])
 
 it('reads every event in the shape it was first stored', () => {
   const address = { title: 'Hamnkontoret', address1: 'Kajgatan 4', address2: '', postcode: '972 31', city: 'Luleå' }
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Active',
     hasPersonName: false,
     contactId: '0199e2a0-0000-7000-8000-000000000052',
@@ -38,9 +38,9 @@ it('reads every event in the shape it was first stored', () => {
 })
 
 it('reads how it leaves, comes back and is forgotten', () => {
-  expect(stored(...history, 'customer-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored(...history, 'customer-removed', 'customer-restored')).toMatchObject({ status: 'Active' })
-  expect(stored(...history, 'customer-contact-forgotten')).toMatchObject({
+  expect(foldStored(...history, 'customer-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored(...history, 'customer-removed', 'customer-restored')).toMatchObject({ status: 'Active' })
+  expect(foldStored(...history, 'customer-contact-forgotten')).toMatchObject({
     contactId: null,
     forgotten: ['0199e2a0-0000-7000-8000-000000000052'],
     form: { name: 'Hamnarna', contact_name: '', delivery: blankAddress },
@@ -49,8 +49,8 @@ it('reads how it leaves, comes back and is forgotten', () => {
 
 it('reads a person’s name, and that it is gone', () => {
   const person = 'customer-registered-as-person'
-  expect(stored(person)).toMatchObject({ hasPersonName: true, form: { name: 'Greta Strand' } })
-  expect(stored(person, 'customer-contact-forgotten-with-name')).toMatchObject({ form: { name: '[raderad]' } })
+  expect(foldStored(person)).toMatchObject({ hasPersonName: true, form: { name: 'Greta Strand' } })
+  expect(foldStored(person, 'customer-contact-forgotten-with-name')).toMatchObject({ form: { name: '[raderad]' } })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 5))

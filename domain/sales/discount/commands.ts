@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { DiscountId } from '../../kernel/ids.ts'
 import { isInHundredths } from '../../kernel/values/in-hundredths.ts'
 import { nameOf, shownLine } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
-export const codeAsKept = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
+export const normalizeCode = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
 
 export const DiscountCode = z
   .string()
-  .transform(codeAsKept)
+  .transform(normalizeCode)
   .pipe(
     z
       .string()
       .min(1, 'Ange en kod.')
-      .max(50, tooLong(50, 'Koden är för lång'))
+      .max(50, tooLongMessage(50, 'Koden är för lång'))
       .regex(/^\S*$/, 'Koden kan inte ha mellanslag.'),
   )
 
 export const DiscountForm = z.object({
   name: nameOf(200),
-  info: z.string().max(10_000, tooLong(10_000)),
+  info: z.string().max(10_000, tooLongMessage(10_000)),
   discountCode: DiscountCode,
   /** 12.5 is 12.5 %. */
   discountPercent: z

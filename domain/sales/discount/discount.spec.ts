@@ -9,9 +9,9 @@ const given = specify(discountDecider)
 const change = (changes: Partial<DiscountForm>) => ({ type: 'ChangeDiscount', discountId, changes }) as const
 const remove = { type: 'RemoveDiscount', discountId } as const
 const restore = { type: 'RestoreDiscount', discountId } as const
-const removed: DiscountEvent = { type: 'DiscountRemoved', data: { discountId } }
-const restored: DiscountEvent = { type: 'DiscountRestored', data: { discountId } }
-const withdrawn: DiscountEvent = { type: 'DiscountWithdrawn', data: { discountId } }
+const discountRemoved: DiscountEvent = { type: 'DiscountRemoved', data: { discountId } }
+const discountRestored: DiscountEvent = { type: 'DiscountRestored', data: { discountId } }
+const discountWithdrawn: DiscountEvent = { type: 'DiscountWithdrawn', data: { discountId } }
 
 describe('offering a discount', () => {
   const offer = { ...form, type: 'OfferDiscount', discountId } as const
@@ -42,17 +42,17 @@ describe('changing a discount', () => {
         { type: 'DiscountDescribed', data: { discountId, changes: { name: 'Våren', info: '' } } },
         { type: 'DiscountCodeChanged', data: { discountId, discountCode: 'vår' } },
         { type: 'DiscountPercentSet', data: { discountId, percent: 1000 } },
-        withdrawn,
+        discountWithdrawn,
       ))
 
   it('resumes what was withdrawn', () =>
-    given(discountOffered, withdrawn)
+    given(discountOffered, discountWithdrawn)
       .when(change({ active: true }))
       .then({ type: 'DiscountResumed', data: { discountId } }))
 
   it('says nothing when all is so already', () => given(discountOffered).when(change(form)).thenNothing())
 
-  it.each([[[]], [[discountOffered, removed]]])('is refused when it is not there: %j', (past) =>
+  it.each([[[]], [[discountOffered, discountRemoved]]])('is refused when it is not there: %j', (past) =>
     given(...past)
       .when(change({ name: 'Ny' }))
       .thenRejected('DiscountNotFound'),
@@ -61,10 +61,10 @@ describe('changing a discount', () => {
 
 describe('leaving and coming back', () => {
   it('happens once each', () => {
-    given(discountOffered).when(remove).then(removed)
-    given(discountOffered, removed).when(remove).thenNothing()
-    given(discountOffered, removed).when(restore).then(restored)
-    given(discountOffered, removed, restored).when(restore).thenNothing()
+    given(discountOffered).when(remove).then(discountRemoved)
+    given(discountOffered, discountRemoved).when(remove).thenNothing()
+    given(discountOffered, discountRemoved).when(restore).then(discountRestored)
+    given(discountOffered, discountRemoved, discountRestored).when(restore).thenNothing()
   })
 
   it.each([remove, restore])('is refused to something unknown: %j', (command) =>

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { Sent } from '../../kernel/form-merge.ts'
+import type { SubmittedFields } from '../../kernel/form-merge.ts'
 import type { DiscountCommand, DiscountForm } from './commands.ts'
 import type { DiscountEvent } from './events.ts'
 
@@ -18,7 +18,7 @@ export type Discount =
 
 export type DiscountRejection = 'DiscountAlreadyExists' | 'DiscountNotFound'
 
-type Decided = Decision<DiscountEvent, DiscountRejection>
+type DiscountDecision = Decision<DiscountEvent, DiscountRejection>
 type DiscountId = DiscountCommand['discountId']
 
 const toHundredths = (percent: number): number => Math.round(percent * 100)
@@ -26,15 +26,19 @@ const toHundredths = (percent: number): number => Math.round(percent * 100)
 /** As the form shows it. */
 export const formOf = ({ percent, ...offer }: Offer): DiscountForm => ({ ...offer, discountPercent: percent / 100 })
 
-const described = (offer: Offer, { name, info }: Sent<DiscountForm>) => ({
+const descriptionChanges = (offer: Offer, { name, info }: SubmittedFields<DiscountForm>) => ({
   ...(name === undefined || name === offer.name ? {} : { name }),
   ...(info === undefined || info === offer.info ? {} : { info }),
 })
 
-const change = (discountId: DiscountId, offer: Offer, changes: Sent<DiscountForm>): readonly DiscountEvent[] => {
+const change = (
+  discountId: DiscountId,
+  offer: Offer,
+  changes: SubmittedFields<DiscountForm>,
+): readonly DiscountEvent[] => {
   const { discountCode, discountPercent, active } = changes
   const percent = discountPercent === undefined ? offer.percent : toHundredths(discountPercent)
-  const words = described(offer, changes)
+  const words = descriptionChanges(offer, changes)
   const events: DiscountEvent[] = []
   if (Object.keys(words).length > 0) events.push({ type: 'DiscountDescribed', data: { discountId, changes: words } })
   if (discountCode !== undefined && discountCode !== offer.discountCode)
@@ -45,7 +49,7 @@ const change = (discountId: DiscountId, offer: Offer, changes: Sent<DiscountForm
   return events
 }
 
-const decide = (command: DiscountCommand, discount: Discount): Decided => {
+const decide = (command: DiscountCommand, discount: Discount): DiscountDecision => {
   const { discountId } = command
   if (command.type === 'OfferDiscount') {
     if (discount.status !== 'Missing') return reject('DiscountAlreadyExists')
@@ -67,9 +71,9 @@ const decide = (command: DiscountCommand, discount: Discount): Decided => {
   }
 }
 
-type OfKnown = Exclude<DiscountEvent, { type: 'DiscountOffered' | 'DiscountRemoved' | 'DiscountRestored' }>
+type KnownDiscountEvent = Exclude<DiscountEvent, { type: 'DiscountOffered' | 'DiscountRemoved' | 'DiscountRestored' }>
 
-const partsIn = (event: OfKnown): Partial<Offer> => {
+const partsIn = (event: KnownDiscountEvent): Partial<Offer> => {
   switch (event.type) {
     case 'DiscountDescribed':
       return event.data.changes

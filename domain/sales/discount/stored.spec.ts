@@ -6,20 +6,20 @@ import type { DiscountEvent } from './events.ts'
 
 const history = ['discount-offered', 'discount-described', 'discount-code-changed', 'discount-percent-set']
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(discountDecider, storedEvents(import.meta.dirname, names) as DiscountEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Offered',
     offer: { name: 'Våren', info: 'Till alla', discountCode: 'vår', percent: 1000, active: true },
   }))
 
 it('reads how it leaves and comes back', () => {
-  expect(stored(...history, 'discount-withdrawn')).toMatchObject({ offer: { active: false } })
-  expect(stored(...history, 'discount-withdrawn', 'discount-resumed')).toMatchObject({ offer: { active: true } })
-  expect(stored(...history, 'discount-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored(...history, 'discount-removed', 'discount-restored')).toMatchObject({ status: 'Offered' })
+  expect(foldStored(...history, 'discount-withdrawn')).toMatchObject({ offer: { active: false } })
+  expect(foldStored(...history, 'discount-withdrawn', 'discount-resumed')).toMatchObject({ offer: { active: true } })
+  expect(foldStored(...history, 'discount-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored(...history, 'discount-removed', 'discount-restored')).toMatchObject({ status: 'Offered' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

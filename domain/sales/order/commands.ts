@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
-import { Renews } from '../../kernel/values/dates/renews.ts'
+import { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
 
@@ -10,7 +10,7 @@ const Instant = z.iso.datetime('Ange datum och tid.')
 
 export const OrderForm = z.object({
   name: nameOf(200),
-  info: z.string().trim().max(10_000, tooLong(10_000)),
+  info: z.string().trim().max(10_000, tooLongMessage(10_000)),
   customer: CustomerId.nullable(),
   quotation: QuotationId.nullable(),
   publication: PublicationId.nullable(),
@@ -31,7 +31,7 @@ export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: tr
   type: z.literal('PlaceOrder'),
   orderId: OrderId,
   ...OfTexts.shape,
-  renews: Renews.nullable(),
+  renews: RenewalOrigin.nullable(),
 })
 
 /** What an invoice needs, under the id whose key seals it, until the day it is erased. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { Renews } from '../../kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
@@ -48,7 +48,7 @@ export type OrderPlaced = {
     readonly orderType: OrderType
     readonly renew: boolean
     readonly orderDate: string
-    readonly renews: Renews | null
+    readonly renews: RenewalOrigin | null
   }
 }
 
@@ -75,16 +75,16 @@ export type OrderHandedOver = {
   }
 }
 
-type Chosen<Type extends string, Choice> = Fact<{ orderId: OrderId }, Type, Choice>
+type ChoiceFact<Type extends string, Choice> = Fact<{ orderId: OrderId }, Type, Choice>
 
-export type QuotationChosen = Chosen<'QuotationChosen', { readonly quotation: QuotationId | null }>
-export type PublicationChosen = Chosen<'PublicationChosen', { readonly publication: PublicationId | null }>
-export type OrderTypeChosen = Chosen<'OrderTypeChosen', { readonly orderType: OrderType }>
-export type RenewalSwitched = Chosen<'RenewalSwitched', { readonly renew: boolean }>
-export type OrderDated = Chosen<'OrderDated', { readonly orderDate: string }>
+export type QuotationChosen = ChoiceFact<'QuotationChosen', { readonly quotation: QuotationId | null }>
+export type PublicationChosen = ChoiceFact<'PublicationChosen', { readonly publication: PublicationId | null }>
+export type OrderTypeChosen = ChoiceFact<'OrderTypeChosen', { readonly orderType: OrderType }>
+export type RenewalSwitched = ChoiceFact<'RenewalSwitched', { readonly renew: boolean }>
+export type OrderDated = ChoiceFact<'OrderDated', { readonly orderDate: string }>
 
 /** A step on the way of an order, taken at an instant. */
-type Step<Type extends string> = Chosen<Type, { readonly at: string }>
+type Step<Type extends string> = ChoiceFact<Type, { readonly at: string }>
 
 export type OrderPutIntoProduction = Step<'OrderPutIntoProduction'>
 export type OrderTakenOutOfProduction = Step<'OrderTakenOutOfProduction'>
@@ -94,36 +94,36 @@ export type OrderMadeReadyForInvoice = Step<'OrderMadeReadyForInvoice'>
 export type OrderReturnedToReview = Step<'OrderReturnedToReview'>
 
 /** `state`: where the order stands then; it may be marked done from anywhere. */
-export type OrderCompleted = Chosen<'OrderCompleted', { readonly state: OrderState; readonly doneDate: string }>
-export type OrderReopened = Chosen<'OrderReopened', { readonly state: OrderState; readonly at: string }>
-export type CompletionDated = Chosen<'CompletionDated', { readonly doneDate: string }>
+export type OrderCompleted = ChoiceFact<'OrderCompleted', { readonly state: OrderState; readonly doneDate: string }>
+export type OrderReopened = ChoiceFact<'OrderReopened', { readonly state: OrderState; readonly at: string }>
+export type CompletionDated = ChoiceFact<'CompletionDated', { readonly doneDate: string }>
 
 /** Sealed under a key of their own: they outlive the customer's and die on their day. */
-export type InvoiceFactsSealed = Chosen<
+export type InvoiceFactsSealed = ChoiceFact<
   'InvoiceFactsSealed',
   { readonly sealId: string; readonly facts: Personal<SealedFacts>; readonly eraseOn: string }
 >
-export type InvoiceFactsErased = Chosen<'InvoiceFactsErased', { readonly sealId: string }>
+export type InvoiceFactsErased = ChoiceFact<'InvoiceFactsErased', { readonly sealId: string }>
 
-export type ProductionSuggested = Chosen<'ProductionSuggested', { readonly issueId: IssueId; readonly at: string }>
+export type ProductionSuggested = ChoiceFact<'ProductionSuggested', { readonly issueId: IssueId; readonly at: string }>
 export type SuggestionDismissed = Step<'SuggestionDismissed'>
 
-export type RenewalProposed = Chosen<
+export type RenewalProposed = ChoiceFact<
   'RenewalProposed',
   { readonly year: number; readonly dueOn: string; readonly quotation: QuotationId | null }
 >
-export type RenewalConfirmed = Chosen<
+export type RenewalConfirmed = ChoiceFact<
   'RenewalConfirmed',
   { readonly year: number; readonly renewedAs: OrderId; readonly at: string }
 >
-export type RenewalDeclined = Chosen<'RenewalDeclined', { readonly year: number; readonly at: string }>
+export type RenewalDeclined = ChoiceFact<'RenewalDeclined', { readonly year: number; readonly at: string }>
 
 /** Somebody whom the texts concern has been forgotten: the key `personId` is destroyed, and copies of them are to go too. */
-export type OrderTextsForgotten = Chosen<'OrderTextsForgotten', { readonly personId: string }>
+export type OrderTextsForgotten = ChoiceFact<'OrderTextsForgotten', { readonly personId: string }>
 
 export type OrderWithdrawn = Step<'OrderWithdrawn'>
-export type OrderRemoved = Chosen<'OrderRemoved', object>
-export type OrderRestored = Chosen<'OrderRestored', object>
+export type OrderRemoved = ChoiceFact<'OrderRemoved', object>
+export type OrderRestored = ChoiceFact<'OrderRestored', object>
 
 /** What makes an order another one than it was; removing and bringing back aside. */
 export type OrderChange =

@@ -1,29 +1,31 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
 import type { OrderState } from './rules.ts'
 import type { LiveOrder, Order, OrderProfile, SealedTexts } from './state.ts'
 
-type SealedBy = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string | null }
+type SealedTextOwner = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string | null }
 
-const unsealed: SealedTexts = { keys: [], concern: [], forgotten: 0 }
+const noSealedTexts: SealedTexts = { keys: [], concern: [], forgotten: 0 }
 
-const joined = (all: readonly string[], one: string | null) => (one === null || all.includes(one) ? all : [...all, one])
+const addUnique = (all: readonly string[], one: string | null) =>
+  one === null || all.includes(one) ? all : [...all, one]
 
 /** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
-const concernedOf = ({ orderId, personId, concerns = personId === orderId ? null : personId }: SealedBy) => concerns
+const concernedPersonOf = ({ orderId, personId, concerns = personId === orderId ? null : personId }: SealedTextOwner) =>
+  concerns
 
-const sealedBy = (texts: SealedTexts, sealed: SealedBy): SealedTexts => ({
+const addSealedText = (texts: SealedTexts, sealed: SealedTextOwner): SealedTexts => ({
   ...texts,
-  keys: joined(texts.keys, sealed.personId),
-  concern: joined(texts.concern, concernedOf(sealed)),
+  keys: addUnique(texts.keys, sealed.personId),
+  concern: addUnique(texts.concern, concernedPersonOf(sealed)),
 })
 
-const placed = ({ data }: OrderPlaced): LiveOrder => ({
+const orderOf = ({ data }: OrderPlaced): LiveOrder => ({
   status: 'Live',
   orderId: data.orderId,
-  texts: sealedBy(unsealed, data),
+  texts: addSealedText(noSealedTexts, data),
   form: {
     name: data.name,
     info: data.info,
@@ -66,7 +68,7 @@ const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderP
     case 'OrderHandedOver':
       return { customer: event.data.customer, name: event.data.name, info: event.data.info }
     case 'OrderTextsForgotten':
-      return { name: erased, info: erased }
+      return { name: erasedValue, info: erasedValue }
     case 'QuotationChosen':
       return { quotation: event.data.quotation }
     case 'PublicationChosen':
@@ -138,9 +140,9 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
       return { ...order, suggestion: undefined }
     case 'OrderDescribed':
     case 'OrderHandedOver':
-      return { ...order, texts: sealedBy(order.texts, event.data) }
+      return { ...order, texts: addSealedText(order.texts, event.data) }
     case 'OrderTextsForgotten':
-      return { ...order, texts: { ...unsealed, forgotten: order.texts.forgotten + 1 } }
+      return { ...order, texts: { ...noSealedTexts, forgotten: order.texts.forgotten + 1 } }
     default:
       return evolveRenewal(order, event)
   }
@@ -205,7 +207,7 @@ const afterChange = (order: LiveOrder, event: OrderChange): LiveOrder => {
 export const evolve = (order: Order, event: OrderEvent): Order => {
   switch (event.type) {
     case 'OrderPlaced':
-      return placed(event)
+      return orderOf(event)
     case 'OrderRestored':
       return order.status === 'Removed' ? order.order : order
     case 'OrderRemoved':

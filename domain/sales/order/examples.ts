@@ -12,7 +12,7 @@ export const quotationId = QuotationId.parse('0199e2a0-0000-7000-8000-0000000000
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000e1')
 export const sealId = '0199e2a0-0000-7000-8000-0000000000f1'
-export const at = '2026-11-20T09:00:00.000Z'
+export const eventTime = '2026-11-20T09:00:00.000Z'
 
 export const form: OrderForm = {
   name: 'Församlingsbladet 2026',
@@ -28,7 +28,7 @@ export const form: OrderForm = {
   doneDate: null,
 }
 
-export const placed: OrderPlaced = {
+export const orderPlaced: OrderPlaced = {
   type: 'OrderPlaced',
   data: {
     orderId,
@@ -60,19 +60,25 @@ export const facts: InvoiceFacts = {
 
 export const invoice = { sealId, facts, eraseOn: '2034-01-01' }
 
-export const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
-export const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
-export const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
-export const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
-export const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
-export const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
-export const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+export const orderRemoved: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
+export const orderWithdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at: eventTime } }
+export const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at: eventTime } }
+export const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at: eventTime } }
+export const orderMadeReadyForInvoice: OrderEvent = {
+  type: 'OrderMadeReadyForInvoice',
+  data: { orderId, at: eventTime },
+}
+export const invoiceFactsSealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
+export const orderCompleted: OrderEvent = {
+  type: 'OrderCompleted',
+  data: { orderId, state: 'done', doneDate: eventTime },
+}
 
 /** What leads to each state. */
-export const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
-  created: [placed],
-  'in-production': [placed, inProduction],
-  'in-review': [placed, inProduction, inReview],
-  'ready-for-invoice': [placed, inProduction, inReview, ready],
-  done: [placed, inProduction, inReview, ready, completed],
+export const historiesByState: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
+  created: [orderPlaced],
+  'in-production': [orderPlaced, inProduction],
+  'in-review': [orderPlaced, inProduction, inReview],
+  'ready-for-invoice': [orderPlaced, inProduction, inReview, orderMadeReadyForInvoice],
+  done: [orderPlaced, inProduction, inReview, orderMadeReadyForInvoice, orderCompleted],
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { facts } from './examples.ts'
-import { lacksOf, totalsOf } from './invoice.ts'
+import { missingInvoiceFacts, totalsOf } from './invoice.ts'
 
 const line = (amount: number, vatRate: number) => ({ code: 'x', quantity: 1, unitPrice: amount, amount, vatRate })
 
@@ -25,11 +25,15 @@ it('takes the tax that was offered', () =>
   }))
 
 it('names what whoever writes the invoice has to ask for', () => {
-  expect(lacksOf(facts)).toEqual([])
-  expect(lacksOf({ ...facts, organizationNumber: '', city: '', lines: [] })).toEqual([
+  expect(missingInvoiceFacts(facts)).toEqual([])
+  expect(missingInvoiceFacts({ ...facts, organizationNumber: '', city: '', lines: [] })).toEqual([
     'organizationNumber',
     'address',
     'price',
   ])
-  expect(lacksOf({ ...facts, customerName: '', reference: '', email: '' })).toEqual(['customer', 'reference', 'email'])
+  expect(missingInvoiceFacts({ ...facts, customerName: '', reference: '', email: '' })).toEqual([
+    'customer',
+    'reference',
+    'email',
+  ])
 })

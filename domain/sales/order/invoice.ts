@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { TaxedPart, vatOf } from '../pricing/vat.ts'
 import type * as Events from './events.ts'
 
@@ -12,7 +12,7 @@ export const InvoiceLine = z.object({
   amount: z.int(),
   /** Hundredths of a percent. */
   vatRate: z.int(),
-} satisfies ShapeOf<Events.InvoiceLine>)
+} satisfies ZodShape<Events.InvoiceLine>)
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** What backs an invoice, as it stood when the order became ready for one. Prices in öre without VAT. */
@@ -30,7 +30,7 @@ export const InvoiceFacts = z.object({
   lines: z.array(InvoiceLine).readonly(),
   /** The tax as it was offered. Facts that were sealed before it was kept have none. */
   taxes: z.array(TaxedPart).readonly().optional(),
-} satisfies ShapeOf<Events.SealedFacts>)
+} satisfies ZodShape<Events.SealedFacts>)
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
 export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
@@ -46,7 +46,7 @@ export const invoiceLacks = ['customer', 'organizationNumber', 'address', 'refer
 export type InvoiceLack = (typeof invoiceLacks)[number]
 
 /** What whoever writes the invoice has to ask for. */
-export const lacksOf = (facts: InvoiceFacts): readonly InvoiceLack[] => {
+export const missingInvoiceFacts = (facts: InvoiceFacts): readonly InvoiceLack[] => {
   const { customerName, organizationNumber, address1, postcode, city, reference, email, lines } = facts
   const isThere: Readonly<Record<InvoiceLack, boolean>> = {
     customer: customerName !== '',

@@ -2,67 +2,69 @@ import { describe, it } from 'vitest'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { OrderEvent } from './events.ts'
 import {
-  at,
-  completed,
+  eventTime,
+  historiesByState,
   inProduction,
+  invoiceFactsSealed,
   issueId,
   nextOrderId,
+  orderCompleted,
   orderId,
+  orderPlaced,
+  orderRemoved,
+  orderWithdrawn,
   personId,
-  placed,
   publicationId,
-  removed,
-  sealed,
   sealId,
-  ways,
-  withdrawn,
 } from './examples.ts'
 import { orderDecider } from './order.ts'
 import { orderStates } from './rules.ts'
 
 const given = specify(orderDecider)
-const returned: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
+const orderReturnedToReview: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at: eventTime } }
 
 describe('what backs the invoice', () => {
   const erase = { type: 'EraseInvoiceFacts', sealId } as const
   const erased: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
 
-  it.each([[[]], [[removed]]])('is erased on its day, once: %j', (more) => {
-    given(...ways['ready-for-invoice'], sealed, ...more)
+  it.each([[[]], [[orderRemoved]]])('is erased on its day, once: %j', (more) => {
+    given(...historiesByState['ready-for-invoice'], invoiceFactsSealed, ...more)
       .when(erase)
       .then(erased)
-    given(...ways['ready-for-invoice'], sealed, ...more, erased)
+    given(...historiesByState['ready-for-invoice'], invoiceFactsSealed, ...more, erased)
       .when(erase)
       .thenNothing()
   })
 
   it('stays when it has been sealed anew', () =>
-    given(...ways['ready-for-invoice'], sealed)
+    given(...historiesByState['ready-for-invoice'], invoiceFactsSealed)
       .when({ ...erase, sealId: orderId })
       .thenNothing())
 })
 
 describe('a production that began', () => {
   const chosen: OrderEvent = { type: 'PublicationChosen', data: { orderId, publication: publicationId } }
-  const suggest = { type: 'SuggestProduction', issueId, publicationId, at } as const
-  const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
-  const dismiss = { type: 'DismissSuggestion', at } as const
+  const suggest = { type: 'SuggestProduction', issueId, publicationId, at: eventTime } as const
+  const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at: eventTime } }
+  const dismiss = { type: 'DismissSuggestion', at: eventTime } as const
 
   it('is suggested once while the order waits', () => {
-    given(placed, chosen).when(suggest).then(suggested)
-    given(placed, chosen, suggested).when(suggest).thenNothing()
-    given(...ways['in-review'], chosen)
+    given(orderPlaced, chosen).when(suggest).then(suggested)
+    given(orderPlaced, chosen, suggested).when(suggest).thenNothing()
+    given(...historiesByState['in-review'], chosen)
       .when(suggest)
       .thenNothing()
   })
 
-  it('is not suggested for an order of another publication', () => given(placed).when(suggest).thenNothing())
+  it('is not suggested for an order of another publication', () => given(orderPlaced).when(suggest).thenNothing())
 
   it('is dismissed, or followed', () => {
-    given(placed, suggested).when(dismiss).then({ type: 'SuggestionDismissed', data: { orderId, at } })
-    given(placed, suggested, inProduction).when(dismiss).thenNothing()
-    given(placed, suggested, chosen).when(dismiss).thenNothing()
-    given(placed, suggested, completed).when(dismiss).thenNothing()
+    given(orderPlaced, suggested)
+      .when(dismiss)
+      .then({ type: 'SuggestionDismissed', data: { orderId, at: eventTime } })
+    given(orderPlaced, suggested, inProduction).when(dismiss).thenNothing()
+    given(orderPlaced, suggested, chosen).when(dismiss).thenNothing()
+    given(orderPlaced, suggested, orderCompleted).when(dismiss).thenNothing()
   })
 })
 
@@ -72,52 +74,59 @@ describe('renewing', () => {
     type: 'RenewalProposed',
     data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
   } satisfies OrderEvent
-  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: nextOrderId, at } as const
+  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: nextOrderId, at: eventTime } as const
   const confirmed: OrderEvent = {
     type: 'RenewalConfirmed',
-    data: { orderId, year: 2027, renewedAs: nextOrderId, at },
+    data: { orderId, year: 2027, renewedAs: nextOrderId, at: eventTime },
   }
-  const decline = { type: 'DeclineRenewal', year: 2027, at } as const
-  const declined: OrderEvent = { type: 'RenewalDeclined', data: { orderId, year: 2027, at } }
+  const decline = { type: 'DeclineRenewal', year: 2027, at: eventTime } as const
+  const declined: OrderEvent = { type: 'RenewalDeclined', data: { orderId, year: 2027, at: eventTime } }
 
   it('is proposed once', () => {
-    given(placed).when(propose).then(proposed)
-    given(placed, proposed).when(propose).thenNothing()
-    given(placed, proposed, confirmed).when(propose).thenNothing()
+    given(orderPlaced).when(propose).then(proposed)
+    given(orderPlaced, proposed).when(propose).thenNothing()
+    given(orderPlaced, proposed, confirmed).when(propose).thenNothing()
   })
 
   it('moves with the date of its order, and only while it waits', () => {
     const dated = { type: 'OrderDated', data: { orderId, orderDate: '2026-03-09T09:00:00.000Z' } } as const
     const changes = { orderDate: dated.data.orderDate }
-    const date = { type: 'ReviseOrder', personId, changes, renewalDueOn: '2027-03-09', invoice: null, at } as const
+    const date = {
+      type: 'ReviseOrder',
+      personId,
+      changes,
+      renewalDueOn: '2027-03-09',
+      invoice: null,
+      at: eventTime,
+    } as const
     const moved: OrderEvent = { ...proposed, data: { ...proposed.data, dueOn: '2027-03-09' } }
-    given(placed, proposed).when(date).then(dated, moved)
-    given(placed, proposed)
+    given(orderPlaced, proposed).when(date).then(dated, moved)
+    given(orderPlaced, proposed)
       .when({ ...date, renewalDueOn: undefined })
       .then(dated)
-    given(placed, proposed, confirmed).when(date).then(dated)
-    given(placed, proposed, dated, moved).when(date).thenNothing()
+    given(orderPlaced, proposed, confirmed).when(date).then(dated)
+    given(orderPlaced, proposed, dated, moved).when(date).thenNothing()
   })
 
   it('is not proposed once it has been switched off', () =>
-    given(placed, { type: 'RenewalSwitched', data: { orderId, renew: false } })
+    given(orderPlaced, { type: 'RenewalSwitched', data: { orderId, renew: false } })
       .when(propose)
       .thenNothing())
 
   it('is confirmed once, and then not declined', () => {
-    given(placed, proposed).when(confirm).then(confirmed)
-    given(placed, proposed, confirmed).when(confirm).thenNothing()
-    given(placed, proposed, confirmed).when(decline).thenRejected('RenewalNotProposed')
+    given(orderPlaced, proposed).when(confirm).then(confirmed)
+    given(orderPlaced, proposed, confirmed).when(confirm).thenNothing()
+    given(orderPlaced, proposed, confirmed).when(decline).thenRejected('RenewalNotProposed')
   })
 
   it('is declined once, and then not confirmed', () => {
-    given(placed, proposed).when(decline).then(declined)
-    given(placed, proposed, declined).when(decline).thenNothing()
-    given(placed, proposed, declined).when(confirm).thenRejected('RenewalNotProposed')
+    given(orderPlaced, proposed).when(decline).then(declined)
+    given(orderPlaced, proposed, declined).when(decline).thenNothing()
+    given(orderPlaced, proposed, declined).when(confirm).thenRejected('RenewalNotProposed')
   })
 
   it('is confirmed by nobody before it was proposed', () =>
-    given(placed).when(confirm).thenRejected('RenewalNotProposed'))
+    given(orderPlaced).when(confirm).thenRejected('RenewalNotProposed'))
 })
 
 describe('forgetting the contact', () => {
@@ -125,18 +134,18 @@ describe('forgetting the contact', () => {
   const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
 
   it('takes the texts with her, once, also of an order that has been removed', () => {
-    given(placed).when(forget).then(forgotten)
-    given(placed, forgotten).when(forget).thenNothing()
-    given(placed, removed).when(forget).then(forgotten)
+    given(orderPlaced).when(forget).then(forgotten)
+    given(orderPlaced, forgotten).when(forget).thenNothing()
+    given(orderPlaced, orderRemoved).when(forget).then(forgotten)
   })
 
   it('leaves texts that concern nobody of that name', () =>
-    given(placed)
+    given(orderPlaced)
       .when({ ...forget, personId: nextOrderId })
       .thenNothing())
 
   it('destroys the order’s own key, whoever it has belonged to of those it concerns', () => {
-    const own: OrderEvent = { ...placed, data: { ...placed.data, personId: orderId } }
+    const own: OrderEvent = { ...orderPlaced, data: { ...orderPlaced.data, personId: orderId } }
     const texts = { name: 'Kyrkobladet', info: '' }
     const handedOver: OrderEvent = {
       type: 'OrderHandedOver',
@@ -153,34 +162,37 @@ describe('forgetting the contact', () => {
       type: 'OrderHandedOver',
       data: { orderId, personId: nextOrderId, customer: null, name: 'Kyrkobladet', info: '' },
     }
-    given(placed, handedOver).when(forget).then(forgotten)
+    given(orderPlaced, handedOver).when(forget).then(forgotten)
   })
 })
 
 describe('leaving', () => {
   it('withdraws an order that nobody has begun', () => {
-    given(placed).when({ type: 'WithdrawOrder', at }).then(withdrawn)
-    given(placed, withdrawn).when({ type: 'WithdrawOrder', at }).thenNothing()
+    given(orderPlaced).when({ type: 'WithdrawOrder', at: eventTime }).then(orderWithdrawn)
+    given(orderPlaced, orderWithdrawn).when({ type: 'WithdrawOrder', at: eventTime }).thenNothing()
   })
 
   it.each(orderStates.slice(1))('does not withdraw one that is %s', (state) =>
-    given(...ways[state])
-      .when({ type: 'WithdrawOrder', at })
+    given(...historiesByState[state])
+      .when({ type: 'WithdrawOrder', at: eventTime })
       .thenRejected('OrderInProduction'),
   )
 
   it('removes and brings back', () => {
-    given(placed).when({ type: 'RemoveOrder' }).then(removed)
-    given(placed, removed).when({ type: 'RemoveOrder' }).thenNothing()
-    given(placed, removed).when({ type: 'RestoreOrder' }).then({ type: 'OrderRestored', data: { orderId } })
-    given(placed).when({ type: 'RestoreOrder' }).thenNothing()
-    given(placed, withdrawn).when({ type: 'RestoreOrder' }).thenRejected('OrderWasWithdrawn')
+    given(orderPlaced).when({ type: 'RemoveOrder' }).then(orderRemoved)
+    given(orderPlaced, orderRemoved).when({ type: 'RemoveOrder' }).thenNothing()
+    given(orderPlaced, orderRemoved).when({ type: 'RestoreOrder' }).then({ type: 'OrderRestored', data: { orderId } })
+    given(orderPlaced).when({ type: 'RestoreOrder' }).thenNothing()
+    given(orderPlaced, orderWithdrawn).when({ type: 'RestoreOrder' }).thenRejected('OrderWasWithdrawn')
   })
 
   it.each<[string, readonly OrderEvent[]]>([
-    ['has what backs its invoice', [...ways['ready-for-invoice'], sealed]],
-    ['has been sent back with it', [...ways['ready-for-invoice'], sealed, returned]],
-    ['is done', [placed, { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: at } }]],
+    ['has what backs its invoice', [...historiesByState['ready-for-invoice'], invoiceFactsSealed]],
+    [
+      'has been sent back with it',
+      [...historiesByState['ready-for-invoice'], invoiceFactsSealed, orderReturnedToReview],
+    ],
+    ['is done', [orderPlaced, { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: eventTime } }]],
   ])('does not remove one that %s', (_, past) =>
     given(...past)
       .when({ type: 'RemoveOrder' })

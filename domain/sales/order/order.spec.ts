@@ -4,53 +4,60 @@ import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { OrderForm } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import {
-  at,
-  completed,
+  eventTime,
   form,
+  historiesByState,
   inProduction,
   inReview,
   invoice,
+  invoiceFactsSealed,
+  orderCompleted,
   orderId,
+  orderMadeReadyForInvoice,
+  orderPlaced,
+  orderRemoved,
+  orderWithdrawn,
   personId,
-  placed,
   publicationId,
-  ready,
-  removed,
-  sealed,
   sealId,
-  ways,
-  withdrawn,
 } from './examples.ts'
 import { orderDecider } from './order.ts'
 import { nextStates, type OrderState, orderStates, shownState } from './rules.ts'
 
 const given = specify(orderDecider)
-const revise = (changes: Partial<OrderForm>) => ({ type: 'ReviseOrder', personId, changes, invoice, at }) as const
+const revise = (changes: Partial<OrderForm>) =>
+  ({ type: 'ReviseOrder', personId, changes, invoice, at: eventTime }) as const
 describe('placing', () => {
   const { state: _, done: __, doneDate: ___, ...rest } = form
   const place = { type: 'PlaceOrder', orderId, personId, renews: null, ...rest } as const
 
-  it('keeps what was ordered', () => given().when(place).then(placed))
+  it('keeps what was ordered', () => given().when(place).then(orderPlaced))
 
-  it.each([[[placed]], [[placed, removed]], [[placed, withdrawn]]])('happens once: %j', (past) =>
-    given(...past)
-      .when(place)
-      .thenRejected('OrderAlreadyExists'),
+  it.each([[[orderPlaced]], [[orderPlaced, orderRemoved]], [[orderPlaced, orderWithdrawn]]])(
+    'happens once: %j',
+    (past) =>
+      given(...past)
+        .when(place)
+        .thenRejected('OrderAlreadyExists'),
   )
 })
 
 describe('the way of an order', () => {
   it.each<[OrderState, OrderState, readonly OrderEvent[]]>([
     ['created', 'in-production', [inProduction]],
-    ['in-production', 'created', [{ type: 'OrderTakenOutOfProduction', data: { orderId, at } }]],
+    ['in-production', 'created', [{ type: 'OrderTakenOutOfProduction', data: { orderId, at: eventTime } }]],
     ['in-production', 'in-review', [inReview]],
-    ['in-review', 'in-production', [{ type: 'OrderReturnedToProduction', data: { orderId, at } }]],
-    ['in-review', 'ready-for-invoice', [ready, sealed]],
-    ['ready-for-invoice', 'in-review', [{ type: 'OrderReturnedToReview', data: { orderId, at } }]],
-    ['ready-for-invoice', 'done', [completed]],
-    ['done', 'ready-for-invoice', [{ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }]],
+    ['in-review', 'in-production', [{ type: 'OrderReturnedToProduction', data: { orderId, at: eventTime } }]],
+    ['in-review', 'ready-for-invoice', [orderMadeReadyForInvoice, invoiceFactsSealed]],
+    ['ready-for-invoice', 'in-review', [{ type: 'OrderReturnedToReview', data: { orderId, at: eventTime } }]],
+    ['ready-for-invoice', 'done', [orderCompleted]],
+    [
+      'done',
+      'ready-for-invoice',
+      [{ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at: eventTime } }],
+    ],
   ])('from %s to %s', (from, to, events) =>
-    given(...ways[from])
+    given(...historiesByState[from])
       .when(revise({ state: to }))
       .then(...events),
   )
@@ -60,7 +67,7 @@ describe('the way of an order', () => {
   )
 
   it.each(jumps)('never from %s to %s', (from, to) =>
-    given(...ways[from])
+    given(...historiesByState[from])
       .when(revise({ state: to, name: 'Annat' }))
       .thenRejected('OrderStateOutOfReach'),
   )
@@ -68,31 +75,34 @@ describe('the way of an order', () => {
 
 describe('marking done', () => {
   it.each(orderStates.slice(0, 4))('is possible from %s, which it shows no more', (state) =>
-    given(...ways[state])
+    given(...historiesByState[state])
       .when(revise({ done: true }))
-      .then({ type: 'OrderCompleted', data: { orderId, state, doneDate: at } }),
+      .then({ type: 'OrderCompleted', data: { orderId, state, doneDate: eventTime } }),
   )
 
   it('keeps a date that was given', () =>
-    given(placed)
+    given(orderPlaced)
       .when(revise({ done: true, doneDate: '2026-11-01T08:00:00.000Z' }))
       .then({ type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: '2026-11-01T08:00:00.000Z' } }))
 
-  const doneInReview: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'in-review', doneDate: at } }
+  const doneInReview: OrderEvent = {
+    type: 'OrderCompleted',
+    data: { orderId, state: 'in-review', doneDate: eventTime },
+  }
 
   it('is taken back together with its date', () =>
-    given(...ways['in-review'], doneInReview)
+    given(...historiesByState['in-review'], doneInReview)
       .when(revise({ done: false }))
-      .then({ type: 'OrderReopened', data: { orderId, state: 'in-review', at } }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'in-review', at: eventTime } }))
 
   it('taken back where the order stands at the end leads to the invoice', () =>
-    given(...ways.done)
+    given(...historiesByState.done)
       .when(revise({ done: false }))
-      .then({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at: eventTime } }))
 
   it('is over when the order is made ready for its invoice', () => {
     const command = revise({ state: 'ready-for-invoice', done: true })
-    const events = orderDecider.decide(command, fold(orderDecider, [...ways['in-review'], doneInReview]))
+    const events = orderDecider.decide(command, fold(orderDecider, [...historiesByState['in-review'], doneInReview]))
     expect(Array.isArray(events) && events.map(({ type }) => type)).toEqual([
       'OrderMadeReadyForInvoice',
       'InvoiceFactsSealed',
@@ -101,12 +111,12 @@ describe('marking done', () => {
   })
 
   it('is dated anew', () =>
-    given(...ways.done)
+    given(...historiesByState.done)
       .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
       .then({ type: 'CompletionDated', data: { orderId, doneDate: '2026-11-01T08:00:00.000Z' } }))
 
   it('alone gives a date', () =>
-    given(placed)
+    given(orderPlaced)
       .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
       .thenNothing())
 
@@ -118,7 +128,7 @@ describe('marking done', () => {
 
 describe('changing an order', () => {
   it('tells each intention by itself', () =>
-    given(placed)
+    given(orderPlaced)
       .when(
         revise({
           name: 'Kyrkobladet',
@@ -127,7 +137,7 @@ describe('changing an order', () => {
           publication: publicationId,
           orderType: 'other',
           renew: false,
-          orderDate: at,
+          orderDate: eventTime,
         }),
       )
       .then(
@@ -139,11 +149,11 @@ describe('changing an order', () => {
         { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
         { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
         { type: 'RenewalSwitched', data: { orderId, renew: false } },
-        { type: 'OrderDated', data: { orderId, orderDate: at } },
+        { type: 'OrderDated', data: { orderId, orderDate: eventTime } },
       ))
 
   it('carries the texts to another customer', () =>
-    given(placed)
+    given(orderPlaced)
       .when(revise({ customer: null, info: 'Ring först' }))
       .then({
         type: 'OrderHandedOver',
@@ -155,7 +165,10 @@ describe('changing an order', () => {
     ['customer', { customer: null }, 'OrderHandedOver'],
     ['name', { name: 'Kyrkobladet' }, 'OrderDescribed'],
   ])('seals anew what is invoiced when its %s changes while it waits for the invoice', (_, changes, type) => {
-    const decision = orderDecider.decide(revise(changes), fold(orderDecider, [...ways['ready-for-invoice'], sealed]))
+    const decision = orderDecider.decide(
+      revise(changes),
+      fold(orderDecider, [...historiesByState['ready-for-invoice'], invoiceFactsSealed]),
+    )
     expect(decision).toMatchObject([{ type }, { type: 'InvoiceFactsSealed', data: { sealId } }])
   })
 
@@ -165,10 +178,10 @@ describe('changing an order', () => {
       return 'rejected' in decision ? decision.rejected : decision.map(({ type }) => type)
     }
     const [waiting, done] = [
-      [...ways['ready-for-invoice'], sealed],
-      [...ways.done, sealed],
+      [...historiesByState['ready-for-invoice'], invoiceFactsSealed],
+      [...historiesByState.done, invoiceFactsSealed],
     ]
-    const back: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
+    const back: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at: eventTime } }
     expect(typesOf(waiting, { info: 'Ring först' })).toEqual(['OrderDescribed'])
     expect(typesOf([...waiting, back], { customer: null })).toEqual(['OrderHandedOver', 'InvoiceFactsSealed'])
     expect(typesOf([...waiting, back], { customer: null, state: 'ready-for-invoice' })).toEqual([
@@ -177,19 +190,21 @@ describe('changing an order', () => {
       'InvoiceFactsSealed',
     ])
     expect(typesOf(done, { customer: null })).toEqual(['OrderHandedOver'])
-    expect(typesOf(ways['in-review'], { customer: null })).toEqual(['OrderHandedOver'])
+    expect(typesOf(historiesByState['in-review'], { customer: null })).toEqual(['OrderHandedOver'])
   })
 
   it('takes no offer from what has been done', () =>
-    given(...ways.done)
+    given(...historiesByState.done)
       .when(revise({ quotation: null }))
       .thenRejected('OrderInvoiced'))
 
-  it('says nothing when all is so already', () => given(placed).when(revise(form)).thenNothing())
+  it('says nothing when all is so already', () => given(orderPlaced).when(revise(form)).thenNothing())
 
-  it.each([[[]], [[placed, removed]], [[placed, withdrawn]]])('is refused when it is not there: %j', (past) =>
-    given(...past)
-      .when(revise({ info: 'x' }))
-      .thenRejected('OrderNotFound'),
+  it.each([[[]], [[orderPlaced, orderRemoved]], [[orderPlaced, orderWithdrawn]]])(
+    'is refused when it is not there: %j',
+    (past) =>
+      given(...past)
+        .when(revise({ info: 'x' }))
+        .thenRejected('OrderNotFound'),
   )
 })

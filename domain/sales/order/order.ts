@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../../kernel/d
 import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { decideRevision, sealing } from './revision.ts'
+import { decideRevision, sealFields } from './revision.ts'
 import type { LiveOrder, Order, OrderRejection } from './state.ts'
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>
@@ -12,7 +12,7 @@ type PlaceOrder = Extract<OrderCommand, { type: 'PlaceOrder' }>
 const place = (command: PlaceOrder): OrderDecision => {
   const { orderId, name, info, customer, quotation, publication, orderType, renew, orderDate, renews } = command
   const links = { customer, quotation, publication, renews }
-  const texts = { ...sealing(command), name, info }
+  const texts = { ...sealFields(command), name, info }
   return [{ type: 'OrderPlaced', data: { orderId, ...texts, ...links, orderType, renew, orderDate } }]
 }
 
@@ -37,7 +37,7 @@ const decideRenewal = (command: Renewal, { orderId, form, proposal, renewal }: L
     if (!form.renew || isDecided || proposal) return []
     return [{ type: 'RenewalProposed', data: { orderId, year, dueOn: command.dueOn, quotation: command.quotation } }]
   }
-  if (isDecided) return decidedBefore(command, renewal)
+  if (isDecided) return refuseRepeatedDecision(command, renewal)
   if (proposal?.year !== year) return reject('RenewalNotProposed')
   const { at } = command
   if (command.type === 'DeclineRenewal') return [{ type: 'RenewalDeclined', data: { orderId, year, at } }]
@@ -45,7 +45,7 @@ const decideRenewal = (command: Renewal, { orderId, form, proposal, renewal }: L
 }
 
 /** The same decision once more is no mistake, the opposite one comes too late. */
-const decidedBefore = (command: Renewal, renewal: NonNullable<LiveOrder['renewal']>): OrderDecision => {
+const refuseRepeatedDecision = (command: Renewal, renewal: NonNullable<LiveOrder['renewal']>): OrderDecision => {
   const wasConfirmed = renewal.year === command.year && renewal.renewedAs !== undefined
   return wasConfirmed === (command.type === 'ConfirmRenewal') ? [] : reject('RenewalNotProposed')
 }

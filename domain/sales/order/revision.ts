@@ -1,5 +1,5 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, same } from '../../kernel/form-merge.ts'
+import { changesIn, intention, isDeepEqual } from '../../kernel/form-merge.ts'
 import type { InvoiceSeal, OfTexts, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { isOfAnother, mayBecome, type OrderState } from './rules.ts'
@@ -8,9 +8,9 @@ import type { LiveOrder, OrderProfile, OrderRejection } from './state.ts'
 type ReviseOrder = Extract<OrderCommand, { type: 'ReviseOrder' }>
 type Changes = ReviseOrder['changes']
 
-const differs = (sent: unknown, now: unknown) => sent !== undefined && !same(sent, now)
+const isChanged = (sent: unknown, now: unknown) => sent !== undefined && !isDeepEqual(sent, now)
 
-export const sealing = ({ personId, concerns }: OfTexts) => ({
+export const sealFields = ({ personId, concerns }: OfTexts) => ({
   personId,
   ...(concerns === undefined ? {} : { concerns }),
 })
@@ -20,16 +20,16 @@ const describedAnew = ({ orderId, form }: LiveOrder, command: ReviseOrder): read
   const { name, info, customer } = changes
   if (customer !== undefined && customer !== form.customer) {
     const texts = { name: name ?? form.name, info: info ?? form.info }
-    return [{ type: 'OrderHandedOver', data: { orderId, ...sealing(command), customer, ...texts } }]
+    return [{ type: 'OrderHandedOver', data: { orderId, ...sealFields(command), customer, ...texts } }]
   }
   const texts = changesIn<OrderProfile, 'name' | 'info'>(form, changes, ['name', 'info'])
-  return intention('OrderDescribed', { orderId, ...sealing(command) }, texts)
+  return intention('OrderDescribed', { orderId, ...sealFields(command) }, texts)
 }
 
 /** A renewal that waits follows the date of its order: it is proposed for the new day. */
 const movedRenewal = ({ orderId, form, proposal }: LiveOrder, command: ReviseOrder): readonly OrderEvent[] => {
   const { changes, renewalDueOn: dueOn } = command
-  if (!proposal || !dueOn || dueOn === proposal.dueOn || !differs(changes.orderDate, form.orderDate)) return []
+  if (!proposal || !dueOn || dueOn === proposal.dueOn || !isChanged(changes.orderDate, form.orderDate)) return []
   return [{ type: 'RenewalProposed', data: { orderId, ...proposal, dueOn } }]
 }
 
@@ -43,7 +43,7 @@ const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly Or
   if (orderType !== undefined && orderType !== form.orderType)
     events.push({ type: 'OrderTypeChosen', data: { orderId, orderType } })
   if (renew !== undefined && renew !== form.renew) events.push({ type: 'RenewalSwitched', data: { orderId, renew } })
-  if (orderDate !== undefined && differs(orderDate, form.orderDate))
+  if (orderDate !== undefined && isChanged(orderDate, form.orderDate))
     events.push({ type: 'OrderDated', data: { orderId, orderDate } })
   return events
 }
@@ -70,14 +70,18 @@ const stepEvents = {
 
 const isNamedStep = (step: string): step is keyof typeof stepEvents => step in stepEvents
 
-const stepped = ({ orderId, form }: LiveOrder, to: OrderState, { at, invoice }: ReviseOrder): readonly OrderEvent[] => {
+const eventsOfStep = (
+  { orderId, form }: LiveOrder,
+  to: OrderState,
+  { at, invoice }: ReviseOrder,
+): readonly OrderEvent[] => {
   const step = `${form.state} ${to}`
   if (!isNamedStep(step)) return []
-  const facts = to === 'ready-for-invoice' && invoice ? [sealed(orderId, invoice)] : []
+  const facts = to === 'ready-for-invoice' && invoice ? [sealInvoiceFacts(orderId, invoice)] : []
   return [{ type: stepEvents[step], data: { orderId, at } }, ...facts]
 }
 
-const sealed = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: InvoiceSeal): OrderEvent => ({
+const sealInvoiceFacts = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: InvoiceSeal): OrderEvent => ({
   type: 'InvoiceFactsSealed',
   data: { orderId, sealId, facts, eraseOn },
 })
@@ -86,11 +90,16 @@ const sealed = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: Invoi
 const sealedAnew = (order: LiveOrder, { changes, invoice }: ReviseOrder): readonly OrderEvent[] => {
   const { orderId, form } = order
   const { name, customer, quotation } = changes
-  const isMeant = differs(name, form.name) || differs(customer, form.customer) || differs(quotation, form.quotation)
-  return order.invoice && !form.done && isMeant && invoice ? [sealed(orderId, invoice)] : []
+  const isMeant =
+    isChanged(name, form.name) || isChanged(customer, form.customer) || isChanged(quotation, form.quotation)
+  return order.invoice && !form.done && isMeant && invoice ? [sealInvoiceFacts(orderId, invoice)] : []
 }
 
-const completed = (order: LiveOrder, aim: ReturnType<typeof aimOf>, command: ReviseOrder): readonly OrderEvent[] => {
+const completionEvents = (
+  order: LiveOrder,
+  aim: ReturnType<typeof aimOf>,
+  command: ReviseOrder,
+): readonly OrderEvent[] => {
   const { orderId, form } = order
   const { changes, at } = command
   const closes = aim.done && (!form.done || (aim.state === 'done' && form.state !== 'done'))
@@ -115,13 +124,13 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
   const isAnotherPair = isAnotherOffer || customer !== order.form.customer
   if (isAnotherPair && isOfAnother(command.madeOutTo, { customer })) return reject('QuotationOfAnother')
   const aim = aimOf(order.form, changes)
-  const steps = stepped(order, aim.state, command)
+  const steps = eventsOfStep(order, aim.state, command)
   return [
     ...describedAnew(order, command),
     ...chosenAnew(order, changes),
     ...movedRenewal(order, command),
     ...steps,
     ...(steps.some(({ type }) => type === 'InvoiceFactsSealed') ? [] : sealedAnew(order, command)),
-    ...completed(order, aim, command),
+    ...completionEvents(order, aim, command),
   ]
 }

@@ -1,6 +1,6 @@
 import type { IssueId, OrderId, QuotationId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { Renews } from '../../kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
 import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './events.ts'
 
@@ -43,7 +43,7 @@ export type LiveOrder = {
   readonly orderId: OrderId
   readonly form: OrderProfile
   readonly texts: SealedTexts
-  readonly renews: Renews | null
+  readonly renews: RenewalOrigin | null
   readonly invoice: SealedInvoice | undefined
   /** An issue of its publication that went into production while the order had not. */
   readonly suggestion: IssueId | undefined

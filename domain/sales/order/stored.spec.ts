@@ -36,10 +36,10 @@ const history = [
 /** The first ones had no second line of address. */
 const { address2: _, ...firstFacts } = facts
 
-const stored = (...names: string[]) => fold(orderDecider, storedEvents(import.meta.dirname, names) as OrderEvent[])
+const foldStored = (...names: string[]) => fold(orderDecider, storedEvents(import.meta.dirname, names) as OrderEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Live',
     orderId: '0199e2a0-0000-7000-8000-0000000000a1',
     form: {
@@ -82,32 +82,34 @@ it.each([
   ['order-returned-to-production', 'in-production'],
   ['order-made-ready-for-invoice', 'ready-for-invoice'],
   ['order-returned-to-review', 'in-review'],
-])('%s leads to %s', (step, state) => expect(stored('order-placed', step)).toMatchObject({ form: { state } }))
+])('%s leads to %s', (step, state) => expect(foldStored('order-placed', step)).toMatchObject({ form: { state } }))
 
 it('reads what is open', () =>
-  expect(stored('order-placed', 'production-suggested', 'renewal-proposed')).toMatchObject({
+  expect(foldStored('order-placed', 'production-suggested', 'renewal-proposed')).toMatchObject({
     suggestion: '0199e2a0-0000-7000-8000-0000000000e1',
     proposal: { year: 2027, dueOn: '2027-03-01', quotation: '0199e2a0-0000-7000-8000-0000000000c1' },
   }))
 
 it('reads how it ends', () => {
-  expect(stored('order-placed', 'renewal-switched', 'renewal-proposed', 'renewal-declined')).toMatchObject({
+  expect(foldStored('order-placed', 'renewal-switched', 'renewal-proposed', 'renewal-declined')).toMatchObject({
     form: { renew: false },
     renewal: { year: 2027, renewedAs: undefined },
   })
-  expect(stored('order-placed', 'order-withdrawn')).toMatchObject({ status: 'Withdrawn' })
-  expect(stored('order-placed', 'invoice-facts-sealed', 'invoice-facts-erased')).toMatchObject({ invoice: undefined })
-  expect(stored('order-placed', 'order-handed-over', 'order-texts-forgotten')).toMatchObject({
+  expect(foldStored('order-placed', 'order-withdrawn')).toMatchObject({ status: 'Withdrawn' })
+  expect(foldStored('order-placed', 'invoice-facts-sealed', 'invoice-facts-erased')).toMatchObject({
+    invoice: undefined,
+  })
+  expect(foldStored('order-placed', 'order-handed-over', 'order-texts-forgotten')).toMatchObject({
     texts: { keys: [], concern: [], forgotten: 1 },
     form: { name: { erased: true }, info: { erased: true } },
   })
 })
 
 it('reads that the first order was placed on a leap day', () =>
-  expect(stored('order-placed-of-leap-day')).toMatchObject({ renews: { year: 2029, leapDay: true } }))
+  expect(foldStored('order-placed-of-leap-day')).toMatchObject({ renews: { year: 2029, leapDay: true } }))
 
 it('reads the tax that an invoice is backed by', () =>
-  expect(stored('order-placed', 'invoice-facts-sealed-with-taxes')).toMatchObject({
+  expect(foldStored('order-placed', 'invoice-facts-sealed-with-taxes')).toMatchObject({
     invoice: {
       facts: { ...facts, orderName: 'Kyrkobladet', taxes: [{ vatRate: 2500, net: 1_080_000, vat: 270_000 }] },
     },

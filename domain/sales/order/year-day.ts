@@ -35,7 +35,7 @@ const firstDayOf = (order: OrderDay): string => (isLeapDay(order) ? `${order.day
 export const yearDayIn = (order: OrderDay, year: number): string | undefined =>
   yearOf(order.day) < year ? inYear(firstDayOf(order), year) : undefined
 
-type Since = {
+type YearDayQuery = {
   /** The day it is asked on. */
   readonly from: string
   /** The last year that has been decided. */
@@ -43,7 +43,7 @@ type Since = {
 }
 
 /** The next renewal of an order: on its year day, the first one from a day on that has not been decided. */
-export const renewalOf = (order: OrderDay, { from, decided = 0 }: Since): Renewal => {
+export const renewalOf = (order: OrderDay, { from, decided = 0 }: YearDayQuery): Renewal => {
   const ofOrder = firstDayOf(order)
   const coming = inYear(ofOrder, yearOf(from)) < from ? yearOf(from) + 1 : yearOf(from)
   const year = Math.max(yearOf(order.day) + 1, decided + 1, coming)

@@ -2,13 +2,13 @@ import type { PriceList } from '../pricing/price-list.ts'
 import { FIRST_PRICE_LIST } from '../pricing/services/first-price-list.ts'
 import type { PriceListPublished } from './events.ts'
 
-export const published = (version: number, effectiveFrom: string): PriceListPublished => ({
+export const priceListPublished = (version: number, effectiveFrom: string): PriceListPublished => ({
   type: 'PriceListPublished',
   data: { ...FIRST_PRICE_LIST, version, effectiveFrom },
 })
 
 /** The first list with another price for a page read by a person. */
-export const dearer = (version: number, effectiveFrom: string, unitPrice = 6500): PriceList => ({
+export const raisedPriceList = (version: number, effectiveFrom: string, unitPrice = 6500): PriceList => ({
   ...FIRST_PRICE_LIST,
   rows: { ...FIRST_PRICE_LIST.rows, narrationDarub: { ...FIRST_PRICE_LIST.rows.narrationDarub, unitPrice } },
   version,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryInWords, deliveryOf } from './delivery.ts'
 
-const said = (deliveryDays: number | null, nrOfIssues: number, language: 'sv' | 'en' = 'sv') =>
+const phraseOf = (deliveryDays: number | null, nrOfIssues: number, language: 'sv' | 'en' = 'sv') =>
   deliveryInWords({
     deliveryDays,
     deliveryTimeDate: '2026-12-08',
@@ -21,7 +21,7 @@ describe('delivery', () => {
     [1, 1, 'en', '1 working day after order and manuscript'],
     [10, 12, 'en', 'First issue: 10 working days after order and manuscript'],
   ] as const)('in %s working days of %i issues is told in %s: %s', (days, issues, language, words) =>
-    expect(said(days, issues, language)).toBe(words),
+    expect(phraseOf(days, issues, language)).toBe(words),
   )
 
   const priced = { deliveryTimeDate: '2026-12-08', deliveryDays: 12 }

@@ -1,5 +1,5 @@
-import { capitalised } from '../../kernel/values/texts/capitalised.ts'
-import type { Priced } from './priced.ts'
+import { capitalise } from '../../kernel/values/texts/capitalised.ts'
+import type { PriceCalculation } from './priced.ts'
 import type { QuotationLanguage } from './words.ts'
 
 /** When it is delivered: so many working days after order and manuscript, or, with null days, on a day. */
@@ -10,7 +10,7 @@ export type Delivery = { readonly deliveryDays: number | null; readonly delivery
  * kept promise the day that they were reckoned with.
  */
 export const deliveryOf = (
-  { deliveryDays, deliveryTimeDate }: Pick<Priced, 'deliveryDays' | 'deliveryTimeDate'>,
+  { deliveryDays, deliveryTimeDate }: Pick<PriceCalculation, 'deliveryDays' | 'deliveryTimeDate'>,
   deliverOn: string | null,
 ): Delivery =>
   deliverOn === null
@@ -30,7 +30,7 @@ const daysInWords = {
 
 const firstIssue = { sv: 'första numret', en: 'first issue' } satisfies Readonly<Record<QuotationLanguage, string>>
 
-type Said = Delivery & {
+type DeliveryPhrase = Delivery & {
   readonly language: QuotationLanguage
   readonly nrOfIssues: number
   /** As a day is written where it is told. */
@@ -38,8 +38,14 @@ type Said = Delivery & {
 }
 
 /** 'Första numret: 10 arbetsdagar efter beställning och manus'; once ordered, 'Första numret: tisdag 8 december 2026'. */
-export const deliveryInWords = ({ deliveryDays, deliveryTimeDate, language, nrOfIssues, day }: Said): string => {
+export const deliveryInWords = ({
+  deliveryDays,
+  deliveryTimeDate,
+  language,
+  nrOfIssues,
+  day,
+}: DeliveryPhrase): string => {
   const when = deliveryDays === null ? day(deliveryTimeDate) : daysInWords[language](deliveryDays)
-  if (nrOfIssues === 1) return capitalised(when)
-  return capitalised(`${firstIssue[language]}: ${when}`)
+  if (nrOfIssues === 1) return capitalise(when)
+  return capitalise(`${firstIssue[language]}: ${when}`)
 }

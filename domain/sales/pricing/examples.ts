@@ -25,7 +25,7 @@ export const membersPaper: PriceBasis = {
 }
 
 /** Everything that can be chosen. */
-export const everything: PriceBasis = {
+export const fullBasis: PriceBasis = {
   ...membersPaper,
   services: {
     narrateBy: 'darub',

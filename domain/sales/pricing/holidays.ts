@@ -20,10 +20,10 @@ export const easterSunday = (year: number) => {
 }
 
 /** New Year, Epiphany, 1 May, the national day, Christmas with its eve and New Year's Eve. */
-const FIXED = new Set(['1-1', '1-6', '5-1', '6-6', '12-24', '12-25', '12-26', '12-31'])
+const FIXED_HOLIDAYS = new Set(['1-1', '1-6', '5-1', '6-6', '12-24', '12-25', '12-26', '12-31'])
 
 /** Good Friday, Easter Sunday and Monday, Ascension Day, Pentecost. */
-const FROM_EASTER = new Set([-2, 0, 1, 39, 49])
+const EASTER_OFFSETS_DAYS = new Set([-2, 0, 1, 39, 49])
 
 const FRIDAY = 4
 const SATURDAY = 5
@@ -39,8 +39,8 @@ const isHolidayAt = (days: number) => {
   const { year, month, day } = civilFromDays(days)
   const weekday = weekdayFromMonday(days)
   return (
-    FIXED.has(`${month}-${day}`) ||
-    FROM_EASTER.has(days - easterSunday(year)) ||
+    FIXED_HOLIDAYS.has(`${month}-${day}`) ||
+    EASTER_OFFSETS_DAYS.has(days - easterSunday(year)) ||
     isMidsummer(month, day, weekday) ||
     isAllSaints(month, day, weekday)
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { ROW_CODES, ROWS_WITH_DAISY, type RowCode } from './codes.ts'
 import type * as Stored from './stored.ts'
 
@@ -10,7 +10,7 @@ const money = z
 const percent = z.int('Ange högst två decimaler.').min(0, 'Ange minst 0 %.').max(10_000, 'Ange högst 100 %.')
 const days = z.int('Ange hela dagar.').min(0, 'Ange minst 0 dagar.').max(250, 'Ange högst 250 dagar.')
 const byVoice = <Schema extends z.ZodType<number>>(schema: Schema) =>
-  z.object({ darub: schema, syntesis: schema, customer: schema } satisfies ShapeOf<Stored.ByVoice>).readonly()
+  z.object({ darub: schema, syntesis: schema, customer: schema } satisfies ZodShape<Stored.ByVoice>).readonly()
 
 /** Öre per unit without VAT, percents in hundredths, work in seconds per unit. */
 export const PriceRow = z
@@ -19,7 +19,7 @@ export const PriceRow = z
     vatRate: percent,
     partnerShare: percent,
     workSeconds: z.int('Ange hela sekunder.').min(0, 'Ange minst 0.').max(360_000, 'Ange högst 100 timmar.'),
-  } satisfies ShapeOf<Stored.PriceRow>)
+  } satisfies ZodShape<Stored.PriceRow>)
   .readonly()
 export type PriceRow = z.infer<typeof PriceRow>
 
@@ -50,7 +50,7 @@ export const PriceRules = z
     goodsDays: days,
     /** So many hours of sound in one issue take one working day more. */
     audioHoursPerDay: z.int('Ange hela timmar.').min(1, 'Ange minst 1 timme.').max(100, 'Ange högst 100 timmar.'),
-  } satisfies ShapeOf<Stored.PriceRules>)
+  } satisfies ZodShape<Stored.PriceRules>)
   .readonly()
 export type PriceRules = z.infer<typeof PriceRules>
 

@@ -9,10 +9,10 @@ import type { Services } from './services/services.ts'
 import { shownLines } from './shown-lines.ts'
 import { anyBasis, anyList, flags } from './testing/any-price.ts'
 
-const holds = (predicate: (basis: PriceBasis, list: PriceList) => void) =>
+const assertHolds = (predicate: (basis: PriceBasis, list: PriceList) => void) =>
   fc.assert(fc.property(anyBasis, anyList, predicate), { numRuns: 300 })
 
-const more = (basis: PriceBasis, change: Partial<PriceBasis>, list: PriceList) =>
+const priceIncrease = (basis: PriceBasis, change: Partial<PriceBasis>, list: PriceList) =>
   priceOf({ ...basis, ...change }, list).price - priceOf(basis, list).price
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -24,7 +24,7 @@ const byRate = (lines: readonly Pick<PriceLine, 'amount' | 'vatRate'>[]) => {
 
 describe('every price', () => {
   it('is a whole number of öre, 0 or more, and so are its parts', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const priced = priceOf(basis, list)
       for (const amount of [priced.price, priced.toPartner, priced.toDarub, priced.discount]) {
         expect(Number.isSafeInteger(amount)).toBe(true)
@@ -34,7 +34,7 @@ describe('every price', () => {
     }))
 
   it('is the sum of its lines and of its shares', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const { lines, price, toPartner, toDarub } = priceOf(basis, list)
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price)
       expect(toPartner + toDarub).toBe(price)
@@ -42,7 +42,7 @@ describe('every price', () => {
     }))
 
   it('spreads what staff agreed by hand over the VAT rates, to the öre', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const plain = byRate(priceOf({ ...basis, manualPriceModifier: 0 }, list).lines)
       const { lines, price } = priceOf(basis, list)
       const manual = lines.filter(({ code }) => code === 'manual')
@@ -63,7 +63,7 @@ describe('every price', () => {
     }))
 
   it('comes to the same by VAT rate in what a customer sees, and what staff agreed stands alone where nothing bears it', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const { lines } = priceOf(basis, list)
       const shown = shownLines(lines)
       expect(byRate(shown)).toEqual(byRate(lines))
@@ -73,7 +73,7 @@ describe('every price', () => {
     }))
 
   it('shows a customer nothing that does not add up', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const { lines } = priceOf(basis, list)
       const shown = shownLines(lines)
       const isAgreed = lines.some(({ code }) => code === 'manual')
@@ -94,10 +94,10 @@ describe('every price', () => {
     fc.assert(
       fc.property(anyBasis, anyList, fc.nat(5000), (basis, list, step) => {
         const { services, words, pages } = basis
-        expect(more(basis, { words: words + step }, list)).toBeGreaterThanOrEqual(0)
-        expect(more(basis, { pages: pages + step }, list)).toBeGreaterThanOrEqual(0)
+        expect(priceIncrease(basis, { words: words + step }, list)).toBeGreaterThanOrEqual(0)
+        expect(priceIncrease(basis, { pages: pages + step }, list)).toBeGreaterThanOrEqual(0)
         const copies = { ...services, nrOfCopies: services.nrOfCopies + step }
-        expect(more(basis, { services: copies }, list)).toBeGreaterThanOrEqual(0)
+        expect(priceIncrease(basis, { services: copies }, list)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 300 },
     ))
@@ -105,28 +105,28 @@ describe('every price', () => {
   it('never falls when a service is added, save that the customer pastes the stickers', () =>
     fc.assert(
       fc.property(anyBasis, anyList, fc.constantFrom(...flags), (basis, list, flag) => {
-        const added = more(basis, { services: { ...basis.services, [flag]: true } }, list)
+        const added = priceIncrease(basis, { services: { ...basis.services, [flag]: true } }, list)
         expect(flag === 'doStampsByCustomer' ? -added : added).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 300 },
     ))
 
   it('is never raised by a discount or by being non-profit', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       expect(
-        more({ ...basis, discountPercent: 0 }, { discountPercent: basis.discountPercent }, list),
+        priceIncrease({ ...basis, discountPercent: 0 }, { discountPercent: basis.discountPercent }, list),
       ).toBeLessThanOrEqual(0)
-      expect(more({ ...basis, isNonprofit: false }, { isNonprofit: true }, list)).toBeLessThanOrEqual(0)
+      expect(priceIncrease({ ...basis, isNonprofit: false }, { isNonprofit: true }, list)).toBeLessThanOrEqual(0)
     }))
 
   it('does not depend on the order in which services were added', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const reversed = Object.fromEntries(Object.entries(basis.services).toReversed()) as Services
       expect(priceOf({ ...basis, services: reversed }, list)).toEqual(priceOf(basis, list))
     }))
 
   it('promises a working day from today on, and an early one no later', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const on = (doEarlyDelivery: boolean) =>
         priceOf({ ...basis, services: { ...basis.services, doEarlyDelivery } }, list).deliveryTimeDate
       expect(isWorkingDay(on(false)) && isWorkingDay(on(true))).toBe(true)
@@ -134,7 +134,7 @@ describe('every price', () => {
     }))
 
   it('asks nothing for what comes no earlier', () =>
-    holds((basis, list) => {
+    assertHolds((basis, list) => {
       const on = (doEarlyDelivery: boolean) => {
         const services = { ...basis.services, doEarlyDelivery }
         return { days: workingDays({ ...basis, services }, list.rules), ...priceOf({ ...basis, services }, list) }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { membersPaper } from './examples.ts'
 import { priceOf } from './price.ts'
 import { PriceTariff } from './price-list.ts'
-import { type PriceBasis, Priced } from './priced.ts'
+import { type PriceBasis, PriceCalculation } from './priced.ts'
 import { FIRST_PRICE_LIST } from './services/first-price-list.ts'
 import { noServices } from './services/no-services.ts'
 import type { Services } from './services/services.ts'
@@ -12,7 +12,7 @@ import { shownLines } from './shown-lines.ts'
 const price = (basis: Partial<PriceBasis> = {}, services: Partial<Services> = {}) =>
   priceOf({ ...membersPaper, ...basis, services: { ...membersPaper.services, ...services } }, FIRST_PRICE_LIST)
 
-const amounts = (priced: Priced) => Object.fromEntries(priced.lines.map(({ code, amount }) => [code, amount]))
+const amounts = (priced: PriceCalculation) => Object.fromEntries(priced.lines.map(({ code, amount }) => [code, amount]))
 
 describe("a members' paper for a year", () => {
   const priced = price()
@@ -42,7 +42,7 @@ describe("a members' paper for a year", () => {
     expect(priced.toPartner).toBe(677_160)
   })
   it('is taxed by its rate', () => expect(priced.taxes).toEqual([{ vatRate: 2500, net: 1_506_600, vat: 376_650 }]))
-  it('can be sent as it is', () => expect(Priced.parse(priced)).toEqual(priced))
+  it('can be sent as it is', () => expect(PriceCalculation.parse(priced)).toEqual(priced))
 })
 
 describe('each field of an order', () => {

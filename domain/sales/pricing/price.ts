@@ -10,8 +10,8 @@ import {
   workOfAudio,
 } from './ordered-rows.ts'
 import type { PriceList } from './price-list.ts'
-import type { PriceBasis, Priced, PriceLine } from './priced.ts'
-import { shareOf, WHOLE } from './share.ts'
+import type { PriceBasis, PriceCalculation, PriceLine } from './priced.ts'
+import { shareOf, WHOLE_SHARE } from './share.ts'
 import { taxesOf } from './vat.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -42,7 +42,7 @@ const percentLines = (
 ): readonly PriceLine[] => {
   const counts = [{ unit: 'percent', count: Math.abs(percent) }] as const
   return totalsByRate(lines)
-    .map(({ vatRate, amount }) => ruleLine(code, shareOf(amount, percent, WHOLE), vatRate, counts))
+    .map(({ vatRate, amount }) => ruleLine(code, shareOf(amount, percent, WHOLE_SHARE), vatRate, counts))
     .filter(({ amount }) => amount !== 0)
 }
 
@@ -79,7 +79,7 @@ const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceL
   const early = isEarly ? percentLines('earlyDelivery', hastened, rules.earlyDeliveryPercent) : []
   const full = [...rows, ...early]
   const reduced = [...full, ...(isNonprofit ? percentLines('nonprofit', full, -rules.nonprofitPercent) : [])]
-  const discounts = percentLines('discount', reduced, -Math.min(WHOLE, Math.max(0, basis.discountPercent)))
+  const discounts = percentLines('discount', reduced, -Math.min(WHOLE_SHARE, Math.max(0, basis.discountPercent)))
   const discounted = [...reduced, ...discounts]
   const lines = [...discounted, ...manualLines(discounted, manualPriceModifier, rules.manualVatRate)]
   return { lines, rowTotal: total(rows), discount: Math.abs(total(discounts)) }
@@ -88,13 +88,13 @@ const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceL
 /** The partner's part of the rows, applied to what is left of the price after surcharges and reductions. */
 const partnerPart = (price: number, ordered: readonly OrderedRow[], list: PriceList, rowTotal: number) => {
   if (rowTotal === 0) return 0
-  const shares = ordered.map((row) => shareOf(lineOf(row, list).amount, list.rows[row.row].partnerShare, WHOLE))
+  const shares = ordered.map((row) => shareOf(lineOf(row, list).amount, list.rows[row.row].partnerShare, WHOLE_SHARE))
   return shareOf(price, sum(shares), rowTotal)
 }
 
-const inHours = (hours: number) => Math.round(hours * WHOLE) / WHOLE
+const inHours = (hours: number) => Math.round(hours * WHOLE_SHARE) / WHOLE_SHARE
 
-const unpriced = (basis: PriceBasis, list: PriceList): Priced => ({
+const priceWithoutPages = (basis: PriceBasis, list: PriceList): PriceCalculation => ({
   priceListVersion: list.version,
   lines: [],
   taxes: [],
@@ -109,8 +109,8 @@ const unpriced = (basis: PriceBasis, list: PriceList): Priced => ({
 })
 
 /** The price of an order by one price list, line by line. Nothing is priced until there are pages. */
-export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
-  if (basis.pages <= 0) return unpriced(basis, list)
+export const priceOf = (basis: PriceBasis, list: PriceList): PriceCalculation => {
+  if (basis.pages <= 0) return priceWithoutPages(basis, list)
   const { rules, rows, version } = list
   const ordered = orderedRows(basis, rules)
   const { lines, rowTotal, discount } = linesOf(ordered, basis, list)

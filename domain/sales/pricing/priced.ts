@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services/services.ts'
 import type * as Stored from './stored.ts'
@@ -21,7 +21,7 @@ export type PriceBasis = {
 }
 
 export const PriceCount = z
-  .object({ unit: z.enum(COUNT_UNITS), count: z.int() } satisfies ShapeOf<Stored.PriceCount>)
+  .object({ unit: z.enum(COUNT_UNITS), count: z.int() } satisfies ZodShape<Stored.PriceCount>)
   .readonly()
 export type PriceCount = z.infer<typeof PriceCount>
 
@@ -38,7 +38,7 @@ export const PriceLine = z
     unitPrice: z.int(),
     amount: z.int(),
     vatRate: z.int(),
-  } satisfies ShapeOf<Stored.PriceLine>)
+  } satisfies ZodShape<Stored.PriceLine>)
   .readonly()
 export type PriceLine = z.infer<typeof PriceLine>
 
@@ -47,7 +47,7 @@ export type PriceLine = z.infer<typeof PriceLine>
  * `discount` is the öre taken off by the discount, 0 or more. `deliveryTimeDate` is `YYYY-MM-DD`, never a weekend
  * or a Swedish public holiday: of the first issue, when it is ordered the day it is priced.
  */
-export const Priced = z
+export const PriceCalculation = z
   .object({
     priceListVersion: z.int(),
     lines: z.array(PriceLine).readonly(),
@@ -62,6 +62,6 @@ export const Priced = z
     /** In working days after order and manuscript. Absent in prices from before it was kept: see `deliveryOf`. */
     deliveryDays: z.int().optional(),
     discount: z.int(),
-  } satisfies ShapeOf<Stored.Priced>)
+  } satisfies ZodShape<Stored.StoredPriceCalculation>)
   .readonly()
-export type Priced = z.infer<typeof Priced>
+export type PriceCalculation = z.infer<typeof PriceCalculation>

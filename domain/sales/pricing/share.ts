@@ -1,5 +1,5 @@
 /** Percents are in hundredths. */
-export const WHOLE = 10_000
+export const WHOLE_SHARE = 10_000
 
 /** `amount × part / whole`, rounded half up (away from zero), exact however large the product gets. */
 export const shareOf = (amount: number, part: number, whole: number): number => {

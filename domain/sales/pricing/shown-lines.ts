@@ -7,10 +7,10 @@ export const ShownLine = PriceLine.unwrap()
   .readonly()
 export type ShownLine = z.infer<typeof ShownLine>
 
-type Borne = { readonly lines: readonly ShownLine[]; readonly rest: number }
+type LineAllocation = { readonly lines: readonly ShownLine[]; readonly rest: number }
 
 /** As much as one line can bear: it may cost nothing then, but never gives money back. */
-const bear = ({ lines, rest }: Borne, bearer: ShownLine): Borne => {
+const allocateToLine = ({ lines, rest }: LineAllocation, bearer: ShownLine): LineAllocation => {
   const part = Math.max(rest, -bearer.amount)
   if (part === 0) return { lines, rest }
   const borne = { ...bearer, unitPrice: null, amount: bearer.amount + part }
@@ -18,10 +18,10 @@ const bear = ({ lines, rest }: Borne, bearer: ShownLine): Borne => {
 }
 
 /** What staff agreed by hand, in the largest lines of its VAT rate; where there are none it stands for itself. */
-const bearing = (lines: readonly ShownLine[], manual: ShownLine): readonly ShownLine[] => {
+const allocateManualLine = (lines: readonly ShownLine[], manual: ShownLine): readonly ShownLine[] => {
   const bearers = lines.filter(({ vatRate, amount }) => vatRate === manual.vatRate && amount > 0)
   if (bearers.length === 0) return [...lines, manual]
-  return bearers.toSorted((a, b) => b.amount - a.amount).reduce(bear, { lines, rest: manual.amount }).lines
+  return bearers.toSorted((a, b) => b.amount - a.amount).reduce(allocateToLine, { lines, rest: manual.amount }).lines
 }
 
 const isPercent = ({ counts }: ShownLine) => counts.some(({ unit }) => unit === 'percent')
@@ -34,5 +34,5 @@ const withoutPercent = (line: ShownLine): ShownLine =>
 export const shownLines = (lines: readonly ShownLine[]): readonly ShownLine[] => {
   const agreed = lines.filter(({ code }) => code === 'manual')
   if (agreed.length === 0) return lines
-  return agreed.reduce(bearing, lines.filter(({ code }) => code !== 'manual').map(withoutPercent))
+  return agreed.reduce(allocateManualLine, lines.filter(({ code }) => code !== 'manual').map(withoutPercent))
 }

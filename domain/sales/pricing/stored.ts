@@ -39,7 +39,7 @@ export type PriceLine = {
 
 export type TaxedPart = { readonly vatRate: number; readonly net: number; readonly vat: number }
 
-export type Priced = {
+export type StoredPriceCalculation = {
   readonly priceListVersion: number
   readonly lines: readonly PriceLine[]
   readonly taxes?: readonly TaxedPart[] | undefined

@@ -38,10 +38,10 @@ export const lineWords: Readonly<Record<PriceLineCode, Words>> = {
 }
 
 /** One, and several. */
-type Counted = { readonly [Language in QuotationLanguage]: readonly [one: string, several: string] }
+type CountWords = { readonly [Language in QuotationLanguage]: readonly [one: string, several: string] }
 
 /** What is counted in a line. Percent are written with their sign instead. */
-export const countWords: Readonly<Record<Exclude<CountUnit, 'percent'>, Counted>> = {
+export const countWords: Readonly<Record<Exclude<CountUnit, 'percent'>, CountWords>> = {
   page: { sv: ['sida', 'sidor'], en: ['page', 'pages'] },
   issue: { sv: ['nummer', 'nummer'], en: ['issue', 'issues'] },
   copy: { sv: ['exemplar', 'exemplar'], en: ['copy', 'copies'] },

@@ -1,7 +1,7 @@
-import { changesIn, intention, same } from '../../kernel/form-merge.ts'
+import { changesIn, intention, isDeepEqual } from '../../kernel/form-merge.ts'
 import type { QuotationId } from '../../kernel/ids.ts'
 import { priceOf } from '../pricing/price.ts'
-import type { Priced } from '../pricing/priced.ts'
+import type { PriceCalculation } from '../pricing/priced.ts'
 import type { Pricing } from './commands.ts'
 import type { QuotationEvent, Terms } from './events.ts'
 import { evolveContent } from './evolve.ts'
@@ -20,22 +20,26 @@ const staffsOnly: readonly (keyof QuotationChanges)[] = [
 ]
 const customersOnly: readonly (keyof QuotationChanges)[] = ['customerName', 'customerEmail', 'customerInfo', 'message']
 
-const only = (sent: QuotationChanges, may: (field: keyof QuotationChanges) => boolean): QuotationChanges =>
+const pickChanges = (sent: QuotationChanges, may: (field: keyof QuotationChanges) => boolean): QuotationChanges =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => may(field as keyof QuotationChanges)))
 
 /** A visitor decides what she wants, never what it costs, nor how staff count it. */
-export const visitorsOwn = (sent: QuotationChanges) => only(sent, (field) => !staffsOnly.includes(field))
+export const visitorsOwn = (sent: QuotationChanges) => pickChanges(sent, (field) => !staffsOnly.includes(field))
 
 /** Who she is may be said after the offer was sent; what was offered may not be changed by her. */
-export const customersOwn = (sent: QuotationChanges) => only(sent, (field) => customersOnly.includes(field))
+export const customersOwn = (sent: QuotationChanges) => pickChanges(sent, (field) => customersOnly.includes(field))
 
-const described = (quotationId: QuotationId, { about }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+const describeQuotation = (
+  quotationId: QuotationId,
+  { about }: Content,
+  sent: QuotationChanges,
+): readonly QuotationEvent[] => {
   const { name, info, customer, narrator, language } = sent
   const changes = changesIn(about, { name, info, customer, narrator, language })
   return intention('QuotationDescribed', { quotationId }, changes)
 }
 
-const detailed = (
+const changeDetails = (
   quotationId: QuotationId,
   { details }: Content,
   sent: QuotationChanges,
@@ -43,21 +47,29 @@ const detailed = (
   const { customerName, customerEmail, message } = sent
   const changes = changesIn(details, { customerName, customerEmail, message })
   const contact = changesIn(details.customerInfo, sent.customerInfo ?? {})
-  const all = same(contact, {}) ? changes : { ...changes, customerInfo: contact }
+  const all = isDeepEqual(contact, {}) ? changes : { ...changes, customerInfo: contact }
   return intention('CustomerDetailsGiven', { quotationId }, all)
 }
 
-const chosen = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+const changeServices = (
+  quotationId: QuotationId,
+  { offer }: Content,
+  sent: QuotationChanges,
+): readonly QuotationEvent[] => {
   const wanted = changesIn(offer.services, sent.services ?? {})
   const { services } = resolveServices({ ...offer.services, ...wanted })
-  return same(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
+  return isDeepEqual(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
 }
 
 /** The number that is shown anyway, sent back with the rest of the form, is not one of staff's own. */
 const ownNumber = (own: number | null, shown: number, sent: number | null | undefined) =>
   sent === undefined || (own === null && sent === shown) ? own : sent
 
-const measured = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+const changeExtent = (
+  quotationId: QuotationId,
+  { offer }: Content,
+  sent: QuotationChanges,
+): readonly QuotationEvent[] => {
   const { manuscript } = offer
   const shown = extentOf(manuscript)
   const pages = ownNumber(manuscript.pages, shown.pages, sent.pages)
@@ -87,24 +99,26 @@ const termsOf = (sent: QuotationChanges, { discount }: Pricing, afresh: boolean)
   )
 }
 
-const agreed = (quotationId: QuotationId, { offer }: Content, terms: Partial<Terms>): readonly QuotationEvent[] =>
+const changeTerms = (quotationId: QuotationId, { offer }: Content, terms: Partial<Terms>): readonly QuotationEvent[] =>
   intention('TermsSet', { quotationId }, changesIn(offer.terms, terms))
 
-export const priceOffer = ({ services, manuscript, terms }: Offer, { list, today }: Pricing): Priced => {
+export const priceOffer = ({ services, manuscript, terms }: Offer, { list, today }: Pricing): PriceCalculation => {
   const { isNonprofit, includeStartFee, discountPercent, manualPriceModifier } = terms
   const basis = { services, isNonprofit, includeStartFee, discountPercent, manualPriceModifier, today }
   return priceOf({ ...basis, ...extentOf(manuscript) }, list)
 }
 
 /** Without pages there is no price, unless there was one that no longer holds. */
-const priced = (quotationId: QuotationId, { offer }: Content, pricing: Pricing): readonly QuotationEvent[] => {
+const reprice = (quotationId: QuotationId, { offer }: Content, pricing: Pricing): readonly QuotationEvent[] => {
   const { pages, words } = extentOf(offer.manuscript)
   if (pages === 0 && offer.priced === null) return []
   const now = priceOffer(offer, pricing)
-  return same(now, offer.priced) ? [] : [{ type: 'QuotationPriced', data: { quotationId, pages, words, priced: now } }]
+  return isDeepEqual(now, offer.priced)
+    ? []
+    : [{ type: 'QuotationPriced', data: { quotationId, pages, words, priced: now } }]
 }
 
-const asPriced = (offer: Offer): Offer => ({ ...offer, priced: null })
+const withoutPrice = (offer: Offer): Offer => ({ ...offer, priced: null })
 
 export type Change = {
   readonly quotationId: QuotationId
@@ -116,23 +130,23 @@ export type Change = {
 }
 
 /** What follows from what has changed besides: a new price, when something that is priced has changed. */
-export const repriced = (
+export const repricingEvents = (
   { quotationId, content, pricing, afresh = false }: Omit<Change, 'changes'>,
   events: readonly QuotationEvent[],
 ): readonly QuotationEvent[] => {
   const after = events.reduce(evolveContent, content)
-  const isOldPrice = afresh || !same(asPriced(after.offer), asPriced(content.offer))
-  return isOldPrice ? [...events, ...priced(quotationId, after, pricing)] : events
+  const isOldPrice = afresh || !isDeepEqual(withoutPrice(after.offer), withoutPrice(content.offer))
+  return isOldPrice ? [...events, ...reprice(quotationId, after, pricing)] : events
 }
 
 /** The intentions a form contains, and the price that comes of them. */
 export const changeEvents = (change: Change): readonly QuotationEvent[] => {
   const { quotationId, content, changes, pricing, afresh = false } = change
-  return repriced(change, [
-    ...described(quotationId, content, changes),
-    ...detailed(quotationId, content, changes),
-    ...chosen(quotationId, content, changes),
-    ...measured(quotationId, content, changes),
-    ...agreed(quotationId, content, termsOf(changes, pricing, afresh)),
+  return repricingEvents(change, [
+    ...describeQuotation(quotationId, content, changes),
+    ...changeDetails(quotationId, content, changes),
+    ...changeServices(quotationId, content, changes),
+    ...changeExtent(quotationId, content, changes),
+    ...changeTerms(quotationId, content, termsOf(changes, pricing, afresh)),
   ])
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
-import { Renews } from '../../kernel/values/dates/renews.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 
@@ -19,7 +19,7 @@ export type Pricing = {
 const quotationId = QuotationId
 const pricing = z.custom<Pricing>()
 const keyHash = z.string()
-const by = z.enum(['customer', 'staff'])
+const actingPartySchema = z.enum(['customer', 'staff'])
 const date = Day
 
 export const BeginQuotation = z.object({
@@ -35,7 +35,7 @@ export const DraftQuotation = z.object({
   type: z.literal('DraftQuotation'),
   quotationId,
   shortCode: z.string(),
-  renews: Renews.optional(),
+  renews: RenewalOrigin.optional(),
   changes: QuotationChanges,
   pricing,
 })
@@ -58,7 +58,7 @@ export const RequestQuotation = z.object({
 export const ChangeQuotation = z.object({
   type: z.literal('ChangeQuotation'),
   quotationId,
-  by: z.union([by, z.object({ keyHash })]),
+  by: z.union([actingPartySchema, z.object({ keyHash })]),
   changes: QuotationChanges,
   pricing,
 })
@@ -87,7 +87,7 @@ export const SendQuotation = z.object({
   /** The last day it can be accepted; null: `VALIDITY_DAYS` from today. */
   validUntil: date.nullable(),
   /** To whoever gets it; empty or absent: nothing is said. */
-  greeting: z.string().trim().max(2_000, tooLong(2_000)).optional(),
+  greeting: z.string().trim().max(2_000, tooLongMessage(2_000)).optional(),
   today: date,
   at: z.iso.datetime(),
 })
@@ -96,7 +96,7 @@ export const AcceptQuotation = z.object({
   type: z.literal('AcceptQuotation'),
   quotationId,
   orderId: OrderId,
-  by,
+  by: actingPartySchema,
   /** The revision she has read; without, whichever she was sent last. */
   read: z.int().optional(),
   /** The order's own day, where that is another: nothing is delivered for an order before it. */
@@ -112,7 +112,7 @@ export const TakeBackAcceptance = z.object({
   type: z.literal('TakeBackAcceptance'),
   quotationId,
   orderId: OrderId,
-  by,
+  by: actingPartySchema,
   replacedBy: quotationId.optional(),
 })
 
@@ -128,8 +128,8 @@ export const RestoreAcceptance = z.object({
 export const DeclineQuotation = z.object({
   type: z.literal('DeclineQuotation'),
   quotationId,
-  reason: z.string().trim().max(2_000, tooLong(2_000)),
-  by,
+  reason: z.string().trim().max(2_000, tooLongMessage(2_000)),
+  by: actingPartySchema,
   unlessSent: z.boolean().optional(),
   at: z.iso.datetime(),
 })
@@ -165,4 +165,4 @@ export const QuotationCommand = z.discriminatedUnion('type', [
   ForgetQuotation,
 ])
 export type QuotationCommand = z.infer<typeof QuotationCommand>
-export type QuotationCommandOf<Type extends QuotationCommand['type']> = OfType<QuotationCommand, Type>
+export type QuotationCommandOf<Type extends QuotationCommand['type']> = MessageOfType<QuotationCommand, Type>

@@ -5,7 +5,7 @@ import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'
 
 /** What a quotation must have before anybody else sees it, named by what is wrong. */
-export type Lack =
+export type IncompletenessReason =
   | 'QuotationNameMissing'
   | 'CustomerNameMissing'
   | 'CustomerEmailNotValid'
@@ -17,7 +17,7 @@ const isText = (value: Personal<string>) => typeof value !== 'string' || value !
 const isEmail = (value: Personal<string>) => typeof value !== 'string' || isMailAddress(value)
 
 /** The first thing it lacks. */
-export const lackOf = ({ about, details }: Content): Lack | undefined => {
+export const incompletenessOf = ({ about, details }: Content): IncompletenessReason | undefined => {
   const { customerName, customerEmail, customerInfo } = details
   if (!isText(customerName)) return 'CustomerNameMissing'
   if (!isText(about.name)) return 'QuotationNameMissing'
@@ -29,7 +29,10 @@ export const lackOf = ({ about, details }: Content): Lack | undefined => {
 const choosesSomething = (services: Services) => Object.values(services).some((chosen) => chosen === true)
 
 /** As `lackOf`, of what a visitor asks for: she may ask without choosing anything, but a choice has something to listen to. */
-export const lackOfRequest = (content: Content): Lack | undefined => {
+export const lackOfRequest = (content: Content): IncompletenessReason | undefined => {
   const { services } = content.offer
-  return lackOf(content) ?? (choosesSomething(services) && !isDelivered(services) ? 'NothingToListenTo' : undefined)
+  return (
+    incompletenessOf(content) ??
+    (choosesSomething(services) && !isDelivered(services) ? 'NothingToListenTo' : undefined)
+  )
 }

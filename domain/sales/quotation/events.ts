@@ -1,12 +1,12 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { Renews } from '../../kernel/values/dates/renews.ts'
-import type { Priced, Services } from '../pricing/stored.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import type { Services, StoredPriceCalculation } from '../pricing/stored.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
-type About<Type extends string, Data = object> = Fact<{ quotationId: QuotationId }, Type, Data>
+type QuotationFact<Type extends string, Data = object> = Fact<{ quotationId: QuotationId }, Type, Data>
 
 export type Language = 'se' | 'en'
 
@@ -25,20 +25,20 @@ export type ContactInfo = {
 }
 
 /** A visitor's unsent draft; only whoever has the key may go on with it. */
-export type QuotationBegun = About<'QuotationBegun', { readonly keyHash: string }>
+export type QuotationBegun = QuotationFact<'QuotationBegun', { readonly keyHash: string }>
 
 /**
  * Whoever has the `shortCode` reads and orders, so that it is sealed like what it opens. `renews`: the order it offers for
  * another year, where it does.
  */
-export type QuotationDrafted = About<
+export type QuotationDrafted = QuotationFact<
   'QuotationDrafted',
-  { readonly shortCode: Personal<string>; readonly renews?: Renews }
+  { readonly shortCode: Personal<string>; readonly renews?: RenewalOrigin }
 >
 
-export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: Personal<string> }>
+export type QuotationRequested = QuotationFact<'QuotationRequested', { readonly shortCode: Personal<string> }>
 
-export type QuotationDescribed = About<
+export type QuotationDescribed = QuotationFact<
   'QuotationDescribed',
   {
     readonly changes: {
@@ -51,7 +51,7 @@ export type QuotationDescribed = About<
   }
 >
 
-export type CustomerDetailsGiven = About<
+export type CustomerDetailsGiven = QuotationFact<
   'CustomerDetailsGiven',
   {
     readonly changes: {
@@ -63,7 +63,7 @@ export type CustomerDetailsGiven = About<
   }
 >
 
-export type ServicesChosen = About<'ServicesChosen', { readonly services: Services }>
+export type ServicesChosen = QuotationFact<'ServicesChosen', { readonly services: Services }>
 
 export type ManuscriptFile = {
   readonly mediaId: MediaId
@@ -72,18 +72,18 @@ export type ManuscriptFile = {
   readonly words: number | null
 }
 
-export type ManuscriptCounted = About<'ManuscriptCounted', { readonly files: readonly ManuscriptFile[] }>
+export type ManuscriptCounted = QuotationFact<'ManuscriptCounted', { readonly files: readonly ManuscriptFile[] }>
 
 /** Staff's own numbers; null: those of the files. */
-export type ManuscriptEstimated = About<
+export type ManuscriptEstimated = QuotationFact<
   'ManuscriptEstimated',
   { readonly pages: number | null; readonly words: number | null }
 >
 
-export type PagesWished = About<'PagesWished', { readonly pages: number }>
+export type PagesWished = QuotationFact<'PagesWished', { readonly pages: number }>
 
 /** The customer's own number of pages of one issue, in the place of what was counted; null: what was counted. */
-export type PagesCorrected = About<'PagesCorrected', { readonly pages: number | null }>
+export type PagesCorrected = QuotationFact<'PagesCorrected', { readonly pages: number | null }>
 
 export type Terms = {
   readonly discountCode: string
@@ -95,15 +95,15 @@ export type Terms = {
   readonly includeStartFee: boolean
 }
 
-export type TermsSet = About<'TermsSet', { readonly changes: Partial<Terms> }>
+export type TermsSet = QuotationFact<'TermsSet', { readonly changes: Partial<Terms> }>
 
-export type QuotationPriced = About<
+export type QuotationPriced = QuotationFact<
   'QuotationPriced',
-  { readonly pages: number; readonly words: number; readonly priced: Priced }
+  { readonly pages: number; readonly words: number; readonly priced: StoredPriceCalculation }
 >
 
 /** `greeting`: what staff say to whoever gets it, where they say something. */
-export type QuotationSent = About<
+export type QuotationSent = QuotationFact<
   'QuotationSent',
   {
     readonly revision: number
@@ -115,20 +115,20 @@ export type QuotationSent = About<
   }
 >
 
-export type QuotationRevised = About<'QuotationRevised', { readonly revision: number }>
+export type QuotationRevised = QuotationFact<'QuotationRevised', { readonly revision: number }>
 
-export type By = 'customer' | 'staff'
+export type ActingParty = 'customer' | 'staff'
 
 /**
  * `deliverOn`: the day that is promised from now on, where the offer promised working days. `replaces`: the offer that the
  * order stood by until now; absent: none.
  */
-export type QuotationAccepted = About<
+export type QuotationAccepted = QuotationFact<
   'QuotationAccepted',
   {
     readonly orderId: OrderId
     readonly revision: number
-    readonly by: By
+    readonly by: ActingParty
     readonly acceptedAt: string
     readonly deliverOn?: string
     readonly replaces?: QuotationId
@@ -136,24 +136,24 @@ export type QuotationAccepted = About<
 >
 
 /** `replacedBy`: the offer that its order stands by instead; absent: none, so that this one may be ordered again. */
-export type AcceptanceTakenBack = About<
+export type AcceptanceTakenBack = QuotationFact<
   'AcceptanceTakenBack',
-  { readonly orderId: OrderId; readonly by: By; readonly replacedBy?: QuotationId }
+  { readonly orderId: OrderId; readonly by: ActingParty; readonly replacedBy?: QuotationId }
 >
 
-export type QuotationDeclined = About<
+export type QuotationDeclined = QuotationFact<
   'QuotationDeclined',
-  { readonly reason: Personal<string>; readonly by: By; readonly declinedAt: string }
+  { readonly reason: Personal<string>; readonly by: ActingParty; readonly declinedAt: string }
 >
 
-export type QuotationExpired = About<'QuotationExpired', { readonly validUntil: string }>
+export type QuotationExpired = QuotationFact<'QuotationExpired', { readonly validUntil: string }>
 
-export type QuotationRemoved = About<'QuotationRemoved'>
+export type QuotationRemoved = QuotationFact<'QuotationRemoved'>
 
-export type QuotationRestored = About<'QuotationRestored'>
+export type QuotationRestored = QuotationFact<'QuotationRestored'>
 
 /** `askedBy`: a user, or null when it went with the forgetting of its customer. */
-export type QuotationForgotten = About<'QuotationForgotten', { readonly askedBy: UserId | null }>
+export type QuotationForgotten = QuotationFact<'QuotationForgotten', { readonly askedBy: UserId | null }>
 
 export type QuotationEvent =
   | QuotationBegun

@@ -1,7 +1,7 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { QuotationId } from '../../kernel/ids.ts'
-import { overDefaults } from '../../kernel/over-defaults.ts'
-import { shown } from '../../kernel/personal.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
+import { displayText } from '../../kernel/personal.ts'
 import { noServices } from '../pricing/services/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import { letterAddress } from './letter-address.ts'
@@ -48,7 +48,7 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
       return { ...content, details: { ...details, customerInfo: { ...details.customerInfo, ...customerInfo } } }
     }
     case 'ServicesChosen':
-      return withOffer(content, { services: overDefaults(noServices, event.data.services) })
+      return withOffer(content, { services: withDefaults(noServices, event.data.services) })
     case 'ManuscriptCounted':
       return withManuscript(content, { files: event.data.files })
     case 'ManuscriptEstimated':
@@ -66,12 +66,13 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
   }
 }
 
-const withoutTakenBack = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
+const withoutUndoneAcceptance = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
 
 /** Whatever became of an order of it before. */
-const asItWasOffered = ({ replacedBy: _replacedBy, ...quotation }: OpenQuotation) => withoutTakenBack(quotation)
+const withoutReplacement = ({ replacedBy: _replacedBy, ...quotation }: OpenQuotation) =>
+  withoutUndoneAcceptance(quotation)
 
-const sent = (
+const applySending = (
   quotation: OpenQuotation,
   data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
 ): Quotation => {
@@ -79,7 +80,7 @@ const sent = (
   const said = { ...(greeting !== undefined && { greeting }), ...(by && { by }) }
   const { offer } = quotation.content
   return {
-    ...asItWasOffered(quotation),
+    ...withoutReplacement(quotation),
     status: 'Sent',
     revision,
     sent: { revision, sentAt, validUntil, ...said, offer },
@@ -87,7 +88,7 @@ const sent = (
 }
 
 /** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
-const accepted = (
+const applyAcceptance = (
   quotation: OpenQuotation,
   { orderId, revision, by, acceptedAt, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
 ): Quotation => {
@@ -102,48 +103,51 @@ const accepted = (
     ...promised,
     ...(replacedBefore && { replacedBefore }),
   }
-  return { ...asItWasOffered(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
+  return { ...withoutReplacement(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
-const replaced = (quotation: OpenQuotation, replacedBy: QuotationId | undefined): OpenQuotation =>
+const applyReplacement = (quotation: OpenQuotation, replacedBy: QuotationId | undefined): OpenQuotation =>
   replacedBy === undefined ? quotation : { ...quotation, replacedBy }
 
 /** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
-const takenBack = (
+const undoAcceptance = (
   { orderId, acceptedBy: by, acceptedAt, deliverOn, replacedBefore: _replacedBefore, ...standing }: AcceptedQuotation,
   { replacedBy }: Extract<QuotationEvent, { type: 'AcceptanceTakenBack' }>['data'],
 ): Quotation => {
   const { revision, sent } = standing
   const promised = deliverOn === undefined ? {} : { deliverOn }
   const status = sent?.revision === revision ? 'Sent' : 'Open'
-  return replaced({ ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } }, replacedBy)
+  return applyReplacement(
+    { ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } },
+    replacedBy,
+  )
 }
 
 /** Whatever it stands at, these end it. */
-type Ending = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
+type EndingEvent = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
 
-const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, Ending>): Quotation => {
+const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, EndingEvent>): Quotation => {
   if (!isOfItsLife(event)) return quotation
   if (quotation.status === 'Begun') {
     if (event.type !== 'QuotationRequested') return quotation
-    return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
+    return { ...quotation, status: 'Open', shortCode: displayText(event.data.shortCode), revision: 1, sent: null }
   }
   if (quotation.status === 'Accepted') {
-    return event.type === 'AcceptanceTakenBack' ? takenBack(quotation, event.data) : quotation
+    return event.type === 'AcceptanceTakenBack' ? undoAcceptance(quotation, event.data) : quotation
   }
   return evolveOpen(quotation, event)
 }
 
-const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>): Quotation => {
+const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, EndingEvent>): Quotation => {
   switch (event.type) {
     case 'QuotationSent':
-      return sent(quotation, event.data)
+      return applySending(quotation, event.data)
     case 'QuotationRevised':
-      return { ...withoutTakenBack(quotation), status: 'Open', revision: event.data.revision }
+      return { ...withoutUndoneAcceptance(quotation), status: 'Open', revision: event.data.revision }
     case 'QuotationAccepted':
-      return accepted(quotation, event.data)
+      return applyAcceptance(quotation, event.data)
     case 'QuotationDeclined':
-      return { ...withoutTakenBack(quotation), status: 'Declined' }
+      return { ...withoutUndoneAcceptance(quotation), status: 'Declined' }
     case 'QuotationExpired':
       return { ...quotation, status: 'Expired' }
     case 'QuotationBegun':
@@ -152,21 +156,21 @@ const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>)
     case 'QuotationRestored':
       return quotation
     case 'AcceptanceTakenBack':
-      return replaced(quotation, event.data.replacedBy)
+      return applyReplacement(quotation, event.data.replacedBy)
     default:
       return assertNever(event)
   }
 }
 
-const begun = (event: QuotationEvent): Quotation => {
+const applyBeginning = (event: QuotationEvent): Quotation => {
   if (event.type === 'QuotationBegun') return { status: 'Begun', keyHash: event.data.keyHash, content: emptyContent }
   if (event.type !== 'QuotationDrafted' && event.type !== 'QuotationRequested') return { status: 'Missing' }
-  const shortCode = shown(event.data.shortCode)
+  const shortCode = displayText(event.data.shortCode)
   const renews = 'renews' in event.data && event.data.renews ? { renews: event.data.renews } : {}
   return { status: 'Open', shortCode, keyHash: null, content: emptyContent, ...renews, revision: 1, sent: null }
 }
 
-const forgotten = (quotation: Quotation): Quotation => {
+const forgetQuotation = (quotation: Quotation): Quotation => {
   if (quotation.status === 'Forgotten') return quotation
   const was = quotation.status === 'Removed' ? quotation.was : quotation
   if (was.status !== 'Accepted') return { status: 'Forgotten' }
@@ -175,17 +179,17 @@ const forgotten = (quotation: Quotation): Quotation => {
 
 const withContent = (quotation: LiveQuotation, content: Content): LiveQuotation => {
   if ('takenBack' in quotation && content.offer !== quotation.content.offer)
-    return withContent(withoutTakenBack(quotation), content)
+    return withContent(withoutUndoneAcceptance(quotation), content)
   if (quotation.status === 'Begun' || quotation.sent === null) return { ...quotation, content }
   const isSame = letterAddress(content.details) === letterAddress(quotation.content.details)
   return { ...quotation, content, sent: isSame ? quotation.sent : { ...quotation.sent, isReaddressed: true } }
 }
 
 export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {
-  if (event.type === 'QuotationForgotten') return forgotten(quotation)
+  if (event.type === 'QuotationForgotten') return forgetQuotation(quotation)
   switch (quotation.status) {
     case 'Missing':
-      return begun(event)
+      return applyBeginning(event)
     case 'Forgotten':
       return quotation
     case 'Removed':

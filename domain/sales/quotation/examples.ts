@@ -36,7 +36,7 @@ export const wholeContact = {
   other: 'inget',
 }
 
-export const drafted: readonly QuotationEvent[] = [
+export const draftHistory: readonly QuotationEvent[] = [
   { type: 'QuotationDrafted', data: { quotationId: bulletin, shortCode: '0123456789abc' } },
   { type: 'QuotationDescribed', data: { quotationId: bulletin, changes: { name: 'Medlemsbladet' } } },
   {

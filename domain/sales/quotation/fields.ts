@@ -1,35 +1,36 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
-import { NUMBER_WANTED, Services } from '../pricing/services/services.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { INVALID_NUMBER_MESSAGE, Services } from '../pricing/services/services.ts'
 import type * as Events from './events.ts'
-import { CONTACT_MOST, DISCOUNT_CODE_MOST } from './lengths.ts'
+import { MAX_CONTACT_LENGTHS, MAX_DISCOUNT_CODE_LENGTH } from './lengths.ts'
 
-export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
-export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
+export const INVALID_NAME_MESSAGE = 'Vänligen ange ett giltigt namn.'
+export const INVALID_EMAIL_MESSAGE = 'Vänligen ange en giltig e-post adress.'
 
-const text = (max: number) => z.string().trim().max(max, tooLong(max))
-const count = (max: number) => z.int(NUMBER_WANTED).min(0, NUMBER_WANTED).max(max, NUMBER_WANTED)
+const text = (max: number) => z.string().trim().max(max, tooLongMessage(max))
+const count = (max: number) =>
+  z.int(INVALID_NUMBER_MESSAGE).min(0, INVALID_NUMBER_MESSAGE).max(max, INVALID_NUMBER_MESSAGE)
 
 export const Language = z.enum(['se', 'en'])
 export type Language = z.infer<typeof Language>
 
 /** Who to talk to. Empty while unknown. */
 export const ContactInfo = z.object({
-  name: line(CONTACT_MOST.name),
-  organizationNumber: line(CONTACT_MOST.organizationNumber),
-  person: line(CONTACT_MOST.person),
-  email: line(CONTACT_MOST.email),
-  address1: line(CONTACT_MOST.address1),
-  address2: line(CONTACT_MOST.address2),
-  postcode: line(CONTACT_MOST.postcode),
-  city: line(CONTACT_MOST.city),
-  ref: line(CONTACT_MOST.ref),
-  purpose: text(CONTACT_MOST.purpose),
-  other: text(CONTACT_MOST.other),
-} satisfies ShapeOf<Events.ContactInfo>)
+  name: line(MAX_CONTACT_LENGTHS.name),
+  organizationNumber: line(MAX_CONTACT_LENGTHS.organizationNumber),
+  person: line(MAX_CONTACT_LENGTHS.person),
+  email: line(MAX_CONTACT_LENGTHS.email),
+  address1: line(MAX_CONTACT_LENGTHS.address1),
+  address2: line(MAX_CONTACT_LENGTHS.address2),
+  postcode: line(MAX_CONTACT_LENGTHS.postcode),
+  city: line(MAX_CONTACT_LENGTHS.city),
+  ref: line(MAX_CONTACT_LENGTHS.ref),
+  purpose: text(MAX_CONTACT_LENGTHS.purpose),
+  other: text(MAX_CONTACT_LENGTHS.other),
+} satisfies ZodShape<Events.ContactInfo>)
 export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const contactFields = Object.keys(ContactInfo.shape) as (keyof ContactInfo)[]
@@ -53,10 +54,17 @@ export const QuotationFields = z.object({
   /** What the visitor believes one issue comes to, until there are files. */
   wishedPages: count(10_000),
   /** What the customer says one issue comes to, where that is not what was counted in her files; null: what was counted. */
-  correctedPages: z.int(NUMBER_WANTED).min(1, NUMBER_WANTED).max(10_000, NUMBER_WANTED).nullable(),
-  discountCode: line(DISCOUNT_CODE_MOST).toLowerCase(),
+  correctedPages: z
+    .int(INVALID_NUMBER_MESSAGE)
+    .min(1, INVALID_NUMBER_MESSAGE)
+    .max(10_000, INVALID_NUMBER_MESSAGE)
+    .nullable(),
+  discountCode: line(MAX_DISCOUNT_CODE_LENGTH).toLowerCase(),
   /** Öre. */
-  manualPriceModifier: z.int(NUMBER_WANTED).min(-100_000_000, NUMBER_WANTED).max(100_000_000, NUMBER_WANTED),
+  manualPriceModifier: z
+    .int(INVALID_NUMBER_MESSAGE)
+    .min(-100_000_000, INVALID_NUMBER_MESSAGE)
+    .max(100_000_000, INVALID_NUMBER_MESSAGE),
   isNonprofit: z.boolean(),
   includeStartFee: z.boolean(),
 })

@@ -1,10 +1,10 @@
 import type { ContactInfo } from './events.ts'
 
 /** The most characters of a discount code. */
-export const DISCOUNT_CODE_MOST = 60
+export const MAX_DISCOUNT_CODE_LENGTH = 60
 
 /** The most characters that each field of who asks can have. */
-export const CONTACT_MOST = {
+export const MAX_CONTACT_LENGTHS = {
   name: 200,
   organizationNumber: 40,
   person: 200,

@@ -1,8 +1,8 @@
 import { isErased, type Personal } from '../../kernel/personal.ts'
 import type { Details } from './state.ts'
 
-const known = (value: Personal<string>) => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>) => (isErased(value) ? '' : value)
 
 /** Where letters to the customer go: to the contact, else to the organisation. Empty: nowhere, or she is forgotten. */
 export const letterAddress = ({ customerInfo, customerEmail }: Details): string =>
-  known(customerInfo.email) || known(customerEmail)
+  textOrEmpty(customerInfo.email) || textOrEmpty(customerEmail)

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import {
   accept,
-  acceptedOnce,
-  after,
+  acceptedHistory,
   begin,
   change,
-  decided,
+  continueHistory,
+  decideQuotation,
   decline,
   expire,
   given,
-  pricedOnce,
+  pricedHistory,
   remove,
   request,
   revise,
   send,
-  sentOnce,
+  sentHistory,
   shortCode,
   typesOf,
 } from '../testing/quotation.ts'
 import type { QuotationEvent } from './events.ts'
 import {
   noon as at,
-  drafted,
+  draftHistory,
   firstText,
   orderOfBulletin as orderId,
   otherOrder,
@@ -37,35 +37,35 @@ import { quotationDecider } from './quotation.ts'
 
 describe('sending', () => {
   it('holds for thirty days, unless staff say otherwise', () => {
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(send())
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' } })
-    given(...sentOnce)
+    given(...sentHistory)
       .when(send())
       .thenNothing()
-    given(...sentOnce)
+    given(...sentHistory)
       .when(send('2027-01-31'))
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
   })
 
   it('goes out again to an address that was corrected, and once', () => {
-    const corrected = after(sentOnce, change({ customerInfo: { email: 'maj.ek@hembygd.example.se' } }))
+    const corrected = continueHistory(sentHistory, change({ customerInfo: { email: 'maj.ek@hembygd.example.se' } }))
     const again = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
     given(...corrected)
       .when(send())
       .then({ type: 'QuotationSent', data: again })
-    given(...after(corrected, send()))
+    given(...continueHistory(corrected, send()))
       .when(send())
       .thenNothing()
-    given(...after(sentOnce, change({ customerInfo: { city: 'Ödeshög' } })))
+    given(...continueHistory(sentHistory, change({ customerInfo: { city: 'Ödeshög' } })))
       .when(send())
       .thenNothing()
   })
 
   it('says what staff say, and goes out again when they say something else', () => {
     const data = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
-    const spoken = after(pricedOnce, send(null, 'Hej Maj!'))
-    given(...pricedOnce)
+    const spoken = continueHistory(pricedHistory, send(null, 'Hej Maj!'))
+    given(...pricedHistory)
       .when(send(null, 'Hej Maj!'))
       .then({ type: 'QuotationSent', data: { ...data, greeting: 'Hej Maj!' } })
     given(...spoken)
@@ -75,33 +75,35 @@ describe('sending', () => {
       .when(send())
       .then({ type: 'QuotationSent', data })
     expect(fold(quotationDecider, spoken)).toMatchObject({ sent: { greeting: 'Hej Maj!' } })
-    expect(fold(quotationDecider, after(spoken, send()))).not.toHaveProperty('sent.greeting')
+    expect(fold(quotationDecider, continueHistory(spoken, send()))).not.toHaveProperty('sent.greeting')
   })
 
   it('needs a price, made of something, and a day to come', () => {
-    given(...after(drafted, change({ includeStartFee: false, pages: 4 })))
+    given(...continueHistory(draftHistory, change({ includeStartFee: false, pages: 4 })))
       .when(send())
       .thenRejected('QuotationNotPriced')
-    given(...drafted)
+    given(...draftHistory)
       .when(send())
       .thenRejected('QuotationNotPriced')
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(send('2026-11-19'))
       .thenRejected('ValidityInThePast')
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(send('9999-12-31'))
       .thenRejected('ValidityTooFar')
   })
 
   it('comes before every change of the offer, which opens a revision', () => {
-    expect(typesOf(decided(sentOnce, change({ pages: 20 })))).toEqual([
+    expect(typesOf(decideQuotation(sentHistory, change({ pages: 20 })))).toEqual([
       'QuotationRevised',
       'ManuscriptEstimated',
       'QuotationPriced',
     ])
-    expect(typesOf(decided(sentOnce, change({ info: 'Ringde' })))).toEqual(['QuotationDescribed'])
-    expect(typesOf(decided(sentOnce, revise))).toEqual(['QuotationRevised'])
-    expect(decided(after(sentOnce, revise), send()).at(-1)).toMatchObject({ data: { revision: 2 } })
+    expect(typesOf(decideQuotation(sentHistory, change({ info: 'Ringde' })))).toEqual(['QuotationDescribed'])
+    expect(typesOf(decideQuotation(sentHistory, revise))).toEqual(['QuotationRevised'])
+    expect(decideQuotation(continueHistory(sentHistory, revise), send()).at(-1)).toMatchObject({
+      data: { revision: 2 },
+    })
   })
 })
 
@@ -112,22 +114,22 @@ describe('accepting', () => {
   })
 
   it('is done by the customer until the last day, by staff also after it', () => {
-    given(...sentOnce)
+    given(...sentHistory)
       .when(accept('customer', '2026-12-20'))
       .then(accepted('customer', 1, '2027-01-08'))
-    given(...sentOnce)
+    given(...sentHistory)
       .when(accept('customer', '2026-12-21'))
       .thenRejected('QuotationHasExpired')
-    given(...sentOnce)
+    given(...sentHistory)
       .when(accept('staff', '2026-12-21'))
       .then(accepted('staff', 1, '2027-01-11'))
   })
 
   it('of what was never sent is staff’s alone', () => {
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(accept('staff'))
       .then(accepted('staff'))
   })
@@ -137,7 +139,7 @@ describe('accepting', () => {
 
   it('needs no offer where a visitor asked for what has been counted', () => {
     const asked = (files: readonly (typeof counted)[], correctedPages: number | null = null) =>
-      after(
+      continueHistory(
         [],
         begin({ ...whoAsks, services: { doDaisy: true, nrOfIssues: 12 }, wishedPages: 16, correctedPages }),
         count(...files),
@@ -156,14 +158,14 @@ describe('accepting', () => {
     given(...asked([counted], 8))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))
+    given(...continueHistory(asked([counted]), change({ manualPriceModifier: -50_000 })))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
   })
 
   it.each([{}, { doNarrate: true }])('needs an offer where she asked for nothing to listen to: %j', (services) => {
     const requestedBefore: readonly QuotationEvent[] = [
-      ...after([], begin({ ...whoAsks, services }), count(counted)),
+      ...continueHistory([], begin({ ...whoAsks, services }), count(counted)),
       { type: 'QuotationRequested', data: { quotationId, shortCode } },
     ]
     given(...requestedBefore)
@@ -172,49 +174,51 @@ describe('accepting', () => {
     given(...requestedBefore)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    expect(typesOf(after(requestedBefore, send(), accept('customer')))).toContain('QuotationAccepted')
+    expect(typesOf(continueHistory(requestedBefore, send(), accept('customer')))).toContain('QuotationAccepted')
   })
 
   it('promises the working days of the offer from the day it is ordered, not from the day it was priced', () => {
-    const ordered = (day: string) => fold(quotationDecider, after(sentOnce, accept('customer', day)))
+    const ordered = (day: string) => fold(quotationDecider, continueHistory(sentHistory, accept('customer', day)))
     expect(ordered(today)).toMatchObject({ deliverOn: '2026-12-04' })
     expect(ordered('2026-12-18')).toMatchObject({ deliverOn: '2027-01-08' })
-    const open = after(sentOnce, accept('customer'), {
+    const open = continueHistory(sentHistory, accept('customer'), {
       type: 'TakeBackAcceptance',
       quotationId,
       orderId,
       by: 'customer',
     })
     expect(fold(quotationDecider, open)).not.toHaveProperty('deliverOn')
-    expect(fold(quotationDecider, after(open, accept('customer', '2026-12-18', otherOrder)))).toMatchObject({
+    expect(fold(quotationDecider, continueHistory(open, accept('customer', '2026-12-18', otherOrder)))).toMatchObject({
       deliverOn: '2027-01-08',
     })
   })
 
   it('keeps the day that an offer promised before offers promised working days', () => {
-    const early = sentOnce.map((event) => {
+    const early = sentHistory.map((event) => {
       if (event.type !== 'QuotationPriced') return event
       const { deliveryDays: _, ...priced } = event.data.priced
       return { ...event, data: { ...event.data, priced } }
     })
-    expect(fold(quotationDecider, after(early, accept('customer', '2026-12-18')))).not.toHaveProperty('deliverOn')
+    expect(fold(quotationDecider, continueHistory(early, accept('customer', '2026-12-18')))).not.toHaveProperty(
+      'deliverOn',
+    )
   })
 
   it('makes one order', () => {
-    given(...acceptedOnce)
+    given(...acceptedHistory)
       .when(accept('staff'))
       .thenNothing()
-    given(...acceptedOnce)
+    given(...acceptedHistory)
       .when(accept('customer', today, otherOrder))
       .thenRejected('OrderExists')
   })
 
   it('by the customer is of what she was sent, whatever staff have begun', () => {
-    const revised = after(sentOnce, change({ pages: 40 }))
+    const revised = continueHistory(sentHistory, change({ pages: 40 }))
     given(...revised)
       .when(accept('customer'))
       .then(accepted('customer', 1))
-    expect(fold(quotationDecider, after(revised, accept('customer')))).toMatchObject({
+    expect(fold(quotationDecider, continueHistory(revised, accept('customer')))).toMatchObject({
       revision: 1,
       content: { offer: { manuscript: { pages: 16 } } },
     })
@@ -224,7 +228,7 @@ describe('accepting', () => {
   })
 
   it('by the customer is of what she has read, if she says which', () => {
-    const resent = after(sentOnce, change({ pages: 40 }), send())
+    const resent = continueHistory(sentHistory, change({ pages: 40 }), send())
     given(...resent)
       .when({ ...accept('customer'), read: 1 })
       .thenRejected('QuotationRevised')
@@ -235,21 +239,21 @@ describe('accepting', () => {
 
   it('locks the fields, not who the customer is', () => {
     for (const command of [change({ info: 'x' }), revise, send(), decline('staff'), remove])
-      given(...acceptedOnce)
+      given(...acceptedHistory)
         .when(command)
         .thenRejected('OrderExists')
     const assign = { type: 'AssignQuotation', quotationId, customer: society } as const
-    given(...acceptedOnce)
+    given(...acceptedHistory)
       .when(assign)
       .then({ type: 'QuotationDescribed', data: { quotationId, changes: { customer: society } } })
-    given(...after(acceptedOnce, assign))
+    given(...continueHistory(acceptedHistory, assign))
       .when(assign)
       .thenNothing()
   })
 
   it('is taken back', () => {
     const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
-    const open = after(acceptedOnce, takeBack)
+    const open = continueHistory(acceptedHistory, takeBack)
     expect(fold(quotationDecider, open)).toMatchObject({ status: 'Sent' })
     given(...open)
       .when(takeBack)
@@ -257,7 +261,7 @@ describe('accepting', () => {
     given(...open)
       .when(accept('customer', today, otherOrder))
       .then({ ...accepted('customer'), data: { ...accepted('customer').data, orderId: otherOrder } })
-    given(...acceptedOnce)
+    given(...acceptedHistory)
       .when({ ...takeBack, orderId: otherOrder })
       .thenNothing()
   })
@@ -266,46 +270,46 @@ describe('accepting', () => {
 describe('an order that is brought back', () => {
   const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
   const restore = { type: 'RestoreAcceptance', quotationId, orderId, today } as const
-  const gone = after(acceptedOnce, takeBack)
+  const gone = continueHistory(acceptedHistory, takeBack)
 
   it('accepts as it was what it had accepted, once', () => {
-    const [accepted] = acceptedOnce.slice(-1)
-    expect(decided(gone, restore)).toEqual([accepted])
-    expect(fold(quotationDecider, after(gone, restore))).toEqual(fold(quotationDecider, acceptedOnce))
-    expect(decided(after(gone, restore), restore)).toEqual([])
-    expect(decided(after(gone, expire('2027-01-31')), restore)).toEqual([accepted])
-    expect(decided(after(gone, change({ info: 'Ringde' })), restore)).toEqual([accepted])
+    const [accepted] = acceptedHistory.slice(-1)
+    expect(decideQuotation(gone, restore)).toEqual([accepted])
+    expect(fold(quotationDecider, continueHistory(gone, restore))).toEqual(fold(quotationDecider, acceptedHistory))
+    expect(decideQuotation(continueHistory(gone, restore), restore)).toEqual([])
+    expect(decideQuotation(continueHistory(gone, expire('2027-01-31')), restore)).toEqual([accepted])
+    expect(decideQuotation(continueHistory(gone, change({ info: 'Ringde' })), restore)).toEqual([accepted])
   })
 
   it('keeps the day that was promised, or is promised a new one once that has passed', () => {
     const promisedOn = (on: string) =>
-      decided(gone, { ...restore, today: on }).map((event) => 'deliverOn' in event.data && event.data.deliverOn)
+      decideQuotation(gone, { ...restore, today: on }).map((event) => 'deliverOn' in event.data && event.data.deliverOn)
     expect(promisedOn('2026-12-04')).toEqual(['2026-12-04'])
     expect(promisedOn('2026-12-18')).toEqual(['2027-01-08'])
   })
 
   it('is refused when the offer is another, or has been answered, since', () => {
-    const unsent = after(pricedOnce, accept('staff'), takeBack)
+    const unsent = continueHistory(pricedHistory, accept('staff'), takeBack)
     const changed = [
-      after(gone, revise),
-      after(gone, change({ manualPriceModifier: 5 })),
-      after(unsent, change({ manualPriceModifier: 5 })),
-      after(gone, send(null, 'En gång till')),
-      after(gone, change({ manualPriceModifier: 5 }), change({ manualPriceModifier: 0 })),
-      after(gone, accept('customer', today, otherOrder), { ...takeBack, orderId: otherOrder }),
-      sentOnce,
+      continueHistory(gone, revise),
+      continueHistory(gone, change({ manualPriceModifier: 5 })),
+      continueHistory(unsent, change({ manualPriceModifier: 5 })),
+      continueHistory(gone, send(null, 'En gång till')),
+      continueHistory(gone, change({ manualPriceModifier: 5 }), change({ manualPriceModifier: 0 })),
+      continueHistory(gone, accept('customer', today, otherOrder), { ...takeBack, orderId: otherOrder }),
+      sentHistory,
     ]
     for (const past of changed)
       given(...past)
         .when(restore)
         .thenRejected('OrderedOfferChanged')
-    given(...after(gone, decline('customer')))
+    given(...continueHistory(gone, decline('customer')))
       .when(restore)
       .thenRejected('OrderedOfferDeclined')
-    given(...after(gone, accept('customer', today, otherOrder)))
+    given(...continueHistory(gone, accept('customer', today, otherOrder)))
       .when(restore)
       .thenRejected('OrderExists')
-    given(...after(gone, remove))
+    given(...continueHistory(gone, remove))
       .when(restore)
       .thenRejected('QuotationNotFound')
   })
@@ -313,7 +317,7 @@ describe('an order that is brought back', () => {
 
 describe('declining and expiring', () => {
   it('is declined once, with a reason', () => {
-    const declined = after(sentOnce, decline('customer'))
+    const declined = continueHistory(sentHistory, decline('customer'))
     expect(declined.at(-1)).toEqual({
       type: 'QuotationDeclined',
       data: { quotationId, reason: 'För dyrt', by: 'customer', declinedAt: at },
@@ -324,22 +328,22 @@ describe('declining and expiring', () => {
     given(...declined)
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
-    given(...pricedOnce)
+    given(...pricedHistory)
       .when(decline('customer'))
       .thenRejected('QuotationNotSent')
   })
 
   it('expires the day after the last', () => {
-    given(...sentOnce)
+    given(...sentHistory)
       .when(expire('2026-12-20'))
       .thenNothing()
-    given(...sentOnce)
+    given(...sentHistory)
       .when(expire('2026-12-21'))
       .then({ type: 'QuotationExpired', data: { quotationId, validUntil: '2026-12-20' } })
-    given(...after(sentOnce, expire('2026-12-21')))
+    given(...continueHistory(sentHistory, expire('2026-12-21')))
       .when(accept('customer'))
       .thenRejected('QuotationHasExpired')
-    given(...after(sentOnce, revise))
+    given(...continueHistory(sentHistory, revise))
       .when(expire('2026-12-21'))
       .thenNothing()
   })
@@ -347,8 +351,8 @@ describe('declining and expiring', () => {
 
 describe('the customer of a sent quotation', () => {
   it('says who she is, and changes nothing of the offer', () => {
-    const events = decided(
-      sentOnce,
+    const events = decideQuotation(
+      sentHistory,
       change({ customerInfo: { city: 'Luleå' }, pages: 1, discountCode: 'x' }, 'customer'),
     )
     expect(events).toEqual([
@@ -359,34 +363,34 @@ describe('the customer of a sent quotation', () => {
 
 describe('leaving', () => {
   it('is removed and restored', () => {
-    const removed = after(sentOnce, remove)
+    const removed = continueHistory(sentHistory, remove)
     given(...removed)
       .when(remove)
       .thenNothing()
     given(...removed)
       .when(change({ info: 'x' }))
       .thenRejected('QuotationNotFound')
-    const restored = after(removed, { type: 'RestoreQuotation', quotationId })
-    expect(fold(quotationDecider, restored)).toEqual(fold(quotationDecider, sentOnce))
-    given(...sentOnce)
+    const restored = continueHistory(removed, { type: 'RestoreQuotation', quotationId })
+    expect(fold(quotationDecider, restored)).toEqual(fold(quotationDecider, sentHistory))
+    given(...sentHistory)
       .when({ type: 'RestoreQuotation', quotationId })
       .thenNothing()
   })
 
   it('is forgotten, also with an order, which keeps what it costs', () => {
     const forget = { type: 'ForgetQuotation', quotationId, askedBy: reader } as const
-    expect(typesOf(decided(acceptedOnce, forget))).toEqual(['QuotationRemoved', 'QuotationForgotten'])
-    const before = fold(quotationDecider, acceptedOnce)
+    expect(typesOf(decideQuotation(acceptedHistory, forget))).toEqual(['QuotationRemoved', 'QuotationForgotten'])
+    const before = fold(quotationDecider, acceptedHistory)
     const priced = 'content' in before ? before.content.offer.priced : undefined
-    expect(fold(quotationDecider, after(acceptedOnce, forget))).toEqual({
+    expect(fold(quotationDecider, continueHistory(acceptedHistory, forget))).toEqual({
       status: 'Forgotten',
       ordered: { orderId, priced },
     })
-    expect(fold(quotationDecider, after(sentOnce, forget))).toEqual({ status: 'Forgotten' })
-    given(...after(acceptedOnce, forget))
+    expect(fold(quotationDecider, continueHistory(sentHistory, forget))).toEqual({ status: 'Forgotten' })
+    given(...continueHistory(acceptedHistory, forget))
       .when(forget)
       .thenNothing()
-    given(...after(acceptedOnce, forget))
+    given(...continueHistory(acceptedHistory, forget))
       .when(remove)
       .thenRejected('QuotationNotFound')
   })

@@ -5,7 +5,7 @@ import { addWorkingDays } from '../pricing/holidays.ts'
 import { isPriced } from '../pricing/services/is-priced.ts'
 import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationEvent } from './events.ts'
-import { areCounted, isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
+import { areCounted, isDelivered, MAX_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
 import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
@@ -23,7 +23,7 @@ export type LifeRejection =
 
 type Verdict = Decision<QuotationEvent, LifeRejection>
 
-type Sending = {
+type SendingTerms = {
   readonly quotationId: QuotationId
   readonly revision: number
   readonly sentAt: string
@@ -31,7 +31,7 @@ type Sending = {
   readonly by?: 'customer'
 }
 
-const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
+const sentQuotation = (validUntil: string, sending: SendingTerms): QuotationEvent => ({
   type: 'QuotationSent',
   data: { ...sending, validUntil },
 })
@@ -58,13 +58,13 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
     return reject('QuotationNotPriced')
   const validUntil = command.validUntil ?? usuallyUntil(today)
   if (validUntil < today) return reject('ValidityInThePast')
-  if (daysOfDate(validUntil) - daysOfDate(today) > MOST_VALIDITY_DAYS) return reject('ValidityTooFar')
+  if (daysOfDate(validUntil) - daysOfDate(today) > MAX_VALIDITY_DAYS) return reject('ValidityTooFar')
   if (isSaid(quotation, { validUntil, greeting })) return []
-  return [sentUntil(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
+  return [sentQuotation(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
 }
 
 /** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
-const acceptable = (
+const acceptableRevision = (
   { by, today, read }: QuotationCommandOf<'AcceptQuotation'>,
   { status, sent, revision, replacedBy }: OpenQuotation,
 ): number | 'QuotationNotSent' | 'QuotationRevised' | 'QuotationReplaced' | 'QuotationHasExpired' => {
@@ -95,7 +95,7 @@ const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>
   sent?.revision === revision ? sent.offer : content.offer
 
 /** The day that working days come to when they are counted from the order. */
-const promised = ({ priced }: Offer, orderedOn: string) =>
+const promisedDelivery = ({ priced }: Offer, orderedOn: string) =>
   priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(orderedOn, priced.deliveryDays) }
 
 /** One live order: whoever comes second is told that there is one. */
@@ -112,15 +112,15 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
       revision,
       by,
       acceptedAt: at,
-      ...promised(offerOf(quotation, revision), orderedOn),
+      ...promisedDelivery(offerOf(quotation, revision), orderedOn),
       ...(replaces && { replaces }),
     },
   })
   if (by === 'customer' && isOrderable(quotation)) {
     const { revision } = quotation
-    return [sentUntil(usuallyUntil(today), { quotationId, revision, sentAt: at, by }), accepted(revision)]
+    return [sentQuotation(usuallyUntil(today), { quotationId, revision, sentAt: at, by }), accepted(revision)]
   }
-  const revision = acceptable(command, quotation)
+  const revision = acceptableRevision(command, quotation)
   return typeof revision === 'string' ? reject(revision) : [accepted(revision)]
 }
 
@@ -150,8 +150,8 @@ export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quot
 }
 
 /** The promise of its order, unless its day has passed meanwhile: then working days are counted from today, as for any order. */
-const stillPromised = ({ takenBack, content }: OpenQuotation, today: string) =>
-  takenBack?.deliverOn !== undefined && takenBack.deliverOn < today ? promised(content.offer, today) : {}
+const renewedPromise = ({ takenBack, content }: OpenQuotation, today: string) =>
+  takenBack?.deliverOn !== undefined && takenBack.deliverOn < today ? promisedDelivery(content.offer, today) : {}
 
 /** Exactly what the order had accepted, as it was accepted then: what has been offered or answered since is not overridden. */
 export const restoreAcceptance = (
@@ -162,7 +162,7 @@ export const restoreAcceptance = (
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
   if (quotation.status === 'Declined') return reject('OrderedOfferDeclined')
   if (quotation.takenBack?.orderId !== orderId) return reject('OrderedOfferChanged')
-  const data = { quotationId, ...quotation.takenBack, ...stillPromised(quotation, today) }
+  const data = { quotationId, ...quotation.takenBack, ...renewedPromise(quotation, today) }
   return [{ type: 'QuotationAccepted', data }]
 }
 

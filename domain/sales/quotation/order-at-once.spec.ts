@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { after, begin, decided, request, typesOf } from '../testing/quotation.ts'
+import { begin, continueHistory, decideQuotation, request, typesOf } from '../testing/quotation.ts'
 import type { QuotationCommand } from './commands.ts'
 import {
   noon as at,
@@ -11,16 +11,16 @@ import {
   whoAsks,
 } from './examples.ts'
 
-const counted = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
+const countedText = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
 
 it('is one act with asking, where everything was counted', () => {
-  const begun = after([], begin({ ...whoAsks, services: { doDaisy: true }, wishedPages: 16 }))
-  const count = { type: 'CountManuscript', quotationId, files: [counted], pricing } satisfies QuotationCommand
+  const begun = continueHistory([], begin({ ...whoAsks, services: { doDaisy: true }, wishedPages: 16 }))
+  const count = { type: 'CountManuscript', quotationId, files: [countedText], pricing } satisfies QuotationCommand
   const order = { ...request({}, 'h'), order: { orderId, today, at } }
-  expect(typesOf(decided(after(begun, count), order))).toEqual([
+  expect(typesOf(decideQuotation(continueHistory(begun, count), order))).toEqual([
     'QuotationRequested',
     'QuotationSent',
     'QuotationAccepted',
   ])
-  expect(typesOf(decided(begun, order))).toEqual(['QuotationRequested'])
+  expect(typesOf(decideQuotation(begun, order))).toEqual(['QuotationRequested'])
 })

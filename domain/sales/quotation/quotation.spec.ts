@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { noServices } from '../pricing/services/no-services.ts'
 import {
-  after,
   begin,
   change,
-  decided,
+  continueHistory,
+  decideQuotation,
   given,
-  pricedOnce,
+  pricedHistory,
   priceIn,
   request,
   shortCode,
@@ -16,7 +16,7 @@ import {
 import type { QuotationEvent } from './events.ts'
 import {
   autumnDiscount,
-  drafted,
+  draftHistory,
   firstText,
   orderOfBulletin,
   pricing,
@@ -34,7 +34,7 @@ describe('drafting', () => {
   it('keeps what was given', () =>
     given()
       .when(draft(whoAsks))
-      .then(...drafted))
+      .then(...draftHistory))
 
   it.each([
     [{ name: '' }, 'QuotationNameMissing'],
@@ -46,13 +46,13 @@ describe('drafting', () => {
     given()
       .when(draft({ ...whoAsks, ...lacking }))
       .thenRejected(reason)
-    given(...drafted)
+    given(...draftHistory)
       .when(change(lacking))
       .thenRejected(reason)
   })
 
   it('is refused under an id that was used', () =>
-    given(...drafted)
+    given(...draftHistory)
       .when(draft(whoAsks))
       .thenRejected('QuotationAlreadyExists'))
 })
@@ -69,7 +69,7 @@ describe('a visitor', () => {
   }
 
   it('says what she wants, never what it costs', () => {
-    const events = decided([], request({ ...whoAsks, ...nosy, wishedPages: 16 }))
+    const events = decideQuotation([], request({ ...whoAsks, ...nosy, wishedPages: 16 }))
     expect(typesOf(events)).toEqual([
       'QuotationRequested',
       'QuotationDescribed',
@@ -82,21 +82,21 @@ describe('a visitor', () => {
   })
 
   it('has no price until there are pages', () =>
-    expect(typesOf(decided([], request(whoAsks)))).not.toContain('QuotationPriced'))
+    expect(typesOf(decideQuotation([], request(whoAsks)))).not.toContain('QuotationPriced'))
 
   it('needs no name: her first file has one, or she has', () => {
     const named = (name: string) => ({
       type: 'QuotationDescribed',
       data: { quotationId, changes: { name } },
     })
-    expect(decided([], request({ ...whoAsks, name: '' }))).toContainEqual(named('Hembygdsföreningen'))
+    expect(decideQuotation([], request({ ...whoAsks, name: '' }))).toContainEqual(named('Hembygdsföreningen'))
     const files = [{ mediaId: firstText, name: 'Bladet nr 1.docx', pages: 16, words: 5_120 }]
-    const draft = after([], begin({}), { type: 'CountManuscript', quotationId, files, pricing })
-    expect(decided(draft, request({ ...whoAsks, name: '' }, 'h'))).toContainEqual(named('Bladet nr 1'))
+    const draft = continueHistory([], begin({}), { type: 'CountManuscript', quotationId, files, pricing })
+    expect(decideQuotation(draft, request({ ...whoAsks, name: '' }, 'h'))).toContainEqual(named('Bladet nr 1'))
   })
 
   it('saves a draft that lacks everything, and goes on with her key alone', () => {
-    const draft = decided([], begin({}))
+    const draft = decideQuotation([], begin({}))
     given(...draft)
       .when(change({ message: 'Hej' }, { keyHash: 'h' }))
       .then({ type: 'CustomerDetailsGiven', data: { quotationId, changes: { message: 'Hej' } } })
@@ -120,23 +120,25 @@ describe('a visitor', () => {
       given()
         .when(request({ ...whoAsks, services }))
         .thenRejected('NothingToListenTo')
-      given(...decided([], begin({ services })))
+      given(...decideQuotation([], begin({ services })))
         .when(request(whoAsks, 'h'))
         .thenRejected('NothingToListenTo')
-      expect(typesOf(decided([], request({ ...whoAsks, services: { ...services, doDaisy: true } })))).toContain(
+      expect(typesOf(decideQuotation([], request({ ...whoAsks, services: { ...services, doDaisy: true } })))).toContain(
         'ServicesChosen',
       )
-      expect(typesOf(decided(drafted, change({ services })))).toContain('ServicesChosen')
+      expect(typesOf(decideQuotation(draftHistory, change({ services })))).toContain('ServicesChosen')
     },
   )
 
   it('may ask without choosing anything, or for discs alone', () => {
-    expect(typesOf(decided([], request(whoAsks)))).toContain('QuotationRequested')
-    expect(typesOf(decided([], request({ ...whoAsks, services: { nrOfDaisyCD: 2 } })))).toContain('ServicesChosen')
+    expect(typesOf(decideQuotation([], request(whoAsks)))).toContain('QuotationRequested')
+    expect(typesOf(decideQuotation([], request({ ...whoAsks, services: { nrOfDaisyCD: 2 } })))).toContain(
+      'ServicesChosen',
+    )
   })
 
   it('sends her draft once', () => {
-    const sent = after([], begin(whoAsks), request({}, 'h'))
+    const sent = continueHistory([], begin(whoAsks), request({}, 'h'))
     expect(typesOf(sent).at(-1)).toBe('QuotationRequested')
     given(...sent)
       .when(request({}, 'h'))
@@ -158,7 +160,7 @@ describe('a visitor', () => {
 
 describe('choosing services', () => {
   it('brings along what belongs to them', () =>
-    given(...drafted)
+    given(...draftHistory)
       .when(change({ services: { doStamps: true, nrOfstamps: 600 } }))
       .then({
         type: 'ServicesChosen',
@@ -177,7 +179,7 @@ describe('choosing services', () => {
       }))
 
   it('refuses nothing that is locked on, it stays', () => {
-    const past = after(drafted, change({ services: { doWebbAudio: true } }))
+    const past = continueHistory(draftHistory, change({ services: { doWebbAudio: true } }))
     given(...past)
       .when(change({ services: { doDaisy: false } }))
       .thenNothing()
@@ -186,7 +188,7 @@ describe('choosing services', () => {
 
 describe('pricing', () => {
   it('follows from what is priced', () =>
-    expect(typesOf(decided(drafted, sixteenPages))).toEqual([
+    expect(typesOf(decideQuotation(draftHistory, sixteenPages))).toEqual([
       'ServicesChosen',
       'ManuscriptEstimated',
       'QuotationPriced',
@@ -195,17 +197,20 @@ describe('pricing', () => {
   it('does not follow from a name, nor from tomorrow', () => {
     const tomorrow = { ...pricing, today: '2026-11-21' }
     const renamed = { ...change({ name: 'Bladet' }), pricing: tomorrow }
-    expect(typesOf(decided(pricedOnce, renamed))).toEqual(['QuotationDescribed'])
+    expect(typesOf(decideQuotation(pricedHistory, renamed))).toEqual(['QuotationDescribed'])
   })
 
   it('takes what the discount gives when the code is given', () => {
     const discount = { discountId: autumnDiscount, percent: 1_000 }
-    const cheaper = decided(pricedOnce, { ...change({ discountCode: 'host26' }), pricing: { ...pricing, discount } })
+    const cheaper = decideQuotation(pricedHistory, {
+      ...change({ discountCode: 'host26' }),
+      pricing: { ...pricing, discount },
+    })
     expect(cheaper[0]).toEqual({
       type: 'TermsSet',
       data: { quotationId, changes: { discountCode: 'host26', discountPercent: 1_000, discountId: autumnDiscount } },
     })
-    expect(priceIn(cheaper)).toBe(((priceIn(pricedOnce) ?? 0) * 9) / 10)
+    expect(priceIn(cheaper)).toBe(((priceIn(pricedHistory) ?? 0) * 9) / 10)
   })
 
   describe('with a discount code that gives nothing', () => {
@@ -215,10 +220,10 @@ describe('pricing', () => {
       given()
         .when(request({ ...whoAsks, ...wrong }))
         .thenRejected('DiscountUnknown')
-      given(...decided([], begin({ ...whoAsks, ...wrong })))
+      given(...decideQuotation([], begin({ ...whoAsks, ...wrong })))
         .when(request({}, 'h'))
         .thenRejected('DiscountUnknown')
-      given(...pricedOnce)
+      given(...pricedHistory)
         .when(change(wrong))
         .thenRejected('DiscountUnknown')
       given()
@@ -228,11 +233,13 @@ describe('pricing', () => {
 
     it('stands where it gave something once, and in a renewal', () => {
       const discount = { discountId: autumnDiscount, percent: 1_000 }
-      const known = after(pricedOnce, { ...change(wrong), pricing: { ...pricing, discount } })
-      expect(typesOf(decided(known, change({ ...wrong, name: 'Bladet' })))).toContain('QuotationDescribed')
+      const known = continueHistory(pricedHistory, { ...change(wrong), pricing: { ...pricing, discount } })
+      expect(typesOf(decideQuotation(known, change({ ...wrong, name: 'Bladet' })))).toContain('QuotationDescribed')
       const renews = { orderId: orderOfBulletin, year: 2027 }
       const again = { type: 'DraftQuotation', quotationId, shortCode, renews, pricing } as const
-      expect(typesOf(decided([], { ...again, changes: { ...whoAsks, ...wrong } }))).toContain('QuotationDrafted')
+      expect(typesOf(decideQuotation([], { ...again, changes: { ...whoAsks, ...wrong } }))).toContain(
+        'QuotationDrafted',
+      )
     })
   })
 
@@ -241,15 +248,17 @@ describe('pricing', () => {
     const count = { type: 'CountManuscript' as const, quotationId, files, pricing }
     const pagesIn = (events: readonly QuotationEvent[]) =>
       events.flatMap((event) => (event.type === 'QuotationPriced' ? [event.data.pages] : [])).at(-1)
-    const wished = after([], request({ ...whoAsks, wishedPages: 20 }))
-    const counted = after(wished, count)
-    const estimated = after(counted, change({ pages: 12 }))
+    const wished = continueHistory([], request({ ...whoAsks, wishedPages: 20 }))
+    const counted = continueHistory(wished, count)
+    const estimated = continueHistory(counted, change({ pages: 12 }))
     expect([wished, counted, estimated].map(pagesIn)).toEqual([20, 8, 12])
-    expect(pagesIn(after(estimated, change({ pages: null })))).toBe(8)
-    const corrected = after([], request({ ...whoAsks, wishedPages: 20, correctedPages: 9 }))
-    expect([corrected, after(corrected, count), after(corrected, count, change({ pages: 12 }))].map(pagesIn)).toEqual([
-      20, 9, 12,
-    ])
+    expect(pagesIn(continueHistory(estimated, change({ pages: null })))).toBe(8)
+    const corrected = continueHistory([], request({ ...whoAsks, wishedPages: 20, correctedPages: 9 }))
+    expect(
+      [corrected, continueHistory(corrected, count), continueHistory(corrected, count, change({ pages: 12 }))].map(
+        pagesIn,
+      ),
+    ).toEqual([20, 9, 12])
     given(...counted)
       .when(count)
       .thenNothing()

@@ -1,8 +1,8 @@
 import { assertNever, type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import { changeEvents, customersOwn, repriced, visitorsOwn } from './changing.ts'
+import { changeEvents, customersOwn, repricingEvents, visitorsOwn } from './changing.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
-import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
+import { type IncompletenessReason, incompletenessOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
@@ -11,7 +11,7 @@ import { type BegunQuotation, type Content, emptyContent, type LiveQuotation, ty
 
 export type QuotationRejection =
   | LifeRejection
-  | Lack
+  | IncompletenessReason
   | 'DiscountUnknown'
   | 'DraftAlreadySent'
   | 'QuotationAlreadyExists'
@@ -19,7 +19,7 @@ export type QuotationRejection =
 type Verdict = Decision<QuotationEvent, QuotationRejection>
 
 /** The intentions of a form, unless they leave the quotation without what it must have. */
-const complete = (content: Content, events: readonly QuotationEvent[], lackIn = lackOf): Verdict => {
+const requireComplete = (content: Content, events: readonly QuotationEvent[], lackIn = incompletenessOf): Verdict => {
   const lack = lackIn(events.reduce(evolveContent, content))
   return lack ? reject(lack) : events
 }
@@ -34,7 +34,7 @@ const titleOf = (fileName: Personal<string> | undefined) =>
   typeof fileName === 'string' ? fileName.replace(ENDING, '') : undefined
 
 /** A quotation that nobody named is called after its first file, else after its customer. */
-const named = ({ about, details, offer }: Content, changes: QuotationChanges): QuotationChanges => {
+const withFallbackName = ({ about, details, offer }: Content, changes: QuotationChanges): QuotationChanges => {
   const { name = about.name, customerName = details.customerName } = changes
   const fallback = titleOf(offer.manuscript.files[0]?.name) ?? customerName
   return name === '' && typeof fallback === 'string' ? { ...changes, name: fallback } : changes
@@ -49,7 +49,7 @@ const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
   const { quotationId, shortCode, renews, changes, pricing } = command
   if (!renews && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
   const events = changeEvents({ quotationId, content: emptyContent, changes, pricing })
-  return complete(emptyContent, [
+  return requireComplete(emptyContent, [
     { type: 'QuotationDrafted', data: { quotationId, shortCode, ...(renews ? { renews } : {}) } },
     ...events,
   ])
@@ -57,10 +57,14 @@ const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
 
 const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Content): Verdict => {
   const { quotationId, shortCode, pricing } = command
-  const changes = named(content, visitorsOwn(command.changes))
+  const changes = withFallbackName(content, visitorsOwn(command.changes))
   if (isUnknown(changes.discountCode ?? content.offer.terms.discountCode, pricing)) return reject('DiscountUnknown')
   const events = changeEvents({ quotationId, content, changes, pricing })
-  return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
+  return requireComplete(
+    content,
+    [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events],
+    lackOfRequest,
+  )
 }
 
 /** Asked for and ordered in one act, so that nobody is told of the one without the other. */
@@ -78,7 +82,7 @@ const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation
   if (quotation.keyHash !== command.keyHash) return reject('QuotationNotFound')
   if (quotation.status === 'Begun') return requestAndOrder(command, quotation)
   const { quotationId, pricing } = command
-  const changes = named(quotation.content, visitorsOwn(command.changes))
+  const changes = withFallbackName(quotation.content, visitorsOwn(command.changes))
   return changeEvents({ quotationId, content: quotation.content, changes, pricing }).length > 0
     ? reject('DraftAlreadySent')
     : []
@@ -107,7 +111,7 @@ const change = (command: QuotationCommandOf<'ChangeQuotation'>, quotation: LiveQ
   const changes = by === 'customer' ? customersOwn(command.changes) : command.changes
   const isGiven = changes.discountCode !== content.offer.terms.discountCode
   if (isGiven && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
-  const decision = complete(content, changeEvents({ quotationId, content, changes, pricing }))
+  const decision = requireComplete(content, changeEvents({ quotationId, content, changes, pricing }))
   return 'rejected' in decision ? decision : inRevision(quotation, decision)
 }
 
@@ -122,7 +126,7 @@ const count = (command: QuotationCommandOf<'CountManuscript'>, quotation: LiveQu
   const { content } = quotation
   if (JSON.stringify(files) === JSON.stringify(content.offer.manuscript.files)) return []
   const counted: QuotationEvent = { type: 'ManuscriptCounted', data: { quotationId, files } }
-  return inRevision(quotation, repriced({ quotationId, content, pricing }, [counted]))
+  return inRevision(quotation, repricingEvents({ quotationId, content, pricing }, [counted]))
 }
 
 const revise = (command: QuotationCommandOf<'ReviseQuotation'>, quotation: LiveQuotation): Verdict => {
@@ -137,22 +141,25 @@ const revise = (command: QuotationCommandOf<'ReviseQuotation'>, quotation: LiveQ
 const leave = (quotationId: QuotationCommand['quotationId'], quotation: LiveQuotation): Verdict =>
   quotation.status === 'Accepted' ? reject('OrderExists') : [{ type: 'QuotationRemoved', data: { quotationId } }]
 
-type AboutLive = Exclude<
+type LiveQuotationCommand = Exclude<
   QuotationCommand,
   { type: 'BeginQuotation' | 'DraftQuotation' | 'RestoreQuotation' | 'ForgetQuotation' }
 >
 
-type Ordering = Extract<AboutLive, { type: 'AcceptQuotation' | 'TakeBackAcceptance' | 'RestoreAcceptance' }>
+type OrderingCommand = Extract<
+  LiveQuotationCommand,
+  { type: 'AcceptQuotation' | 'TakeBackAcceptance' | 'RestoreAcceptance' }
+>
 
-const isOrdering = (command: AboutLive): command is Ordering =>
+const isOrdering = (command: LiveQuotationCommand): command is OrderingCommand =>
   command.type === 'AcceptQuotation' || command.type === 'TakeBackAcceptance' || command.type === 'RestoreAcceptance'
 
-const decideOrdering = (command: Ordering, quotation: LiveQuotation): Verdict => {
+const decideOrdering = (command: OrderingCommand, quotation: LiveQuotation): Verdict => {
   if (command.type === 'AcceptQuotation') return accept(command, quotation)
   return command.type === 'TakeBackAcceptance' ? takeBack(command, quotation) : restoreAcceptance(command, quotation)
 }
 
-const decideLive = (command: AboutLive, quotation: LiveQuotation): Verdict => {
+const decideLive = (command: LiveQuotationCommand, quotation: LiveQuotation): Verdict => {
   if (isOrdering(command)) return decideOrdering(command, quotation)
   switch (command.type) {
     case 'RequestQuotation':
@@ -186,7 +193,7 @@ const forget = ({ quotationId, askedBy }: QuotationCommandOf<'ForgetQuotation'>,
   return [...removed, { type: 'QuotationForgotten', data: { quotationId, askedBy } }]
 }
 
-const first = (command: QuotationCommand): Verdict => {
+const beginOrDraft = (command: QuotationCommand): Verdict => {
   if (command.type === 'BeginQuotation') return begin(command)
   if (command.type === 'DraftQuotation') return draft(command)
   if (command.type === 'RequestQuotation' && command.keyHash === null) return request(command, emptyContent)
@@ -194,17 +201,17 @@ const first = (command: QuotationCommand): Verdict => {
 }
 
 /** Its order can leave and come back: what it costs has stayed with it. */
-const afterForgetting = (
+const decideForgotten = (
   command: QuotationCommand,
   { ordered }: Extract<Quotation, { status: 'Forgotten' }>,
 ): Verdict =>
   command.type === 'RestoreAcceptance' && command.orderId === ordered?.orderId ? [] : reject('QuotationNotFound')
 
 const decide = (command: QuotationCommand, quotation: Quotation): Verdict => {
-  if (quotation.status === 'Missing') return first(command)
+  if (quotation.status === 'Missing') return beginOrDraft(command)
   if (command.type === 'BeginQuotation' || command.type === 'DraftQuotation') return reject('QuotationAlreadyExists')
   if (command.type === 'ForgetQuotation') return forget(command, quotation)
-  if (quotation.status === 'Forgotten') return afterForgetting(command, quotation)
+  if (quotation.status === 'Forgotten') return decideForgotten(command, quotation)
   if (command.type === 'RestoreQuotation') {
     const { quotationId } = command
     return quotation.status === 'Removed' ? [{ type: 'QuotationRestored', data: { quotationId } }] : []

@@ -14,20 +14,20 @@ const anyServices = record({
   nrOfstamps: integer({ min: 0, max: 3 }),
 }).map((some): Services => ({ ...noServices, ...some }))
 
-const chosen = (...fields: (keyof Services)[]): Services =>
+const servicesWith = (...fields: (keyof Services)[]): Services =>
   fields.reduce((services, field) => ({ ...services, [field]: true }), noServices)
-const included = (services: Services) => flags.filter((flag) => resolveServices(services).services[flag])
+const includedServices = (services: Services) => flags.filter((flag) => resolveServices(services).services[flag])
 const lockedFields = (services: Services) => resolveServices(services).locked.map(({ field }) => field)
 
 describe('what a choice brings along', () => {
   it.each(['doApp', 'doWebbAudio', 'doTfa', 'doAudioCD', 'doDaisyCD'] as const)('is Daisy for %s', (field) => {
-    expect(included(chosen(field))).toContain('doDaisy')
-    expect(lockedFields(chosen(field))).toContain('doDaisy')
+    expect(includedServices(servicesWith(field))).toContain('doDaisy')
+    expect(lockedFields(servicesWith(field))).toContain('doDaisy')
   })
 
   it('is the web player for talking QR, and Daisy after it', () => {
-    expect(included(chosen('doLjudkod'))).toEqual(expect.arrayContaining(['doWebbAudio', 'doDaisy']))
-    expect(resolveServices(chosen('doLjudkod')).locked).toContainEqual({
+    expect(includedServices(servicesWith('doLjudkod'))).toEqual(expect.arrayContaining(['doWebbAudio', 'doDaisy']))
+    expect(resolveServices(servicesWith('doLjudkod')).locked).toContainEqual({
       field: 'doWebbAudio',
       because: {
         sv: 'Behövs för talande QR och räknas med i priset.',
@@ -37,18 +37,18 @@ describe('what a choice brings along', () => {
   })
 
   it.each(['doQrPdf', 'doDigitalPdf', 'doStamps', 'doStampsByCustomer'] as const)('is talking QR for %s', (field) =>
-    expect(included(chosen(field))).toContain('doLjudkod'),
+    expect(includedServices(servicesWith(field))).toContain('doLjudkod'),
   )
 
-  it('is RSS for a podcast', () => expect(lockedFields(chosen('doPodcast'))).toContain('doRSS'))
+  it('is RSS for a podcast', () => expect(lockedFields(servicesWith('doPodcast'))).toContain('doRSS'))
 
   it('is narration for what has to sound, unless the sound is there', () => {
-    expect(lockedFields(chosen('doDaisy'))).toEqual(['doNarrate'])
-    expect(lockedFields({ ...chosen('doDaisy'), narrateBy: 'customer' })).toEqual([])
+    expect(lockedFields(servicesWith('doDaisy'))).toEqual(['doNarrate'])
+    expect(lockedFields({ ...servicesWith('doDaisy'), narrateBy: 'customer' })).toEqual([])
   })
 
   it('is nothing for Daisy alone, and nothing for nothing', () => {
-    expect(included({ ...chosen('doDaisy'), narrateBy: 'customer' })).toEqual(['doDaisy'])
+    expect(includedServices({ ...servicesWith('doDaisy'), narrateBy: 'customer' })).toEqual(['doDaisy'])
     expect(resolveServices(noServices)).toEqual({ services: noServices, locked: [] })
   })
 
@@ -57,8 +57,8 @@ describe('what a choice brings along', () => {
       doAudioCD: true,
       doDaisy: true,
     })
-    expect(resolveServices(chosen('doDaisyCD')).services).toMatchObject({ nrOfDaisyCD: 1 })
-    const twelve = { ...chosen('doDaisyCD'), nrOfIssues: 12 }
+    expect(resolveServices(servicesWith('doDaisyCD')).services).toMatchObject({ nrOfDaisyCD: 1 })
+    const twelve = { ...servicesWith('doDaisyCD'), nrOfIssues: 12 }
     expect(resolveServices(twelve).services).toMatchObject({ nrOfDaisyCD: 12 })
   })
 

@@ -3,13 +3,13 @@ import type { Services } from '../pricing/services/services.ts'
 
 /** What a customer tells before anything is sent or ordered, in the order of the form. */
 export const whoOrders = ['name', 'organizationNumber', 'person', 'email'] as const
-export const whatFor = ['purpose', 'other'] as const
-export type CustomersDuty = (typeof whoOrders | typeof whatFor)[number]
+export const purposeFields = ['purpose', 'other'] as const
+export type CustomersDuty = (typeof whoOrders | typeof purposeFields)[number]
 
 /** What she tells besides when something is sent to her by post. */
-export const whereTo = ['address1', 'postcode', 'city'] as const
+export const postalFields = ['address1', 'postcode', 'city'] as const
 
-type Posted = 'doStamps' | 'doAudioCD' | 'doDaisyCD'
+type PostedService = 'doStamps' | 'doAudioCD' | 'doDaisyCD'
 
 const formats = [
   'doWebbAudio',
@@ -28,8 +28,11 @@ export const isDelivered = (services: Services): boolean => {
   return formats.some((format) => all[format])
 }
 
-export const isPosted = ({ doStamps, doAudioCD, doDaisyCD }: { readonly [Field in Posted]?: boolean | undefined }) =>
-  (doStamps || doAudioCD || doDaisyCD) === true
+export const isPosted = ({
+  doStamps,
+  doAudioCD,
+  doDaisyCD,
+}: { readonly [Field in PostedService]?: boolean | undefined }) => (doStamps || doAudioCD || doDaisyCD) === true
 
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
 type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
@@ -40,7 +43,7 @@ type CompanionField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNar
 /** What is not for a customer to choose as things stand. */
 export type LockableField = CompanionField | 'doEarlyDelivery'
 
-export type Because = { readonly sv: string; readonly en: string }
+export type LocalizedReason = { readonly sv: string; readonly en: string }
 
 export type Dependency = {
   readonly field: CompanionField
@@ -48,7 +51,7 @@ export type Dependency = {
   readonly includedWith: Flag
   /** Only while the sound is made by us; existing sound needs no narrating. */
   readonly unlessExistingSound?: true
-  readonly because: Because
+  readonly because: LocalizedReason
 }
 
 const daisyWith = (includedWith: Flag, sv: string, en: string): Dependency => ({
@@ -110,7 +113,7 @@ export const dependencies: readonly Dependency[] = [
 ]
 
 /** Synthetic speech is read as soon as it is asked for: nothing is earlier than that, so that it is neither offered nor charged. */
-const nothingToHasten: Locked = {
+const nothingToHasten: LockedField = {
   field: 'doEarlyDelivery',
   because: {
     sv: 'Talsyntes läser in utan väntetid, så det finns inget att skynda på.',
@@ -127,7 +130,7 @@ export const countedServices: readonly { readonly flag: Flag; readonly count: Co
   { flag: 'doStamps', count: 'nrOfstamps' },
 ]
 
-const applies = (services: Services, { includedWith, unlessExistingSound }: Dependency): boolean =>
+const isIncluded = (services: Services, { includedWith, unlessExistingSound }: Dependency): boolean =>
   services[includedWith] && !(unlessExistingSound && services.narrateBy === 'customer')
 
 /** One an issue, of what nobody has counted. */
@@ -137,35 +140,35 @@ const withCounts = (services: Services): Services =>
     return now[flag] ? { ...now, [count]: now.nrOfIssues } : now
   }, services)
 
-const step = (services: Services): Services =>
+const applyDependencies = (services: Services): Services =>
   dependencies.reduce(
     (now, dependency) =>
-      applies(now, dependency) && !now[dependency.field] ? { ...now, [dependency.field]: true } : now,
+      isIncluded(now, dependency) && !now[dependency.field] ? { ...now, [dependency.field]: true } : now,
     withCounts(services),
   )
 
-const settled = (services: Services): Services => {
-  const next = step(services)
-  return next === services ? services : settled(next)
+const settleServices = (services: Services): Services => {
+  const next = applyDependencies(services)
+  return next === services ? services : settleServices(next)
 }
 
-export type Locked = { readonly field: LockableField; readonly because: Because }
+export type LockedField = { readonly field: LockableField; readonly because: LocalizedReason }
 
-export type Resolved = {
+export type ServiceResolution = {
   readonly services: Services
   /** What cannot be left out now, or not be had, each field once, with the first reason of the table. */
-  readonly locked: readonly Locked[]
+  readonly locked: readonly LockedField[]
 }
 
 /** What a choice comes to, with everything it brings along. Resolving again changes nothing. */
-export const resolveServices = (chosen: Services): Resolved => {
+export const resolveServices = (chosen: Services): ServiceResolution => {
   const isHastened = canHasten(chosen)
-  const all = settled(chosen)
+  const all = settleServices(chosen)
   const services = all.doEarlyDelivery && !isHastened ? { ...all, doEarlyDelivery: false } : all
-  const locked = new Map<LockableField, Locked>()
+  const locked = new Map<LockableField, LockedField>()
   for (const dependency of dependencies) {
     const { field, because } = dependency
-    if (applies(services, dependency) && !locked.has(field)) locked.set(field, { field, because })
+    if (isIncluded(services, dependency) && !locked.has(field)) locked.set(field, { field, because })
   }
   return { services, locked: [...locked.values(), ...(isHastened ? [] : [nothingToHasten])] }
 }
@@ -189,7 +192,7 @@ export const chooseService = <Field extends keyof Services>(
 
 /** How long an offer holds, unless staff say otherwise. */
 export const VALIDITY_DAYS = 30
-export const MOST_VALIDITY_DAYS = 366
+export const MAX_VALIDITY_DAYS = 366
 
 /** Of one issue. `words` is 0 while nobody has counted them. */
 export type Extent = { readonly pages: number; readonly words: number }
@@ -203,13 +206,13 @@ export type CountedText = { readonly pages: number | null; readonly words: numbe
 export const areCounted = (texts: readonly CountedText[]): boolean =>
   texts.length > 0 && texts.every(({ words }) => words !== null)
 
-export const countedIn = (texts: readonly CountedText[]): Extent => ({
+export const countedExtent = (texts: readonly CountedText[]): Extent => ({
   pages: texts.reduce((sum, { pages, words }) => sum + (pages ?? pagesOfWords(words ?? 0)), 0),
   words: texts.reduce((sum, { words }) => sum + (words ?? 0), 0),
 })
 
 /** What was counted, with another number of pages: those are as dense as the counted ones. Null: as it was counted. */
-export const corrected = (counted: Extent, pages: number | null): Extent =>
+export const correctExtent = (counted: Extent, pages: number | null): Extent =>
   pages === null || counted.pages === 0
     ? counted
     : { pages, words: Math.round((counted.words * pages) / counted.pages) }

@@ -1,15 +1,15 @@
 import type { CustomerId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
-import { overDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { Renews } from '../../kernel/values/dates/renews.ts'
-import type { Priced } from '../pricing/priced.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import type { PriceCalculation } from '../pricing/priced.ts'
 import { noServices } from '../pricing/services/no-services.ts'
 import type { Services } from '../pricing/services/services.ts'
-import type { By, ManuscriptFile, Terms } from './events.ts'
+import type { ActingParty, ManuscriptFile, Terms } from './events.ts'
 import { type ContactInfo, contactFields, type Language } from './fields.ts'
-import { corrected, countedIn, type Extent, pagesOfWords } from './rules.ts'
+import { correctExtent, countedExtent, type Extent, pagesOfWords } from './rules.ts'
 
-export type About = {
+export type QuotationDescription = {
   readonly name: Personal<string>
   readonly info: Personal<string>
   readonly customer: CustomerId | null
@@ -40,10 +40,10 @@ export type Offer = {
   readonly manuscript: Manuscript
   readonly terms: Terms
   /** Null until there are pages to price. */
-  readonly priced: Priced | null
+  readonly priced: PriceCalculation | null
 }
 
-export type Content = { readonly about: About; readonly details: Details; readonly offer: Offer }
+export type Content = { readonly about: QuotationDescription; readonly details: Details; readonly offer: Offer }
 
 export type SentRevision = {
   readonly revision: number
@@ -66,7 +66,7 @@ type CodedQuotation = {
   readonly keyHash: string | null
   readonly content: Content
   /** The order it offers for another year; absent: none. */
-  readonly renews?: Renews
+  readonly renews?: RenewalOrigin
   /** The revision staff work on, or have sent. */
   readonly revision: number
   /** The latest one the customer has got. */
@@ -74,10 +74,10 @@ type CodedQuotation = {
 }
 
 /** What an order had accepted before that was taken back. */
-export type TakenBack = {
+export type UndoneAcceptance = {
   readonly orderId: OrderId
   readonly revision: number
-  readonly by: By
+  readonly by: ActingParty
   readonly acceptedAt: string
   readonly deliverOn?: string
 }
@@ -85,7 +85,7 @@ export type TakenBack = {
 export type OpenQuotation = CodedQuotation & {
   readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired'
   /** While it stands as it was ordered last; absent: it was not ordered, or has been changed, sent or answered since. */
-  readonly takenBack?: TakenBack
+  readonly takenBack?: UndoneAcceptance
   /** What its order stands by instead. Until it is sent again its customer can neither order nor decline it. Absent: nothing. */
   readonly replacedBy?: QuotationId
 }
@@ -97,7 +97,7 @@ export const isReplaced = (quotation: LiveQuotation): boolean =>
 export type AcceptedQuotation = CodedQuotation & {
   readonly status: 'Accepted'
   readonly orderId: OrderId
-  readonly acceptedBy: By
+  readonly acceptedBy: ActingParty
   readonly acceptedAt: string
   /** The day that was promised when it was ordered; absent: the one its price was reckoned with. */
   readonly deliverOn?: string
@@ -106,7 +106,7 @@ export type AcceptedQuotation = CodedQuotation & {
 }
 
 /** What an order needs of its offer after its customer has been forgotten: what it costs, and nobody's name. */
-export type ForgottenOrder = { readonly orderId: OrderId; readonly priced: Priced | null }
+export type ForgottenOrder = { readonly orderId: OrderId; readonly priced: PriceCalculation | null }
 
 export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation
 
@@ -137,23 +137,23 @@ export const emptyContent: Content = {
 }
 
 /** What was offered as it was once stored, with what came later. */
-export const wholeOffer = (stored: object): Offer => overDefaults(emptyContent.offer, stored)
+export const wholeOffer = (stored: object): Offer => withDefaults(emptyContent.offer, stored)
 
-const wholeLive = <Live extends LiveQuotation>(stored: Live): Live => {
-  const whole = { ...stored, content: overDefaults(emptyContent, stored.content) }
+const completeQuotation = <Live extends LiveQuotation>(stored: Live): Live => {
+  const whole = { ...stored, content: withDefaults(emptyContent, stored.content) }
   if (!('sent' in whole) || whole.sent === null) return whole
   return { ...whole, sent: { ...whole.sent, offer: wholeOffer(whole.sent.offer) } }
 }
 
 /** The quotation as it was once stored, with what came later. */
 export const wholeQuotation = (stored: Quotation): Quotation => {
-  if (stored.status === 'Removed') return { ...stored, was: wholeLive(stored.was) }
-  return 'content' in stored ? wholeLive(stored) : stored
+  if (stored.status === 'Removed') return { ...stored, was: completeQuotation(stored.was) }
+  return 'content' in stored ? completeQuotation(stored) : stored
 }
 
 /** Staff's numbers before those of the files, as the customer has corrected them, before what she believes. */
 export const extentOf = ({ files, pages, words, wishedPages, correctedPages }: Manuscript): Extent => {
-  const counted = corrected(countedIn(files), correctedPages)
+  const counted = correctExtent(countedExtent(files), correctedPages)
   const reckoned = words === null ? wishedPages : pagesOfWords(words)
   return { pages: pages ?? (counted.pages || reckoned), words: words ?? counted.words }
 }

@@ -10,7 +10,7 @@ export type Reservation =
 export type ReservationRejection = 'AlreadyReserved'
 
 /** A command that claims a value and then fails leaves its claim behind for this long. */
-export const CLAIM_HOLDS_MINUTES = 10
+export const CLAIM_LEASE_MINUTES = 10
 
 const decide = (
   command: ReservationCommand,

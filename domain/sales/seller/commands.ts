@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MediaId, SellerId } from '../../kernel/ids.ts'
-import { overDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/over-defaults.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
@@ -82,7 +82,7 @@ export const blankSeller: SellerForm = {
 }
 
 /** The form as it was once stored, with the fields that came later. */
-export const wholeSeller = (stored: Partial<SellerForm>): SellerForm => overDefaults(blankSeller, stored)
+export const wholeSeller = (stored: Partial<SellerForm>): SellerForm => withDefaults(blankSeller, stored)
 
 /** Who reads, of those that can be heard beforehand. */
 export const SampleVoice = z.enum(['darub', 'syntesis'])

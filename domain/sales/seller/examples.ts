@@ -28,7 +28,7 @@ const { name, organizationNumber, vatNumber, isApprovedForFTax, address1, postco
 const { email, phone, website, bankgiro, plusgiro, paymentDays } = readingHouse
 
 /** Everything about it, as it is told the first time. */
-export const sellerTold: readonly SellerEvent[] = [
+export const describedSeller: readonly SellerEvent[] = [
   {
     type: 'SellerDescribed',
     data: { sellerId, changes: { name, organizationNumber, vatNumber, isApprovedForFTax } },

@@ -1,6 +1,6 @@
 import type { SellerForm } from './commands.ts'
 
-const wanted = [
+const requiredFields = [
   [['name'], 'namn'],
   [['organizationNumber'], 'organisationsnummer'],
   [['address1', 'postcode', 'city'], 'adress'],
@@ -9,4 +9,4 @@ const wanted = [
 
 /** What an offer ought to say of its seller and cannot yet, in Swedish, for staff. */
 export const missingOfSeller = (form: SellerForm): readonly string[] =>
-  wanted.filter(([fields]) => fields.every((field) => form[field] === '')).map(([, word]) => word)
+  requiredFields.filter(([fields]) => fields.every((field) => form[field] === '')).map(([, word]) => word)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import { blankSeller, SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
-import { laterSellerId, otherSampleId, readingHouse, sampleId, sellerId, sellerTold } from './examples.ts'
+import { describedSeller, laterSellerId, otherSampleId, readingHouse, sampleId, sellerId } from './examples.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 import { missingOfSeller } from './rules.ts'
 import { sellerDecider } from './seller.ts'
@@ -16,10 +16,10 @@ describe('telling of the seller', () => {
   it('tells each intention by itself, and what is empty not at all', () =>
     given()
       .when({ type: 'ChangeSeller', sellerId, changes: readingHouse })
-      .then(...sellerTold))
+      .then(...describedSeller))
 
   it('tells what changed only, under the key of before', () =>
-    given(...sellerTold)
+    given(...describedSeller)
       .when(change({ ...readingHouse, city: 'Boden', paymentDays: null }))
       .then(
         { type: 'SellerMoved', data: { sellerId, changes: { city: 'Boden' } } },
@@ -27,14 +27,14 @@ describe('telling of the seller', () => {
       ))
 
   it('says nothing when all is so already', () =>
-    given(...sellerTold)
+    given(...describedSeller)
       .when(change(readingHouse))
       .thenNothing())
 
   it('reads what has been erased as if it had never been told', () => {
     const past: SellerEvent[] = [
-      ...sellerTold,
-      { type: 'SellerContactChanged', data: { sellerId, changes: { email: erased } } },
+      ...describedSeller,
+      { type: 'SellerContactChanged', data: { sellerId, changes: { email: erasedValue } } },
     ]
     expect(fold(sellerDecider, past).form).toEqual({ ...readingHouse, email: '' })
   })

@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
 import { changesIn, intention } from '../../kernel/form-merge.ts'
 import type { MediaId, SellerId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
@@ -20,13 +20,13 @@ export type Seller = {
   readonly samples: readonly VoiceSample[]
 }
 
-type Spoken = Pick<VoiceSample, 'voice' | 'language'>
+type SampleChoice = Pick<VoiceSample, 'voice' | 'language'>
 
 /** Nothing that may be told of the seller is refused. */
-type Decided = Decision<SellerEvent, never>
+type SellerDecision = Decision<SellerEvent, never>
 
 const change = (
-  { sellerId, changes }: OfType<SellerCommand, 'ChangeSeller'>,
+  { sellerId, changes }: MessageOfType<SellerCommand, 'ChangeSeller'>,
   seller: Seller,
 ): readonly SellerEvent[] => {
   const ids = { sellerId: seller.sellerId ?? sellerId }
@@ -40,10 +40,10 @@ const change = (
   ]
 }
 
-const sampleOf = ({ samples }: Seller, { voice, language }: Spoken): VoiceSample | undefined =>
+const sampleOf = ({ samples }: Seller, { voice, language }: SampleChoice): VoiceSample | undefined =>
   samples.find((sample) => sample.voice === voice && sample.language === language)
 
-const decide = (command: SellerCommand, seller: Seller): Decided => {
+const decide = (command: SellerCommand, seller: Seller): SellerDecision => {
   switch (command.type) {
     case 'ChangeSeller':
       return change(command, seller)
@@ -71,8 +71,10 @@ export const withChanges = (form: SellerForm, changes: object): SellerForm => {
 }
 
 /** The samples but the one of a voice in a language. */
-export const otherSamples = (samples: readonly VoiceSample[], { voice, language }: Spoken): readonly VoiceSample[] =>
-  samples.filter((sample) => sample.voice !== voice || sample.language !== language)
+export const otherSamples = (
+  samples: readonly VoiceSample[],
+  { voice, language }: SampleChoice,
+): readonly VoiceSample[] => samples.filter((sample) => sample.voice !== voice || sample.language !== language)
 
 const evolve = (seller: Seller, event: SellerEvent): Seller => {
   switch (event.type) {

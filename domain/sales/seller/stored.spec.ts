@@ -4,12 +4,13 @@ import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { SellerEvent } from './events.ts'
 import { sellerDecider } from './seller.ts'
 
-const told = ['seller-described', 'seller-moved', 'seller-contact-changed', 'payment-terms-set']
+const storedNames = ['seller-described', 'seller-moved', 'seller-contact-changed', 'payment-terms-set']
 
-const stored = (...names: string[]) => fold(sellerDecider, storedEvents(import.meta.dirname, names) as SellerEvent[])
+const foldStored = (...names: string[]) =>
+  fold(sellerDecider, storedEvents(import.meta.dirname, names) as SellerEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...told)).toEqual({
+  expect(foldStored(...storedNames)).toEqual({
     sellerId: '0199e2a0-0000-7000-8000-000000000061',
     form: {
       name: 'Norrljud',
@@ -32,8 +33,8 @@ it('reads every event in the shape it was first stored', () =>
 
 it('reads how the sample of a voice comes and goes', () => {
   const sample = { voice: 'syntesis', language: 'se', mediaId: '0199e2a0-0000-7000-8000-000000000063' }
-  expect(stored('voice-sample-chosen').samples).toEqual([sample])
-  expect(stored('voice-sample-chosen', 'voice-sample-removed').samples).toEqual([])
+  expect(foldStored('voice-sample-chosen').samples).toEqual([sample])
+  expect(foldStored('voice-sample-chosen', 'voice-sample-removed').samples).toEqual([])
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(told.length + 2))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(storedNames.length + 2))

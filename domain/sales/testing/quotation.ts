@@ -4,7 +4,7 @@ import type { QuotationCommand, QuotationCommandOf } from '../quotation/commands
 import type { QuotationEvent } from '../quotation/events.ts'
 import {
   noon as at,
-  drafted,
+  draftHistory,
   orderOfBulletin as orderId,
   pricing,
   bulletin as quotationId,
@@ -16,14 +16,17 @@ import { quotationDecider } from '../quotation/quotation.ts'
 export const given = specify(quotationDecider)
 
 /** What comes of a command that is not refused. */
-export const decided = (past: readonly QuotationEvent[], command: QuotationCommand): readonly QuotationEvent[] => {
+export const decideQuotation = (
+  past: readonly QuotationEvent[],
+  command: QuotationCommand,
+): readonly QuotationEvent[] => {
   const decision = quotationDecider.decide(command, fold(quotationDecider, past))
   if (isRejection(decision)) throw new Error(decision.rejected)
   return decision
 }
 /** A history, continued by commands. */
-export const after = (past: readonly QuotationEvent[], ...commands: readonly QuotationCommand[]) =>
-  commands.reduce((history, command) => [...history, ...decided(history, command)], past)
+export const continueHistory = (past: readonly QuotationEvent[], ...commands: readonly QuotationCommand[]) =>
+  commands.reduce((history, command) => [...history, ...decideQuotation(history, command)], past)
 export const typesOf = (events: readonly QuotationEvent[]) => events.map(({ type }) => type)
 export const priceIn = (events: readonly QuotationEvent[]) =>
   events.flatMap((event) => (event.type === 'QuotationPriced' ? [event.data.priced.price] : [])).at(-1)
@@ -46,6 +49,6 @@ export const expire = (day: string) => ({ type: 'ExpireQuotation', quotationId, 
 export const remove = { type: 'RemoveQuotation', quotationId } as const
 export const sixteenPages = change({ pages: 16, services: { doNarrate: true, nrOfIssues: 12 } })
 
-export const pricedOnce = after(drafted, sixteenPages)
-export const sentOnce = after(pricedOnce, send())
-export const acceptedOnce = after(sentOnce, accept('customer'))
+export const pricedHistory = continueHistory(draftHistory, sixteenPages)
+export const sentHistory = continueHistory(pricedHistory, send())
+export const acceptedHistory = continueHistory(sentHistory, accept('customer'))

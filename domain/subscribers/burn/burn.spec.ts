@@ -9,8 +9,8 @@ import type { BurnEvent } from './events.ts'
 import { burnOrdered, ids, imageReady, productionId, publicationId } from './examples.ts'
 
 const given = specify(burnDecider)
-const { type: _, data: ordered } = { ...burnOrdered }
-const order: BurnCommand = { type: 'OrderBurn', ...ordered }
+const { type: _, data: burnOrderedData } = { ...burnOrdered }
+const order: BurnCommand = { type: 'OrderBurn', ...burnOrderedData }
 const progress = (turn: number, made: number): BurnCommand => ({ type: 'RecordProgress', ...ids, turn, made })
 const finish = (turn: number): BurnCommand => ({ type: 'FinishBurn', ...ids, turn, made: 0 })
 const fail = (turn: number, made: number): BurnCommand => ({ type: 'FailBurn', ...ids, turn, made, reason: 'Slut.' })
@@ -18,11 +18,11 @@ const stop: BurnCommand = { type: 'StopBurn', ...ids }
 const retry: BurnCommand = { type: 'RetryBurn', ...ids, robot: 2, instead: 0 }
 const image: BurnCommand = { type: 'RecordImage', ...ids, productionId, discs: 2 }
 
-const taken: BurnEvent = { type: 'BurnTaken', data: { ...ids, turn: 1, made: 0 } }
-const failed: BurnEvent = { type: 'BurnFailed', data: { ...ids, turn: 1, made: 40, reason: 'Slut.' } }
-const retried: BurnEvent = { type: 'BurnRetried', data: { ...ids, robot: 2, turn: 2 } }
-const done: BurnEvent = { type: 'BurnDone', data: { ...ids, turn: 1, made: 55 } }
-const stopped: BurnEvent = { type: 'BurnStopped', data: ids }
+const burnTaken: BurnEvent = { type: 'BurnTaken', data: { ...ids, turn: 1, made: 0 } }
+const burnFailed: BurnEvent = { type: 'BurnFailed', data: { ...ids, turn: 1, made: 40, reason: 'Slut.' } }
+const burnRetried: BurnEvent = { type: 'BurnRetried', data: { ...ids, robot: 2, turn: 2 } }
+const burnDone: BurnEvent = { type: 'BurnDone', data: { ...ids, turn: 1, made: 55 } }
+const burnStopped: BurnEvent = { type: 'BurnStopped', data: ids }
 
 describe('burning discs', () => {
   it('is ordered once', () => {
@@ -53,63 +53,63 @@ describe('burning discs', () => {
   })
 
   it('goes on where a robot had taken the ticket before it was stopped', () => {
-    given(burnOrdered, imageReady, stopped).when(progress(1, 0)).then(taken)
-    given(burnOrdered, imageReady, stopped).when(progress(2, 0)).thenNothing()
-    given(burnOrdered, imageReady, stopped).when(finish(1)).thenNothing()
-    given(burnOrdered, imageReady, taken, failed, stopped).when(progress(1, 40)).thenNothing()
-    given(burnOrdered, stopped).when(progress(1, 0)).thenNothing()
+    given(burnOrdered, imageReady, burnStopped).when(progress(1, 0)).then(burnTaken)
+    given(burnOrdered, imageReady, burnStopped).when(progress(2, 0)).thenNothing()
+    given(burnOrdered, imageReady, burnStopped).when(finish(1)).thenNothing()
+    given(burnOrdered, imageReady, burnTaken, burnFailed, burnStopped).when(progress(1, 40)).thenNothing()
+    given(burnOrdered, burnStopped).when(progress(1, 0)).thenNothing()
   })
 
   it('follows the robot to its end', () => {
-    given(burnOrdered, imageReady).when(progress(1, 0)).then(taken)
-    given(burnOrdered, imageReady, taken).when(progress(1, 0)).then()
-    given(burnOrdered, imageReady, taken)
+    given(burnOrdered, imageReady).when(progress(1, 0)).then(burnTaken)
+    given(burnOrdered, imageReady, burnTaken).when(progress(1, 0)).then()
+    given(burnOrdered, imageReady, burnTaken)
       .when(progress(1, 7))
       .then({ type: 'BurnAdvanced', data: { ...ids, turn: 1, made: 7 } })
-    given(burnOrdered, imageReady, taken).when(finish(1)).then(done)
-    given(burnOrdered, imageReady, taken, done).when(fail(1, 3)).then()
+    given(burnOrdered, imageReady, burnTaken).when(finish(1)).then(burnDone)
+    given(burnOrdered, imageReady, burnTaken, burnDone).when(fail(1, 3)).then()
   })
 
   it('fails with what was made, and goes on with the rest at another robot', () => {
-    given(burnOrdered, imageReady, taken).when(fail(1, 40)).then(failed)
-    given(burnOrdered, imageReady, failed).when(retry).then(retried)
+    given(burnOrdered, imageReady, burnTaken).when(fail(1, 40)).then(burnFailed)
+    given(burnOrdered, imageReady, burnFailed).when(retry).then(burnRetried)
     given(burnOrdered, imageReady).when(retry).thenRejected('BurnNotFailed')
-    given(burnOrdered, imageReady, failed, retried).when(finish(1)).then()
-    given(burnOrdered, imageReady, failed, retried)
+    given(burnOrdered, imageReady, burnFailed, burnRetried).when(finish(1)).then()
+    given(burnOrdered, imageReady, burnFailed, burnRetried)
       .when(finish(2))
       .then({ type: 'BurnDone', data: { ...ids, turn: 2, made: 55 } })
   })
 
   it('makes here what others do not, where some of what is lacking is ordered anew', () => {
     const rest: BurnEvent = { type: 'BurnRetried', data: { ...ids, robot: 2, turn: 2, copies: 45 } }
-    given(burnOrdered, imageReady, failed)
+    given(burnOrdered, imageReady, burnFailed)
       .when({ ...retry, instead: 15 })
       .thenRejected('BurnReplaced')
-    given(burnOrdered, imageReady, failed)
+    given(burnOrdered, imageReady, burnFailed)
       .when({ ...retry, instead: 10 })
       .then(rest)
-    given(burnOrdered, imageReady, failed, rest)
+    given(burnOrdered, imageReady, burnFailed, rest)
       .when(finish(2))
       .then({ type: 'BurnDone', data: { ...ids, turn: 2, made: 45 } })
   })
 
   it('is done where all are made, whatever the robot calls it, and never more than were ordered', () => {
-    for (const made of [55, 56]) given(burnOrdered, imageReady, taken).when(fail(1, made)).then(done)
-    given(burnOrdered, imageReady, taken)
+    for (const made of [55, 56]) given(burnOrdered, imageReady, burnTaken).when(fail(1, made)).then(burnDone)
+    given(burnOrdered, imageReady, burnTaken)
       .when(progress(1, 60))
       .then({ type: 'BurnAdvanced', data: { ...ids, turn: 1, made: 55 } })
   })
 
   it('is stopped until the robot has taken it', () => {
-    given(burnOrdered).when(stop).then(stopped)
-    given(burnOrdered, imageReady).when(stop).then(stopped)
-    given(burnOrdered, imageReady, taken).when(stop).thenRejected('BurnIsTaken')
-    given(burnOrdered, imageReady, taken, done).when(stop).then()
-    given(burnOrdered, stopped).when(image).then()
+    given(burnOrdered).when(stop).then(burnStopped)
+    given(burnOrdered, imageReady).when(stop).then(burnStopped)
+    given(burnOrdered, imageReady, burnTaken).when(stop).thenRejected('BurnIsTaken')
+    given(burnOrdered, imageReady, burnTaken, burnDone).when(stop).then()
+    given(burnOrdered, burnStopped).when(image).then()
   })
 
   it('ends with the image where nothing is to be burnt', () => {
-    const only: BurnEvent = { type: 'BurnOrdered', data: { ...ordered, isReal: false } }
+    const only: BurnEvent = { type: 'BurnOrdered', data: { ...burnOrderedData, isReal: false } }
     const ready: BurnEvent = { type: 'BurnImageReady', data: { ...ids, productionId, discs: 2, isReal: false } }
     given(only).when(image).then(ready)
     given(only, ready).when(progress(1, 1)).then()
@@ -139,13 +139,13 @@ it('tells discs by their folders or images', () => {
   expect(discsOf([{ name: 'Skiva.iso', bytes: 2_048 }])).toEqual([{ name: 'Skiva', bytes: 2_048, tracks: [] }])
 })
 
-const turn = fc.integer({ min: 1, max: 3 })
-const made = fc.integer({ min: 0, max: 60 })
+const anyTurn = fc.integer({ min: 1, max: 3 })
+const anyCount = fc.integer({ min: 0, max: 60 })
 const anyCommand: fc.Arbitrary<BurnCommand> = fc.oneof(
   fc.constantFrom(order, image, retry, stop),
-  fc.tuple(turn, made).map(([of, count]) => progress(of, count)),
-  fc.tuple(turn, made).map(([of, count]) => fail(of, count)),
-  turn.map(finish),
+  fc.tuple(anyTurn, anyCount).map(([of, count]) => progress(of, count)),
+  fc.tuple(anyTurn, anyCount).map(([of, count]) => fail(of, count)),
+  anyTurn.map(finish),
 )
 
 it('never makes fewer than it has, and ends once, whatever is asked', () => {

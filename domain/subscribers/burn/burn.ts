@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ProductionId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { BurnCommand } from './commands.ts'
 import type { BurnEvent, BurnOrdered } from './events.ts'
 import { isReplaced } from './instead.ts'
@@ -28,9 +28,9 @@ export type Burn = { readonly status: 'Missing' | 'Logged' } | OrderedBurn
 
 export type BurnRejection = 'BurnAlreadyExists' | 'BurnNotFound' | 'BurnNotFailed' | 'BurnIsTaken' | 'BurnReplaced'
 
-type Decided = Decision<BurnEvent, BurnRejection>
-type OfKnown = Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>
-type Answer = OfType<BurnCommand, 'RecordProgress' | 'FinishBurn' | 'FailBurn'>
+type BurnDecision = Decision<BurnEvent, BurnRejection>
+type KnownBurnCommand = Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>
+type Answer = MessageOfType<BurnCommand, 'RecordProgress' | 'FinishBurn' | 'FailBurn'>
 
 const ids = ({ burnId, issueId, at }: BurnCommand) => ({ burnId, issueId, at })
 
@@ -42,7 +42,7 @@ const isTakenAllTheSame = ({ type }: Answer, { status, hadTicket }: OrderedBurn)
   status === 'Stopped' && hadTicket === true && type === 'RecordProgress'
 
 /** Of an earlier ticket, or when all is over, it is no longer heard. */
-const hear = (command: Answer, burn: OrderedBurn): Decided => {
+const recordAnswer = (command: Answer, burn: OrderedBurn): BurnDecision => {
   if (command.turn !== burn.turn) return []
   if (!isUnderway(burn) && !isTakenAllTheSame(command, burn)) return []
   const { copies } = burn
@@ -62,13 +62,16 @@ const hear = (command: Answer, burn: OrderedBurn): Decided => {
   }
 }
 
-const stop = (command: OfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn): Decided => {
+const stop = (command: MessageOfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn): BurnDecision => {
   if (burn.status === 'Taken') return reject('BurnIsTaken')
   return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
 }
 
 /** What others make instead is not made here too. */
-const retry = (command: OfType<BurnCommand, 'RetryBurn'>, { status, copies, made, turn }: OrderedBurn): Decided => {
+const retry = (
+  command: MessageOfType<BurnCommand, 'RetryBurn'>,
+  { status, copies, made, turn }: OrderedBurn,
+): BurnDecision => {
   const { robot, instead } = command
   if (status !== 'Failed') return reject('BurnNotFailed')
   if (isReplaced({ copies, made, instead })) return reject('BurnReplaced')
@@ -76,7 +79,7 @@ const retry = (command: OfType<BurnCommand, 'RetryBurn'>, { status, copies, made
   return [{ type: 'BurnRetried', data: { ...ids(command), robot, turn: turn + 1, ...fewer } }]
 }
 
-const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
+const decideKnown = (command: KnownBurnCommand, burn: OrderedBurn): BurnDecision => {
   switch (command.type) {
     case 'RecordImage': {
       const { productionId, discs } = command
@@ -91,20 +94,20 @@ const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
     case 'RecordProgress':
     case 'FinishBurn':
     case 'FailBurn':
-      return hear(command, burn)
+      return recordAnswer(command, burn)
     default:
       return assertNever(command)
   }
 }
 
-const order = (command: OfType<BurnCommand, 'OrderBurn'>, burn: Burn): Decided => {
+const order = (command: MessageOfType<BurnCommand, 'OrderBurn'>, burn: Burn): BurnDecision => {
   const { type: _, since, ...data } = command
   if (burn.status === 'Missing') return [{ type: 'BurnOrdered', data }]
   const isTheSame = since !== undefined && 'ordered' in burn && isUnderway(burn) && burn.ordered.at > since
   return isTheSame ? [] : reject('BurnAlreadyExists')
 }
 
-const decide = (command: BurnCommand, burn: Burn): Decided => {
+const decide = (command: BurnCommand, burn: Burn): BurnDecision => {
   if (command.type === 'OrderBurn') return order(command, burn)
   if (command.type === 'LogDiscs') {
     const { type: _, ...data } = command

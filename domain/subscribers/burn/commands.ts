@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { BurnId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../kernel/ids.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
-import { discFormatNames, MOST_COPIES, ROBOTS } from './formats.ts'
+import { discFormatNames, MAX_COPIES, ROBOT_COUNT } from './formats.ts'
 
-const about = { burnId: BurnId, issueId: IssueId, at: z.iso.datetime() }
-const answered = { ...about, turn: z.int().min(1), made: z.int().min(0) }
+const commandFields = { burnId: BurnId, issueId: IssueId, at: z.iso.datetime() }
+const answerFields = { ...commandFields, turn: z.int().min(1), made: z.int().min(0) }
 
 export const DiscFormat = z.enum(discFormatNames, 'Välj Audio CD eller Daisy.')
 export type DiscFormat = z.infer<typeof DiscFormat>
 export const Copies = z
   .int('Ange ett helt antal.')
   .min(1, 'Ange minst 1.')
-  .max(MOST_COPIES, `Högst ${MOST_COPIES.toLocaleString('sv')} på en gång.`)
+  .max(MAX_COPIES, `Högst ${MAX_COPIES.toLocaleString('sv')} på en gång.`)
 export const RobotId = z
   .int()
   .min(0, 'Den roboten finns inte.')
-  .max(ROBOTS - 1, 'Den roboten finns inte.')
+  .max(ROBOT_COUNT - 1, 'Den roboten finns inte.')
 
 export const OrderBurn = z.object({
   type: z.literal('OrderBurn'),
-  ...about,
+  ...commandFields,
   publicationId: PublicationId,
   format: DiscFormat,
   robot: RobotId,
@@ -32,28 +32,28 @@ export const OrderBurn = z.object({
 
 export const RecordImage = z.object({
   type: z.literal('RecordImage'),
-  ...about,
+  ...commandFields,
   productionId: ProductionId,
   discs: z.int().min(1),
 })
 
 /** What a robot says of its ticket. */
-export const RecordProgress = z.object({ type: z.literal('RecordProgress'), ...answered })
-export const FinishBurn = z.object({ type: z.literal('FinishBurn'), ...answered })
-export const FailBurn = z.object({ type: z.literal('FailBurn'), ...answered, reason: z.string() })
+export const RecordProgress = z.object({ type: z.literal('RecordProgress'), ...answerFields })
+export const FinishBurn = z.object({ type: z.literal('FinishBurn'), ...answerFields })
+export const FailBurn = z.object({ type: z.literal('FailBurn'), ...answerFields, reason: z.string() })
 
 export const RetryBurn = z.object({
   type: z.literal('RetryBurn'),
-  ...about,
+  ...commandFields,
   robot: RobotId,
   /** Of the copies that are lacking, those ordered anew meanwhile. */
   instead: z.int().min(0),
 })
-export const StopBurn = z.object({ type: z.literal('StopBurn'), ...about })
+export const StopBurn = z.object({ type: z.literal('StopBurn'), ...commandFields })
 
 export const LogDiscs = z.object({
   type: z.literal('LogDiscs'),
-  ...about,
+  ...commandFields,
   publicationId: PublicationId,
   format: DiscFormat,
   copies: Copies,

@@ -1,8 +1,8 @@
 /** Of a WAV as Audio CDs have them: 44.1 kHz, two channels of 16 bits. */
-const BYTES_A_SECOND = 176_400
+const WAV_BYTES_PER_SECOND = 176_400
 const WAV_HEADER_BYTES = 44
 
-type Packed = { readonly name: string; readonly bytes: number }
+type PackedFile = { readonly name: string; readonly bytes: number }
 
 export type Disc = {
   /** 'Skiva 1 av 2' */
@@ -13,15 +13,15 @@ export type Disc = {
 }
 
 /** The discs that something was packed for: a folder each, or an image each. */
-export const discsOf = (contents: readonly Packed[]): readonly Disc[] => {
-  const folderOf = ({ name }: Packed) => name.split('/')[0] ?? ''
+export const discsOf = (contents: readonly PackedFile[]): readonly Disc[] => {
+  const folderOf = ({ name }: PackedFile) => name.split('/')[0] ?? ''
   return [...new Set(contents.map(folderOf))].map((folder) => {
     const files = contents.filter((file) => folderOf(file) === folder)
     const sounds = files.filter(({ name }) => name.endsWith('.wav'))
     return {
       name: folder.replace(/\.iso$/, ''),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-      tracks: sounds.map(({ bytes }) => (bytes - WAV_HEADER_BYTES) / BYTES_A_SECOND),
+      tracks: sounds.map(({ bytes }) => (bytes - WAV_HEADER_BYTES) / WAV_BYTES_PER_SECOND),
     }
   })
 }

@@ -5,9 +5,9 @@ import type { BurnId, IssueId, ProductionId, PublicationId, SubscriberId } from 
 
 export type DiscFormat = 'cda' | 'daisy'
 
-type Of<Type extends string, Data> = Fact<{ burnId: BurnId; issueId: IssueId; at: string }, Type, Data>
+type BurnFact<Type extends string, Data> = Fact<{ burnId: BurnId; issueId: IssueId; at: string }, Type, Data>
 
-export type BurnOrdered = Of<
+export type BurnOrdered = BurnFact<
   'BurnOrdered',
   {
     readonly publicationId: PublicationId
@@ -23,28 +23,34 @@ export type BurnOrdered = Of<
 >
 
 /** What is burnt is there, on so many discs. */
-export type BurnImageReady = Of<
+export type BurnImageReady = BurnFact<
   'BurnImageReady',
   { readonly productionId: ProductionId; readonly discs: number; readonly isReal: boolean }
 >
 
 /** `turn`: of the ticket that the robot has answered, 1 for the first. `made`: of each disc, with all turns before. */
-type Answered<Type extends string, Data = unknown> = Of<Type, { readonly turn: number; readonly made: number } & Data>
+type RobotAnswerFact<Type extends string, Data = unknown> = BurnFact<
+  Type,
+  { readonly turn: number; readonly made: number } & Data
+>
 
-export type BurnTaken = Answered<'BurnTaken'>
-export type BurnAdvanced = Answered<'BurnAdvanced'>
-export type BurnDone = Answered<'BurnDone'>
+export type BurnTaken = RobotAnswerFact<'BurnTaken'>
+export type BurnAdvanced = RobotAnswerFact<'BurnAdvanced'>
+export type BurnDone = RobotAnswerFact<'BurnDone'>
 
 /** The reason is for people, in Swedish. */
-export type BurnFailed = Answered<'BurnFailed', { readonly reason: string }>
+export type BurnFailed = RobotAnswerFact<'BurnFailed', { readonly reason: string }>
 
 /** What is lacking is to be burnt, by this robot. `copies`: of each disc in all, where fewer are than were before. */
-export type BurnRetried = Of<'BurnRetried', { readonly robot: number; readonly turn: number; readonly copies?: number }>
+export type BurnRetried = BurnFact<
+  'BurnRetried',
+  { readonly robot: number; readonly turn: number; readonly copies?: number }
+>
 
-export type BurnStopped = Of<'BurnStopped', object>
+export type BurnStopped = BurnFact<'BurnStopped', object>
 
 /** Somebody has made discs by herself. */
-export type DiscsLogged = Of<
+export type DiscsLogged = BurnFact<
   'DiscsLogged',
   { readonly publicationId: PublicationId; readonly format: DiscFormat; readonly copies: number; readonly day: string }
 >

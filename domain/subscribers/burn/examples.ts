@@ -5,8 +5,8 @@ export const burnId = BurnId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 export const productionId = ProductionId.parse('0199e2a0-0000-7000-8000-0000000000d2')
-export const at = '2026-11-20T09:00:00.000Z'
-export const ids = { burnId, issueId, at }
+export const eventTime = '2026-11-20T09:00:00.000Z'
+export const ids = { burnId, issueId, at: eventTime }
 
 export const burnOrdered: BurnOrdered = {
   type: 'BurnOrdered',

@@ -19,5 +19,5 @@ export const discFormats: Readonly<Record<DiscFormat, FormatRow>> = {
 export const discFormatNames = Object.keys(discFormats) as DiscFormat[]
 
 /** Of each disc, at most: more than any office has subscribers. */
-export const MOST_COPIES = 10_000
-export const ROBOTS = 4
+export const MAX_COPIES = 10_000
+export const ROBOT_COUNT = 4

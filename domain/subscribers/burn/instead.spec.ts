@@ -24,7 +24,7 @@ const burn = (nth: number, more: Partial<BurnOfIssue> = {}): BurnOfIssue => ({
   changedAt: minute(10 * nth + 1),
   ...more,
 })
-const stopped = burn(0, { status: 'failed', copies: 55, made: 40 })
+const stoppedBurn = burn(0, { status: 'failed', copies: 55, made: 40 })
 const insteadOf = (nth: number, ...burns: readonly BurnOfIssue[]) => orderedInstead(burns).get(idOf(nth)) ?? 0
 
 describe('what is ordered in the place of what has stopped', () => {
@@ -38,14 +38,14 @@ describe('what is ordered in the place of what has stopped', () => {
     ['an image alone', 0, { isReal: false }],
     ['one for somebody alone', 0, { subscriberId: 's1', copies: 1 }],
     ['what was ordered before it stopped', 0, { orderedAt: minute(0) }],
-  ])('is %s', (_, count, more) => expect(insteadOf(0, stopped, burn(1, more))).toBe(count))
+  ])('is %s', (_, count, more) => expect(insteadOf(0, stoppedBurn, burn(1, more))).toBe(count))
 
   it('is each copy once, first of who lacks just as many', () => {
     const other = burn(1, { status: 'failed', copies: 20, orderedAt: minute(0) })
     const newer = burn(2, { copies: 20 })
-    expect([insteadOf(0, stopped, other, newer), insteadOf(1, stopped, other, newer)]).toEqual([0, 20])
+    expect([insteadOf(0, stoppedBurn, other, newer), insteadOf(1, stoppedBurn, other, newer)]).toEqual([0, 20])
     const last = burn(3, { copies: 8 })
-    expect(insteadOf(0, stopped, other, newer, last)).toBe(8)
+    expect(insteadOf(0, stoppedBurn, other, newer, last)).toBe(8)
   })
 
   it('leaves nothing to try again where it is all that is lacking', () => {
@@ -125,18 +125,22 @@ const acts = (...kinds: readonly Act['kind'][]) =>
   )
 
 /** What is made and will be, if nobody tries anything again. */
-const promised = ({ status, copies, made }: OrderedBurn) =>
+const promisedDiscs = ({ status, copies, made }: OrderedBurn) =>
   status === 'Failed' || status === 'Stopped' ? made : copies
 
-const asked = (burn: OrderedBurn | undefined) => {
+const orderedDiscs = (burn: OrderedBurn | undefined) => {
   if (!burn) return 0
   return burn.status === 'Stopped' ? burn.made : burn.ordered.copies
 }
 
 /** By two orders, as they stand. `madeThen`: of the first, when the second was ordered in its place. */
-const askedFor = (one: OrderedBurn | undefined, two: OrderedBurn | undefined, madeThen: number | undefined) => {
-  if (madeThen === undefined || one?.status === 'Stopped') return asked(one) + asked(two)
-  return Math.max(madeThen + asked(two), asked(one))
+const orderedDiscsOfBoth = (
+  one: OrderedBurn | undefined,
+  two: OrderedBurn | undefined,
+  madeThen: number | undefined,
+) => {
+  if (madeThen === undefined || one?.status === 'Stopped') return orderedDiscs(one) + orderedDiscs(two)
+  return Math.max(madeThen + orderedDiscs(two), orderedDiscs(one))
 }
 
 describe('an edition that is burnt at several robots, whatever happens', () => {
@@ -153,7 +157,7 @@ describe('an edition that is burnt at several robots, whatever happens', () => {
         }
         const all = edition.end()
         const [one, two] = edition.burns()
-        const most = askedFor(one, two, madeThen)
+        const most = orderedDiscsOfBoth(one, two, madeThen)
         const isCancelled = one?.status === 'Stopped' || two?.status === 'Stopped'
         expect(all).toBeLessThanOrEqual(most)
         expect(all).toBeGreaterThanOrEqual(isCancelled ? 0 : most)
@@ -172,7 +176,7 @@ describe('an edition that is burnt at several robots, whatever happens', () => {
           edition.act(each)
           if (edition.burns().length === before.length) continue
           // It makes what is lacking first.
-          wanted = Math.max(wanted, before.reduce((sum, burn) => sum + promised(burn), 0) + each.count)
+          wanted = Math.max(wanted, before.reduce((sum, burn) => sum + promisedDiscs(burn), 0) + each.count)
         }
         expect(edition.end()).toBe(wanted)
       }),

@@ -16,10 +16,10 @@ const isOfTheSame = (one: BurnOfIssue, other: BurnOfIssue): boolean =>
 
 const nameOf = ({ orderedAt, burnId }: BurnOfIssue): string => `${orderedAt} ${burnId}`
 
-type Lacking = { readonly copies: number; readonly made: number; readonly instead: number }
+type BurnCounts = { readonly copies: number; readonly made: number; readonly instead: number }
 
 /** Of what has stopped short: nothing is left of it to try again. */
-export const isReplaced = ({ copies, made, instead }: Lacking): boolean => instead > 0 && instead >= copies - made
+export const isReplaced = ({ copies, made, instead }: BurnCounts): boolean => instead > 0 && instead >= copies - made
 
 /**
  * Of each burn that has stopped short: how many of the copies it lacks were ordered anew since. Each copy that is ordered takes one's

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
 import { PushAddress } from './push-address.ts'
 
-const about = { listenerId: ListenerId, at: z.iso.datetime() }
+const commandFields = { listenerId: ListenerId, at: z.iso.datetime() }
 
 /** A browser is to be told of a publication's issues. */
 export const JoinListener = z.object({
   type: z.literal('JoinListener'),
-  ...about,
+  ...commandFields,
   publicationId: PublicationId,
   address: PushAddress,
   /** Of a key that nobody has yet, where it needs one. */
@@ -17,7 +17,7 @@ export const JoinListener = z.object({
 /** It is told of no more. */
 export const LeaveListener = z.object({
   type: z.literal('LeaveListener'),
-  ...about,
+  ...commandFields,
   because: z.enum(['asked', 'dead', 'moved']),
   /** Absent: of none any more. */
   publicationId: PublicationId.exactOptional(),

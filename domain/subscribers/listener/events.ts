@@ -6,7 +6,7 @@ import type { Personal } from '../../kernel/personal.ts'
 // Where a browser is reached, and with what, is encrypted under an id of its own, and gone when nothing is to reach it.
 
 /** `asked`: somebody wants it so. `dead`: there is no such browser any more. `moved`: it is reached elsewhere now. */
-export type LeaveBecause = 'asked' | 'dead' | 'moved'
+export type LeaveReason = 'asked' | 'dead' | 'moved'
 
 type ListenerFact<Type extends string, Data = object> = Fact<
   { listenerId: ListenerId; addressId: PushAddressId; at: string },
@@ -30,7 +30,7 @@ export type ListenerLeft = ListenerFact<
   'ListenerLeft',
   {
     readonly publicationIds: readonly PublicationId[]
-    readonly because: LeaveBecause
+    readonly because: LeaveReason
     /** Of no publication it is told any more. */
     readonly isGone: boolean
     /** Who it is at the address that it has moved to. */

@@ -5,7 +5,7 @@ import type { PushAddress } from './push-address.ts'
 
 export const listenerId = ListenerId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 export const addressId = PushAddressId.parse('0199e2a0-0000-7000-8000-0000000000d2')
-export const at = '2026-11-20T15:30:00.000Z'
+export const eventTime = '2026-11-20T15:30:00.000Z'
 
 /** The receiver of RFC 8291, appendix A. */
 export const address: PushAddress = {
@@ -16,13 +16,13 @@ export const address: PushAddress = {
   },
 }
 
-const about = { listenerId, addressId, at }
+const eventFields = { listenerId, addressId, at: eventTime }
 
-export const joined: ListenerJoined = {
+export const listenerJoined: ListenerJoined = {
   type: 'ListenerJoined',
-  data: { ...about, publicationId, endpoint: address.endpoint, ...address.keys },
+  data: { ...eventFields, publicationId, endpoint: address.endpoint, ...address.keys },
 }
-export const left: ListenerLeft = {
+export const listenerLeft: ListenerLeft = {
   type: 'ListenerLeft',
-  data: { ...about, publicationIds: [publicationId], because: 'asked', isGone: true },
+  data: { ...eventFields, publicationIds: [publicationId], because: 'asked', isGone: true },
 }

@@ -1,72 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import { publicationId } from '../../editorial/publication/examples.ts'
 import { PublicationId, PushAddressId } from '../../kernel/ids.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { address, addressId, at, joined, left, listenerId } from './examples.ts'
+import { address, addressId, eventTime, listenerId, listenerJoined, listenerLeft } from './examples.ts'
 import { listenerDecider } from './listener.ts'
 import { PushAddress } from './push-address.ts'
 
 const given = specify(listenerDecider)
-const another = PushAddressId.parse('0199e2a0-0000-7000-8000-0000000000d3')
-const other = PublicationId.parse('0199e2a0-0000-7000-8000-0000000000d4')
-const join = { type: 'JoinListener', listenerId, publicationId, addressId, address, at } as const
-const leave = { type: 'LeaveListener', listenerId, because: 'asked', at } as const
+const anotherPushAddressId = PushAddressId.parse('0199e2a0-0000-7000-8000-0000000000d3')
+const otherPublicationId = PublicationId.parse('0199e2a0-0000-7000-8000-0000000000d4')
+const join = { type: 'JoinListener', listenerId, publicationId, addressId, address, at: eventTime } as const
+const leaveListener = { type: 'LeaveListener', listenerId, because: 'asked', at: eventTime } as const
 
 describe('a browser', () => {
   it('joins once, however often it is asked to', () => {
-    given().when(join).then(joined)
-    given(joined)
-      .when({ ...join, addressId: another })
+    given().when(join).then(listenerJoined)
+    given(listenerJoined)
+      .when({ ...join, addressId: anotherPushAddressId })
       .thenNothing()
   })
 
   it('is reached by what it said last, and what it said before is gone', () => {
     const auth = 'AAAAAAAAAAAAAAAAAAAAAA'
-    const moved = { ...join, addressId: another, address: { ...address, keys: { ...address.keys, auth } } }
-    given(joined)
+    const moved = { ...join, addressId: anotherPushAddressId, address: { ...address, keys: { ...address.keys, auth } } }
+    given(listenerJoined)
       .when(moved)
       .then(
-        { type: 'ListenerLeft', data: { ...left.data, because: 'moved' } },
-        { type: 'ListenerJoined', data: { ...joined.data, addressId: another, auth } },
+        { type: 'ListenerLeft', data: { ...listenerLeft.data, because: 'moved' } },
+        { type: 'ListenerJoined', data: { ...listenerJoined.data, addressId: anotherPushAddressId, auth } },
       )
   })
 
   it('is told of several publications, and leaves one of them', () => {
-    const joinedOther = { ...joined, data: { ...joined.data, publicationId: other } }
-    given(joined)
-      .when({ ...join, publicationId: other, addressId: another })
+    const joinedOther = { ...listenerJoined, data: { ...listenerJoined.data, publicationId: otherPublicationId } }
+    given(listenerJoined)
+      .when({ ...join, publicationId: otherPublicationId, addressId: anotherPushAddressId })
       .then(joinedOther)
-    given(joined, joinedOther)
-      .when({ ...leave, publicationId })
-      .then({ ...left, data: { ...left.data, isGone: false } })
-    given(joined, joinedOther)
-      .when(leave)
-      .then({ ...left, data: { ...left.data, publicationIds: [publicationId, other] } })
-    given(joined)
-      .when({ ...leave, publicationId: other })
+    given(listenerJoined, joinedOther)
+      .when({ ...leaveListener, publicationId })
+      .then({ ...listenerLeft, data: { ...listenerLeft.data, isGone: false } })
+    given(listenerJoined, joinedOther)
+      .when(leaveListener)
+      .then({ ...listenerLeft, data: { ...listenerLeft.data, publicationIds: [publicationId, otherPublicationId] } })
+    given(listenerJoined)
+      .when({ ...leaveListener, publicationId: otherPublicationId })
       .thenNothing()
   })
 
   it('leaves, and joins again with a key of its own', () => {
-    given(joined).when(leave).then(left)
-    given(joined, left).when(leave).thenNothing()
-    given(joined, left)
-      .when({ ...join, addressId: another })
-      .then({ type: 'ListenerJoined', data: { ...joined.data, addressId: another } })
+    given(listenerJoined).when(leaveListener).then(listenerLeft)
+    given(listenerJoined, listenerLeft).when(leaveListener).thenNothing()
+    given(listenerJoined, listenerLeft)
+      .when({ ...join, addressId: anotherPushAddressId })
+      .then({ type: 'ListenerJoined', data: { ...listenerJoined.data, addressId: anotherPushAddressId } })
   })
 
   it('stays where the one who is dead is another one by now', () => {
-    given(joined)
-      .when({ ...leave, because: 'dead', addressId: another })
+    given(listenerJoined)
+      .when({ ...leaveListener, because: 'dead', addressId: anotherPushAddressId })
       .thenNothing()
-    given(joined)
-      .when({ ...leave, because: 'dead', addressId })
-      .then({ type: 'ListenerLeft', data: { ...left.data, because: 'dead' } })
+    given(listenerJoined)
+      .when({ ...leaveListener, because: 'dead', addressId })
+      .then({ type: 'ListenerLeft', data: { ...listenerLeft.data, because: 'dead' } })
   })
 
   it('is reached no more when its key is gone', () => {
-    const forgotten = { ...joined, data: { ...joined.data, endpoint: erased, p256dh: erased, auth: erased } }
+    const forgotten = {
+      ...listenerJoined,
+      data: { ...listenerJoined.data, endpoint: erasedValue, p256dh: erasedValue, auth: erasedValue },
+    }
     expect(listenerDecider.evolve(listenerDecider.initialState, forgotten)).toMatchObject({
       status: 'Listening',
       address: undefined,

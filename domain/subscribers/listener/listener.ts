@@ -1,12 +1,12 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
 import type { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import type { ListenerCommand } from './commands.ts'
-import type { LeaveBecause, ListenerEvent, ListenerJoined } from './events.ts'
+import type { LeaveReason, ListenerEvent, ListenerJoined } from './events.ts'
 import type { PushAddress } from './push-address.ts'
 
-export type Listening = {
+export type ActiveListener = {
   readonly status: 'Listening'
   readonly publications: readonly PublicationId[]
   readonly addressId: PushAddressId
@@ -15,31 +15,31 @@ export type Listening = {
 }
 
 /** A browser that is told of the issues of some publications, or is told no more. */
-export type Listener = { readonly status: 'Gone'; readonly movedTo?: ListenerId } | Listening
+export type Listener = { readonly status: 'Gone'; readonly movedTo?: ListenerId } | ActiveListener
 
-type Decided = Decision<ListenerEvent, never>
-type Join = OfType<ListenerCommand, 'JoinListener'>
+type ListenerDecision = Decision<ListenerEvent, never>
+type Join = MessageOfType<ListenerCommand, 'JoinListener'>
 
 const isSame = (one: PushAddress | undefined, { endpoint, keys }: PushAddress) =>
   one?.endpoint === endpoint && one.keys.p256dh === keys.p256dh && one.keys.auth === keys.auth
 
-type Leaving = {
+type LeaveRequest = {
   readonly publicationIds: readonly PublicationId[]
-  readonly because: LeaveBecause
+  readonly because: LeaveReason
   readonly to?: ListenerId | undefined
 }
 
-const left = (
-  { publications, addressId }: Listening,
+const leaveEvents = (
+  { publications, addressId }: ActiveListener,
   { listenerId, at }: Pick<ListenerCommand, 'listenerId' | 'at'>,
-  { publicationIds, because, to }: Leaving,
+  { publicationIds, because, to }: LeaveRequest,
 ): ListenerEvent => {
   const isGone = publicationIds.length === publications.length
   const told = { listenerId, addressId, at, publicationIds, because, isGone, ...(to && { to }) }
   return { type: 'ListenerLeft', data: told }
 }
 
-const joined = (
+const joinEvents = (
   { listenerId, at, address }: Join,
   publicationId: PublicationId,
   addressId: PushAddressId,
@@ -49,20 +49,20 @@ const joined = (
 }
 
 /** What it is encrypted for from now on holds for all that it is told of; what it was before is gone with its key. */
-const join = (command: Join, listener: Listener): Decided => {
+const join = (command: Join, listener: Listener): ListenerDecision => {
   const { publicationId, addressId, address } = command
-  if (listener.status === 'Gone') return [joined(command, publicationId, addressId)]
+  if (listener.status === 'Gone') return [joinEvents(command, publicationId, addressId)]
   const { publications } = listener
   if (isSame(listener.address, address))
-    return publications.includes(publicationId) ? [] : [joined(command, publicationId, listener.addressId)]
+    return publications.includes(publicationId) ? [] : [joinEvents(command, publicationId, listener.addressId)]
   const all = [...new Set([...publications, publicationId])]
   return [
-    left(listener, command, { publicationIds: publications, because: 'moved' }),
-    ...all.map((each) => joined(command, each, addressId)),
+    leaveEvents(listener, command, { publicationIds: publications, because: 'moved' }),
+    ...all.map((each) => joinEvents(command, each, addressId)),
   ]
 }
 
-const decide = (command: ListenerCommand, listener: Listener): Decided => {
+const decide = (command: ListenerCommand, listener: Listener): ListenerDecision => {
   switch (command.type) {
     case 'JoinListener':
       return join(command, listener)
@@ -70,7 +70,7 @@ const decide = (command: ListenerCommand, listener: Listener): Decided => {
       const { publicationId, addressId, because, to } = command
       if (listener.status === 'Gone' || (addressId && listener.addressId !== addressId)) return []
       const publicationIds = listener.publications.filter((each) => !publicationId || each === publicationId)
-      return publicationIds.length === 0 ? [] : [left(listener, command, { publicationIds, because, to })]
+      return publicationIds.length === 0 ? [] : [leaveEvents(listener, command, { publicationIds, because, to })]
     }
     default:
       return assertNever(command)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasLogIn } from '../../kernel/values/addresses/log-in-in-address.ts'
 
 /** None that a push service gives is longer. */
-const LONGEST_ENDPOINT = 1_000
+const MAX_ENDPOINT_LENGTH = 1_000
 
 const base64url = (bytes: readonly number[]) =>
   z
@@ -14,13 +14,13 @@ const base64url = (bytes: readonly number[]) =>
 
 /** How a browser is told something: what `PushSubscription.toJSON()` gives (W3C Push API). */
 /** SEC 2, secp256r1: y² = x³ − 3x + b, of numbers below p. */
-const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
-const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
-const UNCOMPRESSED = '04'
-const COORDINATE = 64
+const CURVE_PRIME = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
+const CURVE_COEFFICIENT = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
+const UNCOMPRESSED_POINT_PREFIX = '04'
+const COORDINATE_LENGTH = 64
 
 /** 65 bytes. */
-const WHOLE = /^[\w-]{87}=?$/
+const PUBLIC_KEY_PATTERN = /^[\w-]{87}=?$/
 
 const hexOf = (base64url: string) =>
   Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -29,18 +29,18 @@ const hexOf = (base64url: string) =>
 
 /** What is none cannot be encrypted for: each notice would fail. */
 const isPoint = (key: string): boolean => {
-  if (!WHOLE.test(key)) return false
+  if (!PUBLIC_KEY_PATTERN.test(key)) return false
   const hex = hexOf(key)
-  const x = BigInt(`0x${hex.slice(2, 2 + COORDINATE)}`)
-  const y = BigInt(`0x${hex.slice(2 + COORDINATE)}`)
-  if (!hex.startsWith(UNCOMPRESSED) || x >= P || y >= P) return false
-  return (y * y - x * x * x + 3n * x - B) % P === 0n
+  const x = BigInt(`0x${hex.slice(2, 2 + COORDINATE_LENGTH)}`)
+  const y = BigInt(`0x${hex.slice(2 + COORDINATE_LENGTH)}`)
+  if (!hex.startsWith(UNCOMPRESSED_POINT_PREFIX) || x >= CURVE_PRIME || y >= CURVE_PRIME) return false
+  return (y * y - x * x * x + 3n * x - CURVE_COEFFICIENT) % CURVE_PRIME === 0n
 }
 
 export const PushAddress = z.object({
   endpoint: z
     .url({ protocol: /^https?$/ })
-    .max(LONGEST_ENDPOINT)
+    .max(MAX_ENDPOINT_LENGTH)
     .refine((endpoint) => !hasLogIn(endpoint)),
   keys: z.object({
     /** An uncompressed point of P-256. */

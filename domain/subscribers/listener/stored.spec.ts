@@ -5,19 +5,19 @@ import type { ListenerEvent } from './events.ts'
 import { address, addressId } from './examples.ts'
 import { listenerDecider } from './listener.ts'
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(listenerDecider, storedEvents(import.meta.dirname, names) as ListenerEvent[])
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored('listener-joined')).toEqual({
+  expect(foldStored('listener-joined')).toEqual({
     status: 'Listening',
     publications: ['0199e2a0-0000-7000-8000-000000000002'],
     addressId,
     address,
   })
-  expect(stored('listener-joined', 'listener-left')).toEqual({ status: 'Gone' })
+  expect(foldStored('listener-joined', 'listener-left')).toEqual({ status: 'Gone' })
   const movedTo = '0199e2a0-0000-7000-8000-0000000000d5'
-  expect(stored('listener-joined', 'listener-moved')).toEqual({ status: 'Gone', movedTo })
+  expect(foldStored('listener-joined', 'listener-moved')).toEqual({ status: 'Gone', movedTo })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(3))

@@ -12,12 +12,12 @@ import type { Refusal } from '../../kernel/values/addresses/mail-refusal.ts'
 export type LetterFate = 'sent' | 'toFile' | 'left' | 'refused' | 'failed' | 'unclear'
 
 /** Why she was not to have it any more. */
-export type LeftBecause = 'gone' | 'ended' | 'away' | 'noAddress'
+export type OmissionReason = 'gone' | 'ended' | 'away' | 'noAddress'
 
 export type LetterOutcome = {
   readonly subscriberId: SubscriberId
   readonly fate: LetterFate
-  readonly because?: LeftBecause
+  readonly because?: OmissionReason
   /** What the mail server said, as a number. */
   readonly code?: number
   /** What that answer is about; absent: nobody knows, or the address is none. */

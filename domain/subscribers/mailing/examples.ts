@@ -3,18 +3,18 @@ import { publicationId } from '../../editorial/publication/examples.ts'
 import { SubscriberId, UserId } from '../../kernel/ids.ts'
 import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
 
-export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
-export const at = '2026-11-20T15:30:00.000Z'
+export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const eventTime = '2026-11-20T15:30:00.000Z'
 
 /** The first, second … of those who get it. */
 export const recipientOf = (number: number): SubscriberId =>
   SubscriberId.parse(`0199e2a0-0000-7000-8000-${(0xa_000 + number).toString(16).padStart(12, '0')}`)
 
-const base = { issueId, at }
+const base = { issueId, at: eventTime }
 
-export const ordered: MailingOrdered = { type: 'MailingOrdered', data: { ...base, publicationId, by } }
+export const mailingOrdered: MailingOrdered = { type: 'MailingOrdered', data: { ...base, publicationId, by: actorId } }
 
-export const listed = (count: number, batch = 0): RecipientsAdded => ({
+export const recipientsAdded = (count: number, batch = 0): RecipientsAdded => ({
   type: 'RecipientsAdded',
   data: { ...base, batch, recipients: Array.from({ length: count }, (_, index) => recipientOf(batch * 100 + index)) },
 })

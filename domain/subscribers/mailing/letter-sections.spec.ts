@@ -6,7 +6,7 @@ const row = (line: string): ListedArticle => {
   // The cast is sound: the lines below begin with levels.
   return { name, level: level as ListedArticle['level'], url: `/${name}`, isHeard: sound === '♪' }
 }
-const said = (lines: readonly string[]): readonly string[] =>
+const linesOf = (lines: readonly string[]): readonly string[] =>
   letterSections(lines.map(row)).flatMap(({ heading, articles }) => [
     ...(heading ? [`# ${heading.name}${heading.url ? ' ♪' : ''}`] : []),
     ...articles.map(({ name }) => name),
@@ -20,4 +20,4 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['articles that are all main headings', ['h1 Is ♪', 'h1 Tyst', 'h1 Kör ♪'], ['Is', 'Kör']],
   ['a heading that is heard itself', ['h1 Is ♪', 'h2 Fakta'], ['# Is ♪']],
   ['nothing of an issue that nobody has read', ['h1 Nyheter', 'h2 Tyst'], []],
-])('lists %s', (_, lines, expected) => expect(said(lines)).toEqual(expected))
+])('lists %s', (_, lines, expected) => expect(linesOf(lines)).toEqual(expected))

@@ -1,4 +1,4 @@
-import { filledWith, unknownAmong } from '../../kernel/values/texts/placeholders.ts'
+import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
 
 /** What a text that goes to subscribers may name, by what is typed: `{nummer}`. */
 export const placeholders = {
@@ -19,10 +19,12 @@ export const placeholderNames = Object.keys(placeholders) as Placeholder[]
 type Values = Readonly<Record<Placeholder, string>>
 
 /** Puts in what is named; what nothing is called stays as it was typed. `plain`: the values without mark-up, for addresses. */
-export const filled = (text: string, values: Values, plain: Values = values): string => filledWith(text, values, plain)
+export const fillPlaceholders = (text: string, values: Values, plain: Values = values): string =>
+  substituteValues(text, values, plain)
 
 /** What is typed as if it were named, and is not: as it was typed, each once. */
-export const unknownIn = (text: string): readonly string[] => unknownAmong(text, placeholderNames)
+export const unknownLetterPlaceholders = (text: string): readonly string[] =>
+  findUnknownPlaceholders(text, placeholderNames)
 
 /** What is written where neither the issue nor its publication says anything. */
 export const usualTexts = {

@@ -1,17 +1,17 @@
-import type { LeftBecause, LetterFate } from './events.ts'
+import type { LetterFate, OmissionReason } from './events.ts'
 
-export type { LeftBecause, LetterFate, LetterOutcome } from './events.ts'
+export type { LetterFate, LetterOutcome, OmissionReason } from './events.ts'
 
 /** How often a letter is tried that is refused for now. */
-export const MOST_ROUNDS = 5
+export const MAX_ROUNDS = 5
 
 /** Minutes until a letter is tried again that was refused for now, by how often it was. */
-const PAUSES = [15, 60, 240, 720] as const
+const RETRY_DELAYS_MINUTES = [15, 60, 240, 720] as const
 
-export const minutesUntilTriedAgain = (round: number): number => PAUSES[round - 1] ?? 720
+export const minutesUntilTriedAgain = (round: number): number => RETRY_DELAYS_MINUTES[round - 1] ?? 720
 
 /** So many letters that are refused because of us, by whichever servers, are more than one receiver's whim: a person looks at it. */
-export const MOST_ABOUT_SENDER = 10
+export const MAX_SENDER_REFUSALS = 10
 
 /** In a few words, as a list shows them. */
 export const fateWords: Readonly<Record<LetterFate, string>> = {
@@ -23,7 +23,7 @@ export const fateWords: Readonly<Record<LetterFate, string>> = {
   unclear: 'Oklart om det gick fram',
 }
 
-export const leftWords: Readonly<Record<LeftBecause, string>> = {
+export const omissionWords: Readonly<Record<OmissionReason, string>> = {
   gone: 'Prenumeranten är borttagen.',
   ended: 'Prenumerationen med e-post hade avslutats.',
   away: 'Uppehåll den dagen.',

@@ -1,31 +1,31 @@
 import {
-  type Batched,
+  type BatchedAnnouncement,
   type Batch as BatchOf,
-  notListed,
-  paused,
-  resumed,
-  withFates,
+  initialSending,
+  pausedState,
+  resumedState,
+  withOutcomes,
   withRecipients,
   withRound,
 } from '../../kernel/batches.ts'
 import { assertNever } from '../../kernel/decider.ts'
 import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { LetterFate, MailingEvent } from './events.ts'
-import { type Returns, withDecision, withReturn } from './returns.ts'
+import { type ReturnedLetters, withDecision, withReturn } from './returns.ts'
 
 export type Batch = BatchOf<SubscriberId, LetterFate>
 
-export type KnownMailing = Batched<SubscriberId, LetterFate> & {
+export type KnownMailing = BatchedAnnouncement<SubscriberId, LetterFate> & {
   readonly publicationId: PublicationId
   /** Absent: none has come back. */
-  readonly returns?: Returns
+  readonly returns?: ReturnedLetters
 }
 
 /** How an issue is told of by mail: once to each of those in its list. */
 export type Mailing = { readonly status: 'None' } | KnownMailing
 
-type OfBatch = OfType<MailingEvent, 'RecipientsAdded' | 'BatchBegan' | 'BatchSent'>
+type OfBatch = MessageOfType<MailingEvent, 'RecipientsAdded' | 'BatchBegan' | 'BatchSent'>
 
 const evolveBatch = (mailing: KnownMailing, event: OfBatch): KnownMailing => {
   switch (event.type) {
@@ -36,7 +36,7 @@ const evolveBatch = (mailing: KnownMailing, event: OfBatch): KnownMailing => {
     case 'BatchSent': {
       const { outcomes, waitMinutes, ...about } = event.data
       const fates = outcomes.map(({ subscriberId, fate }) => [subscriberId, fate] as const)
-      return { ...mailing, ...withFates(mailing, { ...about, fates, waitMinutes }) }
+      return { ...mailing, ...withOutcomes(mailing, { ...about, fates, waitMinutes }) }
     }
     default:
       return assertNever(event)
@@ -44,7 +44,7 @@ const evolveBatch = (mailing: KnownMailing, event: OfBatch): KnownMailing => {
 }
 
 export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
-  if (event.type === 'MailingOrdered') return { ...notListed, publicationId: event.data.publicationId }
+  if (event.type === 'MailingOrdered') return { ...initialSending, publicationId: event.data.publicationId }
   if (mailing.status === 'None') return mailing
   switch (event.type) {
     case 'MailingBegan':
@@ -52,9 +52,9 @@ export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
     case 'MailingInterrupted':
       return { ...mailing, interruptions: mailing.interruptions + 1 }
     case 'MailingPaused':
-      return { ...mailing, ...paused(event.data.until) }
+      return { ...mailing, ...pausedState(event.data.until) }
     case 'MailingResumed':
-      return { ...mailing, ...resumed(mailing) }
+      return { ...mailing, ...resumedState(mailing) }
     case 'MailingStopped':
       return { ...mailing, status: 'Stopped' }
     case 'LetterReturned':

@@ -5,11 +5,12 @@ import type { MailingEvent } from './events.ts'
 import { recipientOf } from './examples.ts'
 import { mailingDecider } from './mailing.ts'
 
-const stored = (...names: string[]) => fold(mailingDecider, storedEvents(import.meta.dirname, names) as MailingEvent[])
+const foldStored = (...names: string[]) =>
+  fold(mailingDecider, storedEvents(import.meta.dirname, names) as MailingEvent[])
 const history = ['mailing-ordered', 'recipients-added', 'mailing-began', 'batch-began', 'batch-sent']
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Underway',
     isListed: true,
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
@@ -28,21 +29,26 @@ it('reads every event in the shape it was first stored', () => {
       },
     ],
   })
-  expect(stored(...history, 'batch-sent-refused-sender')).toMatchObject({ batches: [{ waits: undefined }] })
-  expect(stored(...history, 'batch-sent-refused')).toMatchObject({ batches: [{ waits: undefined }] })
-  expect(stored(...history, 'mailing-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
-  expect(stored(...history, 'mailing-paused')).toMatchObject({ status: 'Paused' })
-  expect(stored(...history, 'mailing-paused-by-itself')).toMatchObject({ status: 'Paused', awaitsRelease: false })
-  expect(stored(...history, 'mailing-paused-by-itself', 'mailing-resumed')).toMatchObject({ status: 'Underway' })
+  expect(foldStored(...history, 'batch-sent-refused-sender')).toMatchObject({ batches: [{ waits: undefined }] })
+  expect(foldStored(...history, 'batch-sent-refused')).toMatchObject({ batches: [{ waits: undefined }] })
+  expect(foldStored(...history, 'mailing-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
+  expect(foldStored(...history, 'mailing-paused')).toMatchObject({ status: 'Paused' })
+  expect(foldStored(...history, 'mailing-paused-by-itself')).toMatchObject({ status: 'Paused', awaitsRelease: false })
+  expect(foldStored(...history, 'mailing-paused-by-itself', 'mailing-resumed')).toMatchObject({ status: 'Underway' })
   const awaiting = [...history, 'mailing-paused-until-released']
-  expect(stored(...awaiting)).toMatchObject({ status: 'Paused', awaitsRelease: true })
-  expect(stored(...awaiting, 'mailing-resumed-by-itself')).toMatchObject({ status: 'Underway', awaitsRelease: false })
-  expect(stored('mailing-ordered', 'mailing-paused', 'mailing-resumed')).toMatchObject({ status: 'Listing' })
+  expect(foldStored(...awaiting)).toMatchObject({ status: 'Paused', awaitsRelease: true })
+  expect(foldStored(...awaiting, 'mailing-resumed-by-itself')).toMatchObject({
+    status: 'Underway',
+    awaitsRelease: false,
+  })
+  expect(foldStored('mailing-ordered', 'mailing-paused', 'mailing-resumed')).toMatchObject({ status: 'Listing' })
   const dead = new Map([[recipientOf(1), { status: '5.1.1', isHeld: true }]])
-  expect(stored(...history, 'letter-returned', 'returns-decided')).toMatchObject({ returns: { dead, decided: 'end' } })
-  expect(stored(...history, 'mailing-stopped')).toMatchObject({ status: 'Stopped' })
+  expect(foldStored(...history, 'letter-returned', 'returns-decided')).toMatchObject({
+    returns: { dead, decided: 'end' },
+  })
+  expect(foldStored(...history, 'mailing-stopped')).toMatchObject({ status: 'Stopped' })
   for (const completed of ['mailing-completed', 'mailing-completed-refused'])
-    expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
+    expect(foldStored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 13))

@@ -3,13 +3,14 @@ import type { SubscriberId } from '../../kernel/ids.ts'
 import type { LetterFate } from './events.ts'
 import type { KnownMailing, Mailing } from './state.ts'
 
-const goesOut = (mailing: KnownMailing): boolean => countOf(mailing, 'sent') + countOf(mailing, 'toFile') > 0
+const hasSentLetters = (mailing: KnownMailing): boolean => countOf(mailing, 'sent') + countOf(mailing, 'toFile') > 0
 
 /** Whether an issue counts as mailed: no more is tried, and a letter of it went out, if only to a file. */
-export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing.status) && goesOut(mailing)
+export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing.status) && hasSentLetters(mailing)
 
 /** Nobody was to get it: it may be ordered again for those who have come since. */
-export const wasForNobody = (mailing: Mailing): boolean => mailing.status === 'Completed' && countListed(mailing) === 0
+export const isWithoutRecipients = (mailing: Mailing): boolean =>
+  mailing.status === 'Completed' && countListed(mailing) === 0
 
 /** How many letters did not go out, or perhaps did not, though they should have. */
 export const countFailed = (mailing: KnownMailing): number =>
@@ -19,7 +20,7 @@ export const countFailed = (mailing: KnownMailing): number =>
  * How it is with the letter to one of its list. `underway`: a batch that was begun with has not told of it, and may have sent
  * it. `unsent`: the mailing has ended, and nobody was given leave to send it.
  */
-export const standingOf = (
+export const letterStateOf = (
   mailing: Mailing,
   subscriberId: SubscriberId,
 ): LetterFate | 'waiting' | 'underway' | 'unsent' => {

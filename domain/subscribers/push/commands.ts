@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { IssueId, ListenerId, PublicationId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import type * as Events from './events.ts'
 
-const about = { issueId: IssueId, at: z.iso.datetime() }
+const commandFields = { issueId: IssueId, at: z.iso.datetime() }
 const batch = z.int().min(0)
 /** What is told late of an earlier time changes nothing of a later one. */
 const time = z.int().min(1)
@@ -11,7 +11,7 @@ const time = z.int().min(1)
 /** Each browser once for each time, however often it is ordered. */
 export const OrderPush = z.object({
   type: z.literal('OrderPush'),
-  ...about,
+  ...commandFields,
   publicationId: PublicationId,
   time,
   by: UserId.exactOptional(),
@@ -20,22 +20,22 @@ export const OrderPush = z.object({
 /** Some of those who are to be told; who is in the list already is not added again. */
 export const ListListeners = z.object({
   type: z.literal('ListListeners'),
-  ...about,
+  ...commandFields,
   listeners: z.array(ListenerId).readonly(),
 })
 
-export const BeginPush = z.object({ type: z.literal('BeginPush'), ...about })
-export const BeginNotices = z.object({ type: z.literal('BeginNotices'), ...about, time, batch })
+export const BeginPush = z.object({ type: z.literal('BeginPush'), ...commandFields })
+export const BeginNotices = z.object({ type: z.literal('BeginNotices'), ...commandFields, time, batch })
 
 export const NoticeOutcome = z.object({
   listenerId: ListenerId,
   fate: z.enum(['sent', 'dropped', 'left', 'failed', 'unclear']),
   code: z.int().exactOptional(),
-} satisfies ShapeOf<Events.NoticeOutcome>)
+} satisfies ZodShape<Events.NoticeOutcome>)
 
 export const RecordNotices = z.object({
   type: z.literal('RecordNotices'),
-  ...about,
+  ...commandFields,
   time,
   batch,
   outcomes: z.array(NoticeOutcome).readonly(),
@@ -48,19 +48,19 @@ export const RecordNotices = z.object({
 /** Whoever sends cannot go on. */
 export const InterruptPush = z.object({
   type: z.literal('InterruptPush'),
-  ...about,
+  ...commandFields,
   reason: z.string(),
   /** It stands still, and goes on by itself when listeners find the issue again. */
   until: z.literal('released').exactOptional(),
 })
 
-export const PausePush = z.object({ type: z.literal('PausePush'), ...about, by: UserId })
+export const PausePush = z.object({ type: z.literal('PausePush'), ...commandFields, by: UserId })
 /** `by` absent: listeners find the issue again. */
-export const ResumePush = z.object({ type: z.literal('ResumePush'), ...about, by: UserId.exactOptional() })
-export const StopPush = z.object({ type: z.literal('StopPush'), ...about, by: UserId })
+export const ResumePush = z.object({ type: z.literal('ResumePush'), ...commandFields, by: UserId.exactOptional() })
+export const StopPush = z.object({ type: z.literal('StopPush'), ...commandFields, by: UserId })
 
 /** Nobody is left who has not been dealt with. */
-export const CompletePush = z.object({ type: z.literal('CompletePush'), ...about })
+export const CompletePush = z.object({ type: z.literal('CompletePush'), ...commandFields })
 
 export const PushCommand = z.discriminatedUnion('type', [
   OrderPush,

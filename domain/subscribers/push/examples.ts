@@ -3,18 +3,18 @@ import { publicationId } from '../../editorial/publication/examples.ts'
 import { ListenerId, UserId } from '../../kernel/ids.ts'
 import type { ListenersListed, PushBegan, PushOrdered } from './events.ts'
 
-export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
-export const at = '2026-11-20T15:30:00.000Z'
+export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const eventTime = '2026-11-20T15:30:00.000Z'
 
 /** The first, second … of those who are told. */
 export const listenerOf = (number: number): ListenerId =>
   ListenerId.parse(`0199e2a0-0000-7000-8000-${(0xb_000 + number).toString(16).padStart(12, '0')}`)
 
-const base = { issueId, at }
+const base = { issueId, at: eventTime }
 
-export const ordered: PushOrdered = { type: 'PushOrdered', data: { ...base, publicationId, time: 1, by } }
+export const pushOrdered: PushOrdered = { type: 'PushOrdered', data: { ...base, publicationId, time: 1, by: actorId } }
 
-export const listed = (count: number, batch = 0): ListenersListed => ({
+export const listenersListed = (count: number, batch = 0): ListenersListed => ({
   type: 'ListenersListed',
   data: { ...base, batch, listeners: Array.from({ length: count }, (_, index) => listenerOf(batch * 100 + index)) },
 })

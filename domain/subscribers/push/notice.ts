@@ -1,5 +1,5 @@
 import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
-import { filledWith, unknownAmong } from '../../kernel/values/texts/placeholders.ts'
+import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
 
 /** What a notice may name, by what is typed: `{nummer}`. */
 export const noticePlaceholders = {
@@ -14,8 +14,8 @@ type Placeholder = keyof typeof noticePlaceholders
 export const usualNotice = { title: '{publikation}', message: '{nummer} är klart att lyssna på.' } as const
 
 /** As much as telephones show, and push services take. */
-const LONGEST_TITLE = 120
-const LONGEST_MESSAGE = 500
+const MAX_TITLE_LENGTH = 120
+const MAX_MESSAGE_LENGTH = 500
 
 export type PushNotice = {
   readonly title: string
@@ -27,13 +27,13 @@ export type PushNotice = {
 }
 
 /** Whole letters, also of those that take two places. */
-const cut = (text: string, most: number) => {
+const truncate = (text: string, most: number) => {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const letters = Array.from(line)
   return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`
 }
 
-type About = {
+type NoticeSubject = {
   readonly publication: string
   readonly issue: string
   /** `YYYY-MM-DD`. */
@@ -44,7 +44,7 @@ type About = {
 /** Title and message of an issue, with what they name put in. */
 export const noticeFrom = (
   { title, message }: Pick<PushNotice, 'title' | 'message'>,
-  { publication, issue, date, inWords }: About,
+  { publication, issue, date, inWords }: NoticeSubject,
 ): Pick<PushNotice, 'title' | 'message'> => {
   const values = {
     publikation: publication,
@@ -53,9 +53,10 @@ export const noticeFrom = (
     vecka: String(isoWeek(date).week),
   } satisfies Record<Placeholder, string>
   return {
-    title: cut(filledWith(title, values), LONGEST_TITLE),
-    message: cut(filledWith(message, values), LONGEST_MESSAGE),
+    title: truncate(substituteValues(title, values), MAX_TITLE_LENGTH),
+    message: truncate(substituteValues(message, values), MAX_MESSAGE_LENGTH),
   }
 }
 
-export const unknownInNotice = (text: string): readonly string[] => unknownAmong(text, Object.keys(noticePlaceholders))
+export const unknownInNotice = (text: string): readonly string[] =>
+  findUnknownPlaceholders(text, Object.keys(noticePlaceholders))

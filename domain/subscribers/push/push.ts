@@ -1,90 +1,93 @@
 import {
+  actOutcome,
   beginningRound,
   countListed,
   countOf,
   freshBatches,
-  goesOnReleased,
-  interrupted,
   isOpen,
-  newlyTold,
-  steered,
+  newOutcomes,
+  resumesOnRelease,
+  waitAfterInterruption,
 } from '../../kernel/batches.ts'
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { PushCommand } from './commands.ts'
 import type { NoticeOutcome, PushEvent } from './events.ts'
-import { MOST_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
+import { MAX_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
 import { evolve, type KnownPush, type Push } from './state.ts'
 import { isOver } from './told.ts'
 
 export type PushRejection = 'PushAlreadyOrdered' | 'PushNotFound' | 'PushHasEnded' | 'PushNotPaused'
 
-type Decided = Decision<PushEvent, PushRejection>
-type Of<Type extends PushCommand['type']> = OfType<PushCommand, Type>
+type PushDecision = Decision<PushEvent, PushRejection>
+type PushCommandOf<Type extends PushCommand['type']> = MessageOfType<PushCommand, Type>
 
 /** What was allowed again goes again, when the time before is over: also with those whom that still tried to reach. */
-const order = (command: Of<'OrderPush'>, push: Push): Decided => {
+const order = (command: PushCommandOf<'OrderPush'>, push: Push): PushDecision => {
   const { type: _, ...data } = command
   const isNew = push.status === 'None' || (isOver(push) && data.time > push.time)
   return isNew ? [{ type: 'PushOrdered', data }] : reject('PushAlreadyOrdered')
 }
 
-const list = ({ issueId, at, listeners }: Of<'ListListeners'>, push: KnownPush): Decided =>
+const list = ({ issueId, at, listeners }: PushCommandOf<'ListListeners'>, push: KnownPush): PushDecision =>
   freshBatches(push, listeners).map(({ batch, recipients }) => ({
     type: 'ListenersListed',
     data: { issueId, at, batch, listeners: recipients },
   }))
 
-const begin = ({ issueId, at }: Of<'BeginPush'>, push: KnownPush): Decided => {
+const begin = ({ issueId, at }: PushCommandOf<'BeginPush'>, push: KnownPush): PushDecision => {
   if (push.status !== 'Listing') return []
   const listeners = countListed(push)
   const began: PushEvent = { type: 'PushBegan', data: { issueId, at, time: push.time, listeners } }
   return listeners === 0 ? [began, { type: 'PushCompleted', data: { issueId, at, sent: 0 } }] : [began]
 }
 
-const beginNotices = ({ issueId, at, time, batch }: Of<'BeginNotices'>, push: KnownPush): Decided => {
+const beginNotices = ({ issueId, at, time, batch }: PushCommandOf<'BeginNotices'>, push: KnownPush): PushDecision => {
   const round = time === push.time ? beginningRound(push, batch) : undefined
   return round === undefined ? [] : [{ type: 'NoticesBegan', data: { issueId, at, batch, round } }]
 }
 
 /** What was refused for now and has been tried often enough is so for good. */
-const givenUp = ({ deferred }: Of<'RecordNotices'>): readonly NoticeOutcome[] =>
+const failDeferred = ({ deferred }: PushCommandOf<'RecordNotices'>): readonly NoticeOutcome[] =>
   deferred.map((listenerId) => ({ listenerId, fate: 'failed' }))
 
 /** Late is better than never: also what is told after the end is kept. */
-const record = (command: Of<'RecordNotices'>, push: KnownPush): Decided => {
+const record = (command: PushCommandOf<'RecordNotices'>, push: KnownPush): PushDecision => {
   const { issueId, at, time, batch, deferred } = command
   const found = push.batches[batch]
   if (!found || time !== push.time) return []
-  const isGivenUp = found.round >= MOST_ROUNDS
-  const told = [...command.outcomes, ...(isGivenUp ? givenUp(command) : [])]
-  const outcomes = newlyTold(found, told, ({ listenerId }) => listenerId)
+  const isGivenUp = found.round >= MAX_ROUNDS
+  const told = [...command.outcomes, ...(isGivenUp ? failDeferred(command) : [])]
+  const outcomes = newOutcomes(found, told, ({ listenerId }) => listenerId)
   const waits = !isGivenUp && deferred.some((each) => !found.fates.has(each))
   if (outcomes.length === 0 && !waits) return []
   const wait = waits ? { waitMinutes: minutesUntilTriedAgain(found.round, command.waitMinutes) } : {}
   return [{ type: 'NoticesSent', data: { issueId, at, time, batch, outcomes, ...wait } }]
 }
 
-const interrupt = ({ issueId, at, reason, until }: Of<'InterruptPush'>, push: KnownPush): Decided => {
-  const waitMinutes = interrupted(push, until !== undefined)
+const interruptPush = (
+  { issueId, at, reason, until }: PushCommandOf<'InterruptPush'>,
+  push: KnownPush,
+): PushDecision => {
+  const waitMinutes = waitAfterInterruption(push, until !== undefined)
   if (waitMinutes === undefined) return []
   if (waitMinutes === 'pauses') return [{ type: 'PushPaused', data: { issueId, at, reason, ...(until && { until }) } }]
   return [{ type: 'PushInterrupted', data: { issueId, at, reason, waitMinutes } }]
 }
 
-const steerings = {
+const pushActs = {
   PausePush: { wanted: 'pause', told: 'PushPaused' },
   ResumePush: { wanted: 'resume', told: 'PushResumed' },
   StopPush: { wanted: 'stop', told: 'PushStopped' },
 } as const
-type Steering = Of<keyof typeof steerings>
+type PushAct = PushCommandOf<keyof typeof pushActs>
 
-const isSteering = (command: PushCommand): command is Steering => command.type in steerings
+const isSteering = (command: PushCommand): command is PushAct => command.type in pushActs
 
-const steer = ({ type, issueId, at, by }: Steering, push: KnownPush): Decided => {
-  const { wanted, told } = steerings[type]
-  if (!by) return goesOnReleased(push) ? [{ type: 'PushResumed', data: { issueId, at } }] : []
-  switch (steered(push, wanted)) {
+const actOnPush = ({ type, issueId, at, by }: PushAct, push: KnownPush): PushDecision => {
+  const { wanted, told } = pushActs[type]
+  if (!by) return resumesOnRelease(push) ? [{ type: 'PushResumed', data: { issueId, at } }] : []
+  switch (actOutcome(push, wanted)) {
     case 'already':
       return []
     case 'ended':
@@ -96,7 +99,7 @@ const steer = ({ type, issueId, at, by }: Steering, push: KnownPush): Decided =>
   }
 }
 
-const complete = ({ issueId, at }: Of<'CompletePush'>, push: KnownPush): Decided => {
+const completePush = ({ issueId, at }: PushCommandOf<'CompletePush'>, push: KnownPush): PushDecision => {
   const isDone = push.status === 'Underway' && !push.batches.some(isOpen)
   if (!isDone) return []
   const failed = countOf(push, 'failed')
@@ -104,10 +107,10 @@ const complete = ({ issueId, at }: Of<'CompletePush'>, push: KnownPush): Decided
   return [{ type: 'PushCompleted', data }]
 }
 
-const decide = (command: PushCommand, push: Push): Decided => {
+const decide = (command: PushCommand, push: Push): PushDecision => {
   if (command.type === 'OrderPush') return order(command, push)
   if (push.status === 'None') return reject('PushNotFound')
-  if (isSteering(command)) return steer(command, push)
+  if (isSteering(command)) return actOnPush(command, push)
   switch (command.type) {
     case 'ListListeners':
       return list(command, push)
@@ -118,9 +121,9 @@ const decide = (command: PushCommand, push: Push): Decided => {
     case 'RecordNotices':
       return record(command, push)
     case 'InterruptPush':
-      return interrupt(command, push)
+      return interruptPush(command, push)
     case 'CompletePush':
-      return complete(command, push)
+      return completePush(command, push)
     default:
       return assertNever(command)
   }

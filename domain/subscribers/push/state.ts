@@ -1,10 +1,18 @@
-import { type Batched, notListed, paused, resumed, withFates, withRecipients, withRound } from '../../kernel/batches.ts'
+import {
+  type BatchedAnnouncement,
+  initialSending,
+  pausedState,
+  resumedState,
+  withOutcomes,
+  withRecipients,
+  withRound,
+} from '../../kernel/batches.ts'
 import { assertNever } from '../../kernel/decider.ts'
 import type { ListenerId, PublicationId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { NoticeFate, PushEvent } from './events.ts'
 
-export type KnownPush = Batched<ListenerId, NoticeFate> & {
+export type KnownPush = BatchedAnnouncement<ListenerId, NoticeFate> & {
   readonly publicationId: PublicationId
   /** Which time the issue is told of. */
   readonly time: number
@@ -13,7 +21,7 @@ export type KnownPush = Batched<ListenerId, NoticeFate> & {
 /** How an issue is told of on telephones and computers: once to each in its list, each time. */
 export type Push = { readonly status: 'None' } | KnownPush
 
-type OfBatch = OfType<PushEvent, 'ListenersListed' | 'NoticesBegan' | 'NoticesSent'>
+type OfBatch = MessageOfType<PushEvent, 'ListenersListed' | 'NoticesBegan' | 'NoticesSent'>
 
 const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
   switch (event.type) {
@@ -24,7 +32,7 @@ const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
     case 'NoticesSent': {
       const { outcomes, waitMinutes, ...about } = event.data
       const fates = outcomes.map(({ listenerId, fate }) => [listenerId, fate] as const)
-      return { ...push, ...withFates(push, { ...about, fates, waitMinutes }) }
+      return { ...push, ...withOutcomes(push, { ...about, fates, waitMinutes }) }
     }
     default:
       return assertNever(event)
@@ -34,7 +42,7 @@ const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
 export const evolve = (push: Push, event: PushEvent): Push => {
   if (event.type === 'PushOrdered') {
     const { publicationId, time } = event.data
-    return { ...notListed, publicationId, time }
+    return { ...initialSending, publicationId, time }
   }
   if (push.status === 'None') return push
   switch (event.type) {
@@ -43,9 +51,9 @@ export const evolve = (push: Push, event: PushEvent): Push => {
     case 'PushInterrupted':
       return { ...push, interruptions: push.interruptions + 1 }
     case 'PushPaused':
-      return { ...push, ...paused(event.data.until) }
+      return { ...push, ...pausedState(event.data.until) }
     case 'PushResumed':
-      return { ...push, ...resumed(push) }
+      return { ...push, ...resumedState(push) }
     case 'PushStopped':
       return { ...push, status: 'Stopped' }
     case 'PushCompleted':

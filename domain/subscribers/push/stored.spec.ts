@@ -5,11 +5,11 @@ import type { PushEvent } from './events.ts'
 import { listenerOf } from './examples.ts'
 import { pushDecider } from './push.ts'
 
-const stored = (...names: string[]) => fold(pushDecider, storedEvents(import.meta.dirname, names) as PushEvent[])
+const foldStored = (...names: string[]) => fold(pushDecider, storedEvents(import.meta.dirname, names) as PushEvent[])
 const history = ['push-ordered', 'listeners-listed', 'push-began', 'notices-began', 'notices-sent']
 
 it('reads every event in the shape it was first stored', () => {
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Underway',
     isListed: true,
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
@@ -29,14 +29,14 @@ it('reads every event in the shape it was first stored', () => {
       },
     ],
   })
-  expect(stored(...history, 'push-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
-  expect(stored(...history, 'push-paused')).toMatchObject({ status: 'Paused' })
-  expect(stored(...history, 'push-paused-by-itself', 'push-resumed')).toMatchObject({ status: 'Underway' })
-  expect(stored(...history, 'push-paused-until-released')).toMatchObject({ status: 'Paused', awaitsRelease: true })
-  expect(stored('push-ordered', 'push-paused', 'push-resumed')).toMatchObject({ status: 'Listing' })
-  expect(stored(...history, 'push-stopped')).toMatchObject({ status: 'Stopped' })
+  expect(foldStored(...history, 'push-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
+  expect(foldStored(...history, 'push-paused')).toMatchObject({ status: 'Paused' })
+  expect(foldStored(...history, 'push-paused-by-itself', 'push-resumed')).toMatchObject({ status: 'Underway' })
+  expect(foldStored(...history, 'push-paused-until-released')).toMatchObject({ status: 'Paused', awaitsRelease: true })
+  expect(foldStored('push-ordered', 'push-paused', 'push-resumed')).toMatchObject({ status: 'Listing' })
+  expect(foldStored(...history, 'push-stopped')).toMatchObject({ status: 'Stopped' })
   for (const completed of ['push-completed', 'push-completed-refused'])
-    expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
+    expect(foldStored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))

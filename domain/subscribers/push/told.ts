@@ -9,7 +9,7 @@ const isTried = ({ isListed, batches }: KnownPush): boolean =>
 export const isOver = (push: KnownPush): boolean => hasEnded(push.status) || isTried(push)
 
 /** Whether an issue counts as told of: a push service has taken it. `isDelivered`: the one of its app has, or that of somebody it was sent to again. */
-export const countsAsTold = (push: KnownPush, isDelivered: boolean): boolean =>
+export const hasNotified = (push: KnownPush, isDelivered: boolean): boolean =>
   isOver(push) && (isDelivered || countOf(push, 'sent') > 0)
 
 /** All of it has been tried, and none of it was taken. */

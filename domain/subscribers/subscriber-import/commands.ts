@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { ImportId, PublicationId, UserId } from '../../kernel/ids.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 
-const about = { publicationId: PublicationId, importId: ImportId, at: z.iso.datetime() }
-const many = z.int().min(0)
+const commandFields = { publicationId: PublicationId, importId: ImportId, at: z.iso.datetime() }
+const countSchema = z.int().min(0)
 
 export const ComparedCounts = z.object({
-  added: many,
-  changed: many,
-  unchanged: many,
-  removed: many,
-  refused: many,
-  unreached: many.optional(),
+  added: countSchema,
+  changed: countSchema,
+  unchanged: countSchema,
+  removed: countSchema,
+  refused: countSchema,
+  unreached: countSchema.optional(),
 })
 
-export const ReceiveList = z.object({ type: z.literal('ReceiveList'), ...about, rows: many, by: UserId })
+export const ReceiveList = z.object({ type: z.literal('ReceiveList'), ...commandFields, rows: countSchema, by: UserId })
 
 /** Before a row of what was compared earlier is replaced. */
-export const BeginComparison = z.object({ type: z.literal('BeginComparison'), ...about })
+export const BeginComparison = z.object({ type: z.literal('BeginComparison'), ...commandFields })
 
 export const CompareList = z.object({
   type: z.literal('CompareList'),
-  ...about,
+  ...commandFields,
   columns: z.array(z.string().nullable()).readonly(),
   heading: z.string(),
   listDay: Day,
@@ -34,37 +34,37 @@ export const CompareList = z.object({
  */
 export const StartImport = z.object({
   type: z.literal('StartImport'),
-  ...about,
+  ...commandFields,
   by: UserId,
-  added: many,
-  changed: many,
-  removed: many,
-  leftOut: many,
-  ofLists: many,
-  undecided: many,
-  typed: many.nullable(),
+  added: countSchema,
+  changed: countSchema,
+  removed: countSchema,
+  leftOut: countSchema,
+  ofLists: countSchema,
+  undecided: countSchema,
+  typed: countSchema.nullable(),
 })
 
 export const CompleteImport = z.object({
   type: z.literal('CompleteImport'),
-  ...about,
-  added: many,
-  changed: many,
-  removed: many,
-  skipped: many,
+  ...commandFields,
+  added: countSchema,
+  changed: countSchema,
+  removed: countSchema,
+  skipped: countSchema,
 })
 
-export const DiscardImport = z.object({ type: z.literal('DiscardImport'), ...about })
+export const DiscardImport = z.object({ type: z.literal('DiscardImport'), ...commandFields })
 
-export const StartUndo = z.object({ type: z.literal('StartUndo'), ...about, by: UserId })
+export const StartUndo = z.object({ type: z.literal('StartUndo'), ...commandFields, by: UserId })
 
 export const CompleteUndo = z.object({
   type: z.literal('CompleteUndo'),
-  ...about,
-  restored: many,
-  kept: many,
-  left: many,
-  earlier: many,
+  ...commandFields,
+  restored: countSchema,
+  kept: countSchema,
+  left: countSchema,
+  earlier: countSchema,
 })
 
 export const SubscriberImportCommand = z.discriminatedUnion('type', [

@@ -3,14 +3,14 @@ import type { ImportId, PublicationId, UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
-type Of<Type extends string, Data = object> = Fact<
+type ImportFact<Type extends string, Data = object> = Fact<
   { publicationId: PublicationId; importId: ImportId; at: string },
   Type,
   Data
 >
 
 /** `rows`: of the list, its heading left out. What stands in them lies elsewhere, and not for long. */
-export type ListReceived = Of<'ListReceived', { rows: number; by: UserId }>
+export type ListReceived = ImportFact<'ListReceived', { rows: number; by: UserId }>
 
 export type ComparedCounts = {
   readonly added: number
@@ -23,36 +23,39 @@ export type ComparedCounts = {
 }
 
 /** What was compared before is no more: nothing is carried out until it has been compared whole. */
-export type ComparisonBegun = Of<'ComparisonBegun'>
+export type ComparisonBegun = ImportFact<'ComparisonBegun'>
 
 /** `columns`: what each holds, null where it is not taken in. `heading`: a hash, by which a list like it is known again. */
-export type ListCompared = Of<
+export type ListCompared = ImportFact<
   'ListCompared',
   { columns: readonly (string | null)[]; heading: string; listDay: string; counts: ComparedCounts }
 >
 
 /** What the list is to do; whom it leaves out stays as she is. */
-export type ImportStarted = Of<
+export type ImportStarted = ImportFact<
   'ImportStarted',
   { added: number; changed: number; removed: number; leftOut: number; by: UserId }
 >
 
 /** `skipped`: changed by somebody between the comparison and the import. */
-export type ImportCompleted = Of<
+export type ImportCompleted = ImportFact<
   'ImportCompleted',
   { added: number; changed: number; removed: number; skipped: number }
 >
 
 /** Nothing came of it, and what stood in the list is gone. */
-export type ImportDiscarded = Of<'ImportDiscarded'>
+export type ImportDiscarded = ImportFact<'ImportDiscarded'>
 
-export type ImportUndoStarted = Of<'ImportUndoStarted', { by: UserId }>
+export type ImportUndoStarted = ImportFact<'ImportUndoStarted', { by: UserId }>
 
 /**
  * `kept`: what somebody had changed since, in so many. `left`: what could not be undone, in so many. `earlier`: of the
  * others, those of whom also what an import that was undone before had left was undone.
  */
-export type ImportUndone = Of<'ImportUndone', { restored: number; kept: number; left?: number; earlier?: number }>
+export type ImportUndone = ImportFact<
+  'ImportUndone',
+  { restored: number; kept: number; left?: number; earlier?: number }
+>
 
 export type SubscriberImportEvent =
   | ListReceived

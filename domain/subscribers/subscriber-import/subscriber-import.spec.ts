@@ -6,17 +6,17 @@ import { mustBeTyped } from './rules.ts'
 import { subscriberImportDecider } from './subscriber-import.ts'
 
 const { listReceived, comparisonBegun, listCompared, importStarted, importCompleted, importUndoStarted } = examples
-const { publicationId, importId, laterImportId, at, by } = examples
+const { publicationId, importId, laterImportId, eventTime, actorId } = examples
 const given = specify(subscriberImportDecider)
 
-const about = { publicationId, importId, at }
-const { type: _, ...compared } = { ...listCompared.data, type: '' }
-const begin = { type: 'BeginComparison', ...about } as const
-const compare = { type: 'CompareList', ...compared } as const
+const eventFields = { publicationId, importId, at: eventTime }
+const { type: _, ...comparedFields } = { ...listCompared.data, type: '' }
+const begin = { type: 'BeginComparison', ...eventFields } as const
+const compare = { type: 'CompareList', ...comparedFields } as const
 const start = (changes: object = {}): SubscriberImportCommand => ({
   type: 'StartImport',
-  ...about,
-  by,
+  ...eventFields,
+  by: actorId,
   added: 38,
   changed: 111,
   removed: 41,
@@ -26,34 +26,39 @@ const start = (changes: object = {}): SubscriberImportCommand => ({
   typed: 41,
   ...changes,
 })
-const undo = (changes: object = {}): SubscriberImportCommand => ({ type: 'StartUndo', ...about, by, ...changes })
-const discard = { type: 'DiscardImport', ...about } as const
-const done = { added: 38, changed: 110, removed: 41, skipped: 1 }
-const complete = { type: 'CompleteImport', ...about, ...done } as const
-const completeUndo = { type: 'CompleteUndo', ...about, restored: 186, kept: 3, left: 0, earlier: 2 } as const
+const undo = (changes: object = {}): SubscriberImportCommand => ({
+  type: 'StartUndo',
+  ...eventFields,
+  by: actorId,
+  ...changes,
+})
+const discard = { type: 'DiscardImport', ...eventFields } as const
+const importCounts = { added: 38, changed: 110, removed: 41, skipped: 1 }
+const completeImport = { type: 'CompleteImport', ...eventFields, ...importCounts } as const
+const completeUndo = { type: 'CompleteUndo', ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 } as const
 
-const open = [listReceived, listCompared] as const
-const over = [...open, importStarted, importCompleted] as const
+const comparedHistory = [listReceived, listCompared] as const
+const completedHistory = [...comparedHistory, importStarted, importCompleted] as const
 
 /** The same of another list of the publication. */
-const later = <Event extends { readonly data: object }>(event: Event): Event => ({
+const ofLaterImport = <Event extends { readonly data: object }>(event: Event): Event => ({
   ...event,
   data: { ...event.data, importId: laterImportId },
 })
 
 describe('a list', () => {
   it('is received once', () => {
-    const receive = { type: 'ReceiveList', ...about, rows: 3001, by } as const
+    const receive = { type: 'ReceiveList', ...eventFields, rows: 3001, by: actorId } as const
     given().when(receive).then(listReceived)
     given(listReceived).when(receive).thenNothing()
   })
 
   it('is compared as often as somebody likes, until it begins', () => {
     given(listReceived).when(compare).then(listCompared)
-    given(...open)
+    given(...comparedHistory)
       .when(compare)
       .then(listCompared)
-    given(...open, importStarted)
+    given(...comparedHistory, importStarted)
       .when(compare)
       .thenRejected('ImportAlreadyStarted')
     given().when(compare).thenRejected('ImportNotFound')
@@ -61,25 +66,25 @@ describe('a list', () => {
 
   it('is not carried out while it is compared anew', () => {
     given(listReceived).when(begin).thenNothing()
-    given(...open)
+    given(...comparedHistory)
       .when(begin)
       .then(comparisonBegun)
-    given(...open, comparisonBegun)
+    given(...comparedHistory, comparisonBegun)
       .when(start())
       .thenRejected('ListNotCompared')
-    given(...open, comparisonBegun)
+    given(...comparedHistory, comparisonBegun)
       .when(compare)
       .then(listCompared)
-    given(...open, importStarted)
+    given(...comparedHistory, importStarted)
       .when(begin)
       .thenRejected('ImportAlreadyStarted')
   })
 
   it('is thrown away before it begins', () => {
-    given(...open)
+    given(...comparedHistory)
       .when(discard)
-      .then({ type: 'ImportDiscarded', data: about })
-    given(...open, importStarted)
+      .then({ type: 'ImportDiscarded', data: eventFields })
+    given(...comparedHistory, importStarted)
       .when(discard)
       .thenRejected('ImportAlreadyStarted')
     given().when(discard).thenNothing()
@@ -88,13 +93,13 @@ describe('a list', () => {
 
 describe('an import', () => {
   it('begins once', () => {
-    given(...open)
+    given(...comparedHistory)
       .when(start())
       .then(importStarted)
-    given(...open, importStarted)
+    given(...comparedHistory, importStarted)
       .when(start())
       .thenNothing()
-    given(...over)
+    given(...completedHistory)
       .when(start())
       .thenNothing()
     given(listReceived).when(start()).thenRejected('ListNotCompared')
@@ -102,13 +107,13 @@ describe('an import', () => {
   })
 
   it('wants to be told how many it removes, where they are many', () => {
-    given(...open)
+    given(...comparedHistory)
       .when(start({ typed: null }))
       .thenRejected('RemovalsNotTyped')
-    given(...open)
+    given(...comparedHistory)
       .when(start({ typed: 40 }))
       .thenRejected('RemovalsNotTyped')
-    given(...open)
+    given(...comparedHistory)
       .when(start({ typed: null, removed: 20 }))
       .then({
         ...importStarted,
@@ -117,20 +122,20 @@ describe('an import', () => {
   })
 
   it('waits for whoever may be one or two, and for something to do', () => {
-    given(...open)
+    given(...comparedHistory)
       .when(start({ undecided: 2 }))
       .thenRejected('DoublesUndecided')
-    given(...open)
+    given(...comparedHistory)
       .when(start({ added: 0, changed: 0, removed: 0 }))
       .thenRejected('NothingToImport')
   })
 
   it('is alone, and has seen what the one before it left', () => {
-    const other = [...open, later(listReceived), later(listCompared)] as const
-    given(...other, later(importStarted))
+    const other = [...comparedHistory, ofLaterImport(listReceived), ofLaterImport(listCompared)] as const
+    given(...other, ofLaterImport(importStarted))
       .when(start())
       .thenRejected('AnotherImportUnderWay')
-    const behind = [...other, later(importStarted), later(importCompleted)] as const
+    const behind = [...other, ofLaterImport(importStarted), ofLaterImport(importCompleted)] as const
     given(...behind)
       .when(start())
       .thenRejected('ComparedBeforeAnother')
@@ -140,38 +145,38 @@ describe('an import', () => {
   })
 
   it('says what came of it, once', () => {
-    given(...open, importStarted)
-      .when(complete)
+    given(...comparedHistory, importStarted)
+      .when(completeImport)
       .then(importCompleted)
-    given(...over)
-      .when(complete)
+    given(...completedHistory)
+      .when(completeImport)
       .thenNothing()
   })
 })
 
 describe('undoing', () => {
   it('begins once, for thirty days', () => {
-    given(...over)
+    given(...completedHistory)
       .when(undo())
       .then(importUndoStarted)
-    given(...over, importUndoStarted)
+    given(...completedHistory, importUndoStarted)
       .when(undo())
       .thenNothing()
     const lastDay = '2026-12-26T22:00:00.000Z'
-    given(...over)
+    given(...completedHistory)
       .when(undo({ at: lastDay }))
       .then({
         ...importUndoStarted,
         data: { ...importUndoStarted.data, at: lastDay },
       })
-    given(...over)
+    given(...completedHistory)
       .when(undo({ at: '2026-12-27T00:00:00.000Z' }))
       .thenRejected('UndoTooLate')
   })
 
   it('goes on, within the same days, with what could not be undone', () => {
-    const partly = { type: 'ImportUndone', data: { ...about, restored: 89, kept: 3, left: 97 } } as const
-    const some = [...over, importUndoStarted, partly] as const
+    const partly = { type: 'ImportUndone', data: { ...eventFields, restored: 89, kept: 3, left: 97 } } as const
+    const some = [...completedHistory, importUndoStarted, partly] as const
     given(...some)
       .when(undo())
       .then(importUndoStarted)
@@ -180,22 +185,32 @@ describe('undoing', () => {
       .thenRejected('UndoTooLate')
     given(...some, importUndoStarted)
       .when({ ...completeUndo, restored: 186 })
-      .then({ type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, left: 0, earlier: 2 } })
+      .then({ type: 'ImportUndone', data: { ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 } })
   })
 
   it('is of what was carried out, beside nothing else', () => {
-    given(...open)
+    given(...comparedHistory)
       .when(undo())
       .thenRejected('ImportNotCompleted')
-    const beside = [...over, later(listReceived), later(listCompared), later(importStarted)] as const
+    const beside = [
+      ...completedHistory,
+      ofLaterImport(listReceived),
+      ofLaterImport(listCompared),
+      ofLaterImport(importStarted),
+    ] as const
     given(...beside)
       .when(undo())
       .thenRejected('AnotherImportUnderWay')
   })
 
   it('outdates what was compared before it', () => {
-    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3 } } as const
-    const other = [...over, later(listReceived), later(listCompared), importUndoStarted] as const
+    const undone = { type: 'ImportUndone', data: { ...eventFields, restored: 186, kept: 3 } } as const
+    const other = [
+      ...completedHistory,
+      ofLaterImport(listReceived),
+      ofLaterImport(listCompared),
+      importUndoStarted,
+    ] as const
     const startOther = { ...start(), importId: laterImportId }
     given(...other)
       .when(startOther)
@@ -206,17 +221,20 @@ describe('undoing', () => {
   })
 
   it('says what came of it, once', () => {
-    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, left: 0, earlier: 2 } } as const
-    given(...over, importUndoStarted)
+    const undone = {
+      type: 'ImportUndone',
+      data: { ...eventFields, restored: 186, kept: 3, left: 0, earlier: 2 },
+    } as const
+    given(...completedHistory, importUndoStarted)
       .when(completeUndo)
       .then(undone)
-    given(...over, importUndoStarted, undone)
+    given(...completedHistory, importUndoStarted, undone)
       .when(completeUndo)
       .thenNothing()
-    given(...over, importUndoStarted, undone)
+    given(...completedHistory, importUndoStarted, undone)
       .when(start())
       .thenRejected('ImportAlreadyStarted')
-    given(...over, importUndoStarted, undone)
+    given(...completedHistory, importUndoStarted, undone)
       .when(undo())
       .thenNothing()
   })

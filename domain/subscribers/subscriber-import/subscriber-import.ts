@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ImportId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { daysOfDate } from '../../kernel/values/dates/calendar.ts'
 import type { SubscriberImportCommand } from './commands.ts'
 import type { SubscriberImportEvent } from './events.ts'
@@ -28,16 +28,16 @@ export type SubscriberImportRejection =
   | 'RemovalsNotTyped'
   | 'UndoTooLate'
 
-type Decided = Decision<SubscriberImportEvent, SubscriberImportRejection>
+type ImportDecision = Decision<SubscriberImportEvent, SubscriberImportRejection>
 
 const isUnderWay = (one: Import | undefined) => one?.status === 'Started' || one?.status === 'Undoing'
 
-const anotherUnderWay = ({ imports }: SubscriberImports, importId: ImportId) =>
+const isAnotherUnderway = ({ imports }: SubscriberImports, importId: ImportId) =>
   Object.entries(imports).some(([id, one]) => id !== importId && isUnderWay(one))
 
 /** Why it cannot begin; undefined: it can. */
 const faultOfStart = (
-  { added, changed, removed, ofLists, undecided, typed }: OfType<SubscriberImportCommand, 'StartImport'>,
+  { added, changed, removed, ofLists, undecided, typed }: MessageOfType<SubscriberImportCommand, 'StartImport'>,
   status: Import['status'],
 ): SubscriberImportRejection | undefined => {
   if (status === 'Received') return 'ListNotCompared'
@@ -49,12 +49,12 @@ const faultOfStart = (
 }
 
 const start = (
-  command: OfType<SubscriberImportCommand, 'StartImport'>,
+  command: MessageOfType<SubscriberImportCommand, 'StartImport'>,
   state: SubscriberImports,
   { status }: Import,
-): Decided => {
+): ImportDecision => {
   if (status === 'Started' || status === 'Completed') return []
-  if (anotherUnderWay(state, command.importId)) return reject('AnotherImportUnderWay')
+  if (isAnotherUnderway(state, command.importId)) return reject('AnotherImportUnderWay')
   const fault = faultOfStart(command, status)
   if (fault) return reject(fault)
   const { publicationId, importId, at, by, added, changed, removed, leftOut } = command
@@ -64,21 +64,24 @@ const start = (
 const dayOf = (instant: string) => daysOfDate(instant.slice(0, 10))
 
 const startUndo = (
-  command: OfType<SubscriberImportCommand, 'StartUndo'>,
+  command: MessageOfType<SubscriberImportCommand, 'StartUndo'>,
   state: SubscriberImports,
   found: Import,
-): Decided => {
+): ImportDecision => {
   if (found.status === 'Undoing' || (found.status === 'Undone' && found.left === 0)) return []
   if (found.status !== 'Completed' && found.status !== 'Undone') return reject('ImportNotCompleted')
   if (dayOf(command.at) - dayOf(found.at) > UNDO_DAYS) return reject('UndoTooLate')
-  if (anotherUnderWay(state, command.importId)) return reject('AnotherImportUnderWay')
+  if (isAnotherUnderway(state, command.importId)) return reject('AnotherImportUnderWay')
   const { type: _, ...data } = command
   return [{ type: 'ImportUndoStarted', data }]
 }
 
 const isBegun = ({ status }: Import) => !['Received', 'Compared', 'Outdated'].includes(status)
 
-const beginComparison = (command: OfType<SubscriberImportCommand, 'BeginComparison'>, found: Import): Decided => {
+const beginComparison = (
+  command: MessageOfType<SubscriberImportCommand, 'BeginComparison'>,
+  found: Import,
+): ImportDecision => {
   const { type: _, ...data } = command
   if (isBegun(found)) return reject('ImportAlreadyStarted')
   return found.status === 'Received' ? [] : [{ type: 'ComparisonBegun', data }]
@@ -88,7 +91,7 @@ const decideKnown = (
   command: Exclude<SubscriberImportCommand, { type: 'ReceiveList' }>,
   state: SubscriberImports,
   found: Import,
-): Decided => {
+): ImportDecision => {
   switch (command.type) {
     case 'BeginComparison':
       return beginComparison(command, found)
@@ -117,7 +120,7 @@ const decideKnown = (
   }
 }
 
-const decide = (command: SubscriberImportCommand, state: SubscriberImports): Decided => {
+const decide = (command: SubscriberImportCommand, state: SubscriberImports): ImportDecision => {
   const found = state.imports[command.importId]
   if (command.type === 'ReceiveList') {
     const { type: _, ...data } = command
@@ -133,7 +136,7 @@ const withStatus = ({ imports }: SubscriberImports, importId: ImportId, one: Imp
 }
 
 /** What was compared before this has seen another register. */
-const outdated = ({ imports }: SubscriberImports): SubscriberImports => ({
+const discardComparisons = ({ imports }: SubscriberImports): SubscriberImports => ({
   imports: Object.fromEntries(
     Object.entries(imports).map(([id, one]) => [
       id,
@@ -142,7 +145,7 @@ const outdated = ({ imports }: SubscriberImports): SubscriberImports => ({
   ),
 })
 
-const completedAt = ({ imports }: SubscriberImports, importId: ImportId, otherwise: string) => {
+const completionTime = ({ imports }: SubscriberImports, importId: ImportId, otherwise: string) => {
   const found = imports[importId]
   return found && 'at' in found ? found.at : otherwise
 }
@@ -156,17 +159,20 @@ const evolve = (state: SubscriberImports, event: SubscriberImportEvent): Subscri
     case 'ListCompared':
       return withStatus(state, importId, { status: 'Compared' })
     case 'ImportStarted':
-      return withStatus(outdated(state), importId, { status: 'Started' })
+      return withStatus(discardComparisons(state), importId, { status: 'Started' })
     case 'ImportCompleted':
       return withStatus(state, importId, { status: 'Completed', at })
     case 'ImportDiscarded':
       return withStatus(state, importId, undefined)
     case 'ImportUndoStarted':
-      return withStatus(outdated(state), importId, { status: 'Undoing', at: completedAt(state, importId, at) })
+      return withStatus(discardComparisons(state), importId, {
+        status: 'Undoing',
+        at: completionTime(state, importId, at),
+      })
     case 'ImportUndone':
       return withStatus(state, importId, {
         status: 'Undone',
-        at: completedAt(state, importId, at),
+        at: completionTime(state, importId, at),
         left: event.data.left ?? 0,
       })
     default:

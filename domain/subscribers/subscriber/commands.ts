@@ -9,60 +9,67 @@ import {
   SubscriptionId,
   UserId,
 } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { subscriptionFormats } from '../subscription-formats.ts'
 import type * as Events from './events.ts'
 import { SubscriberForm, Zip } from './subscriber-form.ts'
 
-const MOST_COPIES = 500
+const MAX_COPIES = 500
 
 export const SubscriptionFormat = z.enum(subscriptionFormats, 'Välj ett format.')
 
-const COPIES = `Ange ett antal mellan 1 och ${MOST_COPIES}.`
+const INVALID_COPIES_MESSAGE = `Ange ett antal mellan 1 och ${MAX_COPIES}.`
 
-export const Copies = z.int(COPIES).min(1, COPIES).max(MOST_COPIES, COPIES)
+export const Copies = z
+  .int(INVALID_COPIES_MESSAGE)
+  .min(1, INVALID_COPIES_MESSAGE)
+  .max(MAX_COPIES, INVALID_COPIES_MESSAGE)
 
 export const TemporaryAddress = z.object({
   address: line(200),
   coaddress: line(200),
   zip: Zip,
   city: line(100),
-} satisfies ShapeOf<Events.TemporaryAddress>)
+} satisfies ZodShape<Events.TemporaryAddress>)
 export type TemporaryAddress = z.infer<typeof TemporaryAddress>
 
 const period = { from: Day, to: Day.nullable() }
 
 /** For whom a command is. */
-const hers = { subscriberId: SubscriberId }
+const subscriberFields = { subscriberId: SubscriberId }
 
 export const RegisterSubscriber = SubscriberForm.extend({
   type: z.literal('RegisterSubscriber'),
-  ...hers,
+  ...subscriberFields,
   imported: z.boolean(),
 })
 
 export const ChangeSubscriber = z.object({
   type: z.literal('ChangeSubscriber'),
-  ...hers,
+  ...subscriberFields,
   changes: SubscriberForm.partial(),
 })
 
 export const ShowProtectedIdentity = z.object({
   type: z.literal('ShowProtectedIdentity'),
-  ...hers,
+  ...subscriberFields,
   reason: line(500).min(1, 'Ange varför.'),
 })
 
-export const JoinPublication = z.object({ type: z.literal('JoinPublication'), ...hers, publicationId: PublicationId })
+export const JoinPublication = z.object({
+  type: z.literal('JoinPublication'),
+  ...subscriberFields,
+  publicationId: PublicationId,
+})
 
 /** `lastDay`: until when she gets what she subscribed to of it. */
 export const LeavePublication = z.object({
   type: z.literal('LeavePublication'),
-  ...hers,
+  ...subscriberFields,
   publicationId: PublicationId,
   lastDay: Day,
 })
@@ -70,7 +77,7 @@ export const LeavePublication = z.object({
 /** `isDated`: the days are what somebody means. Otherwise one that she has already is taken for this one. */
 export const StartSubscription = z.object({
   type: z.literal('StartSubscription'),
-  ...hers,
+  ...subscriberFields,
   subscriptionId: SubscriptionId,
   publicationId: PublicationId,
   format: SubscriptionFormat,
@@ -85,7 +92,7 @@ export const StartSubscription = z.object({
  */
 export const EndSubscription = z.object({
   type: z.literal('EndSubscription'),
-  ...hers,
+  ...subscriberFields,
   publicationId: PublicationId,
   format: SubscriptionFormat,
   subscriptionId: SubscriptionId.exactOptional(),
@@ -96,18 +103,23 @@ export const EndSubscription = z.object({
 /** It goes on as it did before it was ended: until that day, or until further notice. */
 export const ReopenSubscription = z.object({
   type: z.literal('ReopenSubscription'),
-  ...hers,
+  ...subscriberFields,
   subscriptionId: SubscriptionId,
   to: Day.nullable(),
 })
 
-export const PauseDelivery = z.object({ type: z.literal('PauseDelivery'), ...hers, pauseId: PauseId, ...period })
+export const PauseDelivery = z.object({
+  type: z.literal('PauseDelivery'),
+  ...subscriberFields,
+  pauseId: PauseId,
+  ...period,
+})
 
-export const EndPause = z.object({ type: z.literal('EndPause'), ...hers, pauseId: PauseId, lastDay: Day })
+export const EndPause = z.object({ type: z.literal('EndPause'), ...subscriberFields, pauseId: PauseId, lastDay: Day })
 
 export const GiveTemporaryAddress = z.object({
   type: z.literal('GiveTemporaryAddress'),
-  ...hers,
+  ...subscriberFields,
   stayId: StayId,
   ...period,
   at: TemporaryAddress,
@@ -115,19 +127,19 @@ export const GiveTemporaryAddress = z.object({
 
 export const EndTemporaryAddress = z.object({
   type: z.literal('EndTemporaryAddress'),
-  ...hers,
+  ...subscriberFields,
   stayId: StayId,
   lastDay: Day,
 })
 
 export const ResendDisc = z.object({
   type: z.literal('ResendDisc'),
-  ...hers,
+  ...subscriberFields,
   issueId: IssueId,
   publicationId: PublicationId,
   format: SubscriptionFormat,
   robot: z.int().min(0).nullable(),
-  reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLong(500)),
+  reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLongMessage(500)),
   at: z.iso.datetime(),
   /** The same that was asked for since then is on its way. */
   since: z.iso.datetime(),
@@ -138,7 +150,7 @@ export const ResendDisc = z.object({
   days: z.array(Day).readonly(),
 })
 
-const ofPublication = { ...hers, publicationId: PublicationId, day: Day }
+const ofPublication = { ...subscriberFields, publicationId: PublicationId, day: Day }
 const Count = z.int('Ange ett helt antal.').min(1, 'Ange minst 1.').max(1_000, 'Högst 1 000 på en gång.')
 
 export const SendPouches = z.object({
@@ -157,7 +169,7 @@ export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ..
 /** `addresses`: where the letter went, as a notice names it; absent: where we sent it. One that she has no more is nothing of hers. */
 export const RecordBounce = z.object({
   type: z.literal('RecordBounce'),
-  ...hers,
+  ...subscriberFields,
   issueId: IssueId,
   refusal: z.enum(refusalNames),
   status: z.string().max(40),
@@ -170,21 +182,25 @@ export const RecordBounce = z.object({
   lastDay: Day,
 })
 
-export const RevokeMailLinks = z.object({ type: z.literal('RevokeMailLinks'), ...hers, at: z.iso.datetime() })
+export const RevokeMailLinks = z.object({
+  type: z.literal('RevokeMailLinks'),
+  ...subscriberFields,
+  at: z.iso.datetime(),
+})
 
 /** Says that what that request did to her, that time, has been taken back: whoever takes back another leaves it out. */
 export const NoteRequestTakenBack = z.object({
   type: z.literal('NoteRequestTakenBack'),
-  ...hers,
+  ...subscriberFields,
   changeId: ChangeId,
   attempt: z.int().min(0),
 })
 
-export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
+export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...subscriberFields })
 
-export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
+export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...subscriberFields })
 
-export const ForgetSubscriber = z.object({ type: z.literal('ForgetSubscriber'), ...hers, askedBy: UserId })
+export const ForgetSubscriber = z.object({ type: z.literal('ForgetSubscriber'), ...subscriberFields, askedBy: UserId })
 
 export const SubscriberCommand = z.discriminatedUnion('type', [
   RegisterSubscriber,

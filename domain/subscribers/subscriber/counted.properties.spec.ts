@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PauseId, PublicationId, SubscriptionId } from '../../kernel/ids.ts'
 import { dateOfDays } from '../../kernel/values/dates/calendar.ts'
-import { countedAs } from '../subscriber-kinds.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from './counted.ts'
+import { subscriberKindByFormat } from '../subscriber-kinds.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from './counted.ts'
 import type { SubscriberEvent } from './events.ts'
 import { administrator, subscriberId, subscriberRegistered } from './examples.ts'
 
-const FIRST = 20_000
-const DAYS = 20
-const everyDay = Array.from({ length: DAYS }, (_, number) => dateOfDays(FIRST + number))
+const FIRST_DAY_NUMBER = 20_000
+const DAY_COUNT = 20
+const everyDay = Array.from({ length: DAY_COUNT }, (_, number) => dateOfDays(FIRST_DAY_NUMBER + number))
 const idOf = (kind: number, number: number) => `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
 const publications = [1, 2].map((number) => PublicationId.parse(idOf(1, number)))
 const [hamnbladet = PublicationId.parse(idOf(1, 1))] = publications
 const subscription = (number: number) => SubscriptionId.parse(idOf(2, number))
 const pause = (number: number) => PauseId.parse(idOf(3, number))
-const hers = { subscriberId }
+const subscriberFields = { subscriberId }
 
 const day = fc.constantFrom(...everyDay)
-const few = fc.nat(3)
+const smallNumber = fc.nat(3)
 const issues = fc.integer({ min: 1, max: 4 })
 
 /** What the log may hold, also what no decider would write any more. */
@@ -28,35 +28,35 @@ const aStart: fc.Arbitrary<SubscriberEvent> = fc
     publicationId: fc.constantFrom(...publications),
     format: fc.constantFrom('Daisy CD' as const, 'App' as const, 'Papper' as const),
     issues,
-    from: fc.constantFrom(...everyDay.slice(0, DAYS / 2)),
+    from: fc.constantFrom(...everyDay.slice(0, DAY_COUNT / 2)),
     to: fc.option(day),
   })
-  .map((data) => ({ type: 'SubscriptionStarted', data: { ...hers, ...data } }))
+  .map((data) => ({ type: 'SubscriptionStarted', data: { ...subscriberFields, ...data } }))
 
 const anEvent: fc.Arbitrary<SubscriberEvent> = fc.oneof(
   { arbitrary: aStart, weight: 5 },
   fc
     .record({ subscriptionId: fc.nat(9).map(subscription), issues })
-    .map((data) => ({ type: 'SubscriptionResized' as const, data: { ...hers, ...data } })),
+    .map((data) => ({ type: 'SubscriptionResized' as const, data: { ...subscriberFields, ...data } })),
   fc
     .record({ subscriptionId: fc.nat(9).map(subscription), to: day })
-    .map((data) => ({ type: 'SubscriptionEnded' as const, data: { ...hers, ...data } })),
+    .map((data) => ({ type: 'SubscriptionEnded' as const, data: { ...subscriberFields, ...data } })),
   fc
     .record({ subscriptionId: fc.nat(9).map(subscription), to: fc.option(day) })
-    .map((data) => ({ type: 'SubscriptionReopened' as const, data: { ...hers, ...data } })),
+    .map((data) => ({ type: 'SubscriptionReopened' as const, data: { ...subscriberFields, ...data } })),
   fc
-    .record({ pauseId: few.map(pause), from: day, to: day })
-    .map((data) => ({ type: 'DeliveryPaused' as const, data: { ...hers, ...data } })),
+    .record({ pauseId: smallNumber.map(pause), from: day, to: day })
+    .map((data) => ({ type: 'DeliveryPaused' as const, data: { ...subscriberFields, ...data } })),
   fc
-    .record({ pauseId: few.map(pause), to: day })
-    .map((data) => ({ type: 'DeliveryPauseEnded' as const, data: { ...hers, ...data } })),
-  fc.constant({ type: 'SubscriberRemoved' as const, data: hers }),
-  fc.constant({ type: 'SubscriberRestored' as const, data: hers }),
+    .record({ pauseId: smallNumber.map(pause), to: day })
+    .map((data) => ({ type: 'DeliveryPauseEnded' as const, data: { ...subscriberFields, ...data } })),
+  fc.constant({ type: 'SubscriberRemoved' as const, data: subscriberFields }),
+  fc.constant({ type: 'SubscriberRestored' as const, data: subscriberFields }),
 )
 
 /** In the order of the days on which they were told, an id begun once. */
 const aHistory = fc
-  .array(fc.record({ event: anEvent, told: fc.nat(DAYS - 1) }), { maxLength: 14 })
+  .array(fc.record({ event: anEvent, told: fc.nat(DAY_COUNT - 1) }), { maxLength: 14 })
   .map((all) => all.toSorted((one, other) => one.told - other.told))
   .map((all) => {
     const begun = new Set<string>()
@@ -77,7 +77,7 @@ const aHistory = fc
 type History = readonly { readonly event: SubscriberEvent; readonly told: number }[]
 
 /** As a person would who reads the log aloud for one day. */
-const naive = (history: History, at: number) => {
+const countNaively = (history: History, at: number) => {
   const date = everyDay[at] ?? ''
   const counts = new Map<string, number>()
   const toldBefore = (event: SubscriberEvent['type']) =>
@@ -107,7 +107,7 @@ const naive = (history: History, at: number) => {
       later.data.subscriptionId === subscriptionId
         ? later.data.to
         : undefined
-    const kind = countedAs[format]
+    const kind = subscriberKindByFormat[format]
     if (!kind || !isWithin(from, lastEnd(ends, to, after))) continue
     const copies = history.slice(after).reduce((size, later) => {
       const isResized = later.event.type === 'SubscriptionResized' && later.event.data.subscriptionId === subscriptionId
@@ -123,8 +123,8 @@ const naive = (history: History, at: number) => {
 
 const lifeOf = (history: History) =>
   history.reduce(
-    (life, { event, told }) => livedOn(life, event, everyDay[told] ?? ''),
-    livedOn(unlived, subscriberRegistered, everyDay[0] ?? ''),
+    (life, { event, told }) => lifeAfter(life, event, everyDay[told] ?? ''),
+    lifeAfter(emptyLife, subscriberRegistered, everyDay[0] ?? ''),
   )
 
 /** By the steps until a day, those that amount to nothing left out. */
@@ -142,7 +142,7 @@ it('counts each day what a recount of the log counts', () => {
   fc.assert(
     fc.property(aHistory, (history) => {
       const steps = stepsOf(lifeOf(history))
-      const expected = everyDay.map((_, at) => naive(history, at))
+      const expected = everyDay.map((_, at) => countNaively(history, at))
       counted += expected.reduce((sum, { size }) => sum + size, 0)
       expect(everyDay.map((date) => byTheSteps(steps, date))).toEqual(expected)
     }),
@@ -155,7 +155,7 @@ describe('what began and ended', () => {
   const started: SubscriberEvent = {
     type: 'SubscriptionStarted',
     data: {
-      ...hers,
+      ...subscriberFields,
       subscriptionId: subscription(1),
       publicationId: hamnbladet,
       format: 'Papper',
@@ -166,14 +166,17 @@ describe('what began and ended', () => {
   }
   const of = { publication: hamnbladet, format: 'Papper' }
   const turns = (...events: readonly (readonly [SubscriberEvent, string])[]) =>
-    turnsOf(events.reduce((life, [event, date]) => livedOn(life, event, date), unlived))
+    countedChangesOf(events.reduce((life, [event, date]) => lifeAfter(life, event, date), emptyLife))
 
   it('is told by its days, a removal as an end', () => {
     const began = { ...of, what: 'began', day: '2026-03-03' }
     expect(turns([started, '2026-03-01'])).toEqual([began])
-    const removed: SubscriberEvent = { type: 'SubscriberRemoved', data: hers }
-    const restored: SubscriberEvent = { type: 'SubscriberRestored', data: hers }
-    const forgotten: SubscriberEvent = { type: 'SubscriberForgotten', data: { ...hers, askedBy: administrator } }
+    const removed: SubscriberEvent = { type: 'SubscriberRemoved', data: subscriberFields }
+    const restored: SubscriberEvent = { type: 'SubscriberRestored', data: subscriberFields }
+    const forgotten: SubscriberEvent = {
+      type: 'SubscriberForgotten',
+      data: { ...subscriberFields, askedBy: administrator },
+    }
     const ended = { ...of, what: 'ended', day: '2026-04-09' }
     expect(turns([started, '2026-03-01'], [removed, '2026-04-10'])).toEqual([began, ended])
     expect(turns([started, '2026-03-01'], [removed, '2026-04-10'], [forgotten, '2026-05-01'])).toEqual([began, ended])
@@ -188,7 +191,7 @@ describe('what began and ended', () => {
     })
     const until = (to: string): SubscriberEvent => ({
       type: 'SubscriptionEnded',
-      data: { ...hers, subscriptionId: subscription(1), to },
+      data: { ...subscriberFields, subscriptionId: subscription(1), to },
     })
     const told = '2026-03-01'
     const began = { ...of, what: 'began', day: '2026-03-03' }

@@ -1,10 +1,10 @@
 import type { PublicationId, SubscriptionId } from '../../kernel/ids.ts'
-import { countedAs, type SubscriberKind } from '../subscriber-kinds.ts'
+import { type SubscriberKind, subscriberKindByFormat } from '../subscriber-kinds.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { SubscriberEvent } from './events.ts'
-import { dayAfter, dayBefore, hasDays, isOver, type Period, without } from './periods.ts'
+import { dayAfter, dayBefore, hasDays, isOver, type Period, subtractPeriod } from './periods.ts'
 
-type Counted = Period & {
+type CountedSubscription = Period & {
   readonly id: SubscriptionId
   readonly publicationId: PublicationId
   readonly format: SubscriptionFormat
@@ -14,40 +14,47 @@ type Counted = Period & {
 
 /** Of a subscriber's life what is counted: it names nobody, and outlives her being forgotten. */
 export type CountedLife = {
-  readonly subscriptions: readonly Counted[]
+  readonly subscriptions: readonly CountedSubscription[]
   readonly pauses: readonly (Period & { readonly id: string })[]
   /** While she was removed; for good once she is forgotten. */
   readonly gone: readonly Period[]
 }
 
-export const unlived: CountedLife = { subscriptions: [], pauses: [], gone: [] }
+export const emptyLife: CountedLife = { subscriptions: [], pauses: [], gone: [] }
 
-const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
-  all.map((each) => (each.id === id ? { ...each, to } : each))
+const endPeriod = <Some extends Period & { readonly id: string }>(
+  all: readonly Some[],
+  id: string,
+  to: string | null,
+) => all.map((each) => (each.id === id ? { ...each, to } : each))
 
-const left = (gone: readonly Period[], day: string) =>
+const beginAbsence = (gone: readonly Period[], day: string) =>
   gone.some(({ to }) => to === null) ? gone : [...gone, { from: day, to: null }]
 
-const back = (gone: readonly Period[], day: string) =>
+const endAbsence = (gone: readonly Period[], day: string) =>
   gone.map((each) => (each.to === null ? { ...each, to: dayBefore(day) } : each))
 
 /** As if she had never come back, and as if she had never left. */
-const leftBefore = (gone: readonly Period[], day: string) =>
-  left(
+const beginAbsenceAt = (gone: readonly Period[], day: string) =>
+  beginAbsence(
     gone.map((each, place) => (place === gone.length - 1 ? { ...each, to: null } : each)),
     day,
   )
 
-const backBefore = (gone: readonly Period[]) => gone.filter(({ to }) => to !== null)
+const endedAbsences = (gone: readonly Period[]) => gone.filter(({ to }) => to !== null)
 
 /** As if it had never been another number since it was this one. */
-const sizedBefore = (sizes: Counted['sizes'], issues: number, day: string): Counted['sizes'] => {
+const applySizeChange = (
+  sizes: CountedSubscription['sizes'],
+  issues: number,
+  day: string,
+): CountedSubscription['sizes'] => {
   const last = sizes.findLastIndex((each) => each.issues === issues)
   return last < 0 ? [...sizes, { from: day, issues }] : sizes.slice(0, last + 1)
 }
 
 /** After one more event; `day` is when it was told. What was had before a number was changed was had in the former one. */
-export const livedOn = (life: CountedLife, event: SubscriberEvent, day: string): CountedLife => {
+export const lifeAfter = (life: CountedLife, event: SubscriberEvent, day: string): CountedLife => {
   const { subscriptions, pauses, gone } = life
   switch (event.type) {
     case 'SubscriptionStarted': {
@@ -59,26 +66,26 @@ export const livedOn = (life: CountedLife, event: SubscriberEvent, day: string):
     }
     case 'SubscriptionResized': {
       const { subscriptionId, issues, asBefore } = event.data
-      const sizesAfter = ({ sizes }: Counted) =>
-        asBefore ? sizedBefore(sizes, issues, day) : [...sizes, { from: day, issues }]
-      const sized = (each: Counted) => ({ ...each, sizes: sizesAfter(each) })
+      const sizesAfter = ({ sizes }: CountedSubscription) =>
+        asBefore ? applySizeChange(sizes, issues, day) : [...sizes, { from: day, issues }]
+      const sized = (each: CountedSubscription) => ({ ...each, sizes: sizesAfter(each) })
       return { ...life, subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? sized(each) : each)) }
     }
     case 'SubscriptionEnded':
     case 'SubscriptionReopened':
-      return { ...life, subscriptions: endedAt(subscriptions, event.data.subscriptionId, event.data.to) }
+      return { ...life, subscriptions: endPeriod(subscriptions, event.data.subscriptionId, event.data.to) }
     case 'DeliveryPaused': {
       const { pauseId: id, from, to } = event.data
       return { ...life, pauses: [...pauses, { id, from, to }] }
     }
     case 'DeliveryPauseEnded':
-      return { ...life, pauses: endedAt(pauses, event.data.pauseId, event.data.to) }
+      return { ...life, pauses: endPeriod(pauses, event.data.pauseId, event.data.to) }
     case 'SubscriberRemoved':
-      return { ...life, gone: event.data.asBefore ? leftBefore(gone, day) : left(gone, day) }
+      return { ...life, gone: event.data.asBefore ? beginAbsenceAt(gone, day) : beginAbsence(gone, day) }
     case 'SubscriberForgotten':
-      return { ...life, gone: left(gone, day) }
+      return { ...life, gone: beginAbsence(gone, day) }
     case 'SubscriberRestored':
-      return { ...life, gone: event.data.asBefore ? backBefore(gone) : back(gone, day) }
+      return { ...life, gone: event.data.asBefore ? endedAbsences(gone) : endAbsence(gone, day) }
     default:
       // Who she is and where she lives counts nowhere.
       return life
@@ -94,7 +101,7 @@ export type Step = {
 }
 
 /** Each number of copies with the days on which it held. */
-const sizesOf = ({ from, to, sizes }: Counted) =>
+const sizesOf = ({ from, to, sizes }: CountedSubscription) =>
   sizes.flatMap(({ from: since, issues }, place) => {
     const next = sizes[place + 1]
     const begins = place === 0 || since < from ? from : since
@@ -104,7 +111,7 @@ const sizesOf = ({ from, to, sizes }: Counted) =>
   })
 
 /** What has no last day ends then. */
-const NEVER = '9999-12-31'
+const LAST_POSSIBLE_DAY = '9999-12-31'
 
 /** Day by day as `countsOn` counts, for ever: what begins or ends later is in it already. */
 export const stepsOf = ({ subscriptions, pauses, gone }: CountedLife): readonly Step[] => {
@@ -115,23 +122,23 @@ export const stepsOf = ({ subscriptions, pauses, gone }: CountedLife): readonly 
     steps.set(key, { ...of, day, by: (steps.get(key)?.by ?? 0) + by })
   }
   for (const subscription of subscriptions) {
-    const kind = countedAs[subscription.format]
+    const kind = subscriberKindByFormat[subscription.format]
     if (!kind) continue
     const of = { publication: subscription.publicationId, kind }
     for (const { period, issues } of sizesOf(subscription)) {
       const had = holes.reduce<readonly Period[]>(
-        (parts, hole) => parts.flatMap((part) => without(part, hole)),
+        (parts, hole) => parts.flatMap((part) => subtractPeriod(part, hole)),
         [period],
       )
       for (const { from } of had) step(of, from, issues)
-      for (const { to } of had) step(of, to === null ? NEVER : dayAfter(to), -issues)
+      for (const { to } of had) step(of, to === null ? LAST_POSSIBLE_DAY : dayAfter(to), -issues)
     }
   }
-  return [...steps.values()].filter(({ by, day }) => by !== 0 && day !== NEVER)
+  return [...steps.values()].filter(({ by, day }) => by !== 0 && day !== LAST_POSSIBLE_DAY)
 }
 
 /** Something that began or ended for her. */
-export type Turn = {
+export type CountedChange = {
   readonly publication: PublicationId
   readonly format: SubscriptionFormat
   readonly what: 'began' | 'ended'
@@ -140,7 +147,7 @@ export type Turn = {
 }
 
 /** What began and what ended for her, a pause being neither. Who is removed has ended what she had. */
-export const turnsOf = ({ subscriptions, gone }: CountedLife): readonly Turn[] => {
+export const countedChangesOf = ({ subscriptions, gone }: CountedLife): readonly CountedChange[] => {
   const had = subscriptions.flatMap(({ publicationId: publication, format, from, to }) => {
     const leaving = gone.find((each) => !isOver({ from, to }, each.from) && each.to === null)
     const period = { from, to: leaving ? dayBefore(leaving.from) : to }
@@ -149,7 +156,7 @@ export const turnsOf = ({ subscriptions, gone }: CountedLife): readonly Turn[] =
   const bordersOf = (day: (each: (typeof had)[number]) => string | null) =>
     new Set(had.map((each) => `${each.of.publication} ${each.of.format} ${day(each)}`))
   const [begins, ends] = [bordersOf(({ from }) => from), bordersOf(({ to }) => to)]
-  return had.flatMap(({ from, to, of }): readonly Turn[] => {
+  return had.flatMap(({ from, to, of }): readonly CountedChange[] => {
     const key = `${of.publication} ${of.format}`
     // What goes on the day after in the same form has not ended.
     const began = ends.has(`${key} ${dayBefore(from)}`) ? [] : [{ ...of, what: 'began', day: from } as const]

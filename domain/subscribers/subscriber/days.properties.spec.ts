@@ -5,48 +5,53 @@ import { PauseId, PublicationId, StayId, SubscriptionId } from '../../kernel/ids
 import { dateOfDays } from '../../kernel/values/dates/calendar.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { SubscriberCommand } from './commands.ts'
-import { atHerDaughters, subscriberId, subscriberRegistered } from './examples.ts'
+import { daughtersAddress, subscriberId, subscriberRegistered } from './examples.ts'
 import { covers, goesBeyond, isOver, type Period } from './periods.ts'
 import type { KnownSubscriber, Subscriber } from './state.ts'
 import { subscriberDecider } from './subscriber.ts'
 
-const FIRST = 20_000
-const DAYS = 25
+const FIRST_DAY_NUMBER = 20_000
+const DAY_COUNT = 25
 
 const idOf = (kind: number, number: number) =>
   `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}` as const
 const formats: readonly SubscriptionFormat[] = ['Daisy CD', 'App']
-const day = fc.integer({ min: 0, max: DAYS - 1 }).map((number) => dateOfDays(FIRST + number))
+const day = fc.integer({ min: 0, max: DAY_COUNT - 1 }).map((number) => dateOfDays(FIRST_DAY_NUMBER + number))
 const aPeriod = fc.record({ from: day, to: fc.option(day) })
 const number = fc.integer({ min: 1, max: 6 })
 const ofPublication = number.map((which) => PublicationId.parse(idOf(1, which % 2)))
-const asked = { publicationId: ofPublication, format: fc.constantFrom(...formats) }
-const hers = fc.constant(subscriberId)
+const requestedFields = { publicationId: ofPublication, format: fc.constantFrom(...formats) }
+const subscriberFields = fc.constant(subscriberId)
 const oneOfType = <const Type extends string>(type: Type) => fc.constant(type)
 
 /** Everything about days, over few days and few publications, so that it meets. Ids are given as they come. */
 const command = fc.oneof(
   fc
-    .record({ period: aPeriod, issues: number, isDated: fc.boolean(), ...asked })
+    .record({ period: aPeriod, issues: number, isDated: fc.boolean(), ...requestedFields })
     .map(({ period, ...rest }) => ({ type: 'StartSubscription' as const, ...rest, ...period })),
   fc.record({
     type: oneOfType('EndSubscription'),
-    subscriberId: hers,
-    ...asked,
+    subscriberId: subscriberFields,
+    ...requestedFields,
     row: fc.option(number),
     lastDay: day,
     today: day,
   }),
   fc.record({ type: oneOfType('ReopenSubscription'), row: number, to: fc.option(day) }),
-  fc.record({ type: oneOfType('LeavePublication'), subscriberId: hers, publicationId: ofPublication, lastDay: day }),
+  fc.record({
+    type: oneOfType('LeavePublication'),
+    subscriberId: subscriberFields,
+    publicationId: ofPublication,
+    lastDay: day,
+  }),
   aPeriod.map((period) => ({ type: 'PauseDelivery' as const, ...period })),
-  fc.record({ type: oneOfType('EndPause'), subscriberId: hers, pauseId: number, lastDay: day }),
+  fc.record({ type: oneOfType('EndPause'), subscriberId: subscriberFields, pauseId: number, lastDay: day }),
   aPeriod.map((period) => ({ type: 'GiveTemporaryAddress' as const, ...period })),
-  fc.record({ type: oneOfType('EndTemporaryAddress'), subscriberId: hers, stayId: number, lastDay: day }),
+  fc.record({ type: oneOfType('EndTemporaryAddress'), subscriberId: subscriberFields, stayId: number, lastDay: day }),
 )
-type Drawn = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+type DrawnCommand = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
-const commandOf = (drawn: Drawn, nth: number): SubscriberCommand => {
+const commandOf = (drawn: DrawnCommand, nth: number): SubscriberCommand => {
   switch (drawn.type) {
     case 'StartSubscription':
       return { ...drawn, subscriberId, subscriptionId: SubscriptionId.parse(idOf(2, nth)) }
@@ -59,7 +64,7 @@ const commandOf = (drawn: Drawn, nth: number): SubscriberCommand => {
     case 'PauseDelivery':
       return { ...drawn, subscriberId, pauseId: PauseId.parse(idOf(3, nth)) }
     case 'GiveTemporaryAddress':
-      return { ...drawn, subscriberId, stayId: StayId.parse(idOf(4, nth)), at: atHerDaughters }
+      return { ...drawn, subscriberId, stayId: StayId.parse(idOf(4, nth)), at: daughtersAddress }
     case 'EndPause':
       return { ...drawn, pauseId: PauseId.parse(idOf(3, drawn.pauseId)) }
     case 'EndTemporaryAddress':
@@ -69,28 +74,29 @@ const commandOf = (drawn: Drawn, nth: number): SubscriberCommand => {
   }
 }
 
-const everyDay = Array.from({ length: DAYS + 1 }, (_, number_) => dateOfDays(FIRST + number_))
-const on = <Some extends Period>(periods: readonly Some[], date: string) => periods.filter((each) => covers(each, date))
+const everyDay = Array.from({ length: DAY_COUNT + 1 }, (_, number_) => dateOfDays(FIRST_DAY_NUMBER + number_))
+const periodsOn = <Some extends Period>(periods: readonly Some[], date: string) =>
+  periods.filter((each) => covers(each, date))
 
 /** Day by day, which a person would count on a calendar. */
-const holdsOn = ({ subscriptions, pauses, stays, publications }: KnownSubscriber, date: string) => {
-  expect(on(pauses, date).length).toBeLessThanOrEqual(1)
-  expect(on(stays, date).length).toBeLessThanOrEqual(1)
-  const running = on(subscriptions, date)
+const expectInvariants = ({ subscriptions, pauses, stays, publications }: KnownSubscriber, date: string) => {
+  expect(periodsOn(pauses, date).length).toBeLessThanOrEqual(1)
+  expect(periodsOn(stays, date).length).toBeLessThanOrEqual(1)
+  const running = periodsOn(subscriptions, date)
   const kinds = running.map(({ publicationId, format }) => `${publicationId} ${format}`)
   expect(new Set(kinds).size).toBe(kinds.length)
   if (date === everyDay.at(-1)) for (const { publicationId } of running) expect(publications).toContain(publicationId)
 }
 
 /** Each that she had or is to have, by the days on which she has it. */
-const hadBy = ({ subscriptions }: KnownSubscriber) =>
+const daysBySubscription = ({ subscriptions }: KnownSubscriber) =>
   new Map(subscriptions.map((each) => [each.id, everyDay.filter((date) => covers(each, date))]))
 
 type End = Extract<SubscriberCommand, { type: 'EndSubscription' }>
 
 /** No end takes a day of what was over, nor of another than it is set for, nor one before its day. */
 const takesNothingElse = (end: End, before: KnownSubscriber, after: KnownSubscriber) => {
-  const [had, has] = [hadBy(before), hadBy(after)]
+  const [had, has] = [daysBySubscription(before), daysBySubscription(after)]
   for (const its of before.subscriptions) {
     const lost = had.get(its.id)?.filter((date) => !has.get(its.id)?.includes(date)) ?? []
     const isMeant =
@@ -110,7 +116,7 @@ const isDone = ({ subscriptionId, publicationId, format, lastDay, today }: End, 
   if (subscriptionId !== undefined) expect(its).toMatchObject([{ to: lastDay }])
 }
 
-const live = (commands: readonly Drawn[]) => {
+const applyCommands = (commands: readonly DrawnCommand[]) => {
   let subscriber: Subscriber = subscriberDecider.evolve({ status: 'Missing' }, subscriberRegistered)
   for (const [nth, drawn] of commands.entries()) {
     const asking = commandOf(drawn, nth + 1)
@@ -123,11 +129,11 @@ const live = (commands: readonly Drawn[]) => {
       takesNothingElse(asking, before, subscriber)
       isDone(asking, subscriber)
     }
-    for (const date of everyDay) holdsOn(subscriber, date)
+    for (const date of everyDay) expectInvariants(subscriber, date)
     const again = subscriberDecider.decide(asking, subscriber)
     if (asking.type.startsWith('End') || asking.type === 'LeavePublication') expect(again).toEqual([])
   }
 }
 
 it('never gives her the same twice on a day, two pauses or two addresses, whatever is asked', () =>
-  fc.assert(fc.property(fc.array(command, { maxLength: 30 }), live), { numRuns: 300 }))
+  fc.assert(fc.property(fc.array(command, { maxLength: 30 }), applyCommands), { numRuns: 300 }))

@@ -1,10 +1,10 @@
 import { assertNever, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
 import type { SubscriberEvent } from './events.ts'
 import { hasDeadAddressFor } from './letters/dead-address.ts'
-import { goesBeyond, hasDays, isOver, overlap, type Period } from './periods.ts'
+import { goesBeyond, hasDays, isOver, type Period, periodsOverlap } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 
 export type DaysRejection =
@@ -20,7 +20,7 @@ export type DaysRejection =
   | 'SubscriptionsOverlap'
 
 /** Commands about what she gets, from when, until when and where. */
-export type DaysCommand = OfType<
+export type DaysCommand = MessageOfType<
   SubscriberCommand,
   | 'JoinPublication'
   | 'LeavePublication'
@@ -33,9 +33,9 @@ export type DaysCommand = OfType<
   | 'EndTemporaryAddress'
 >
 
-type Decided = Decision<SubscriberEvent, DaysRejection>
+type DaysDecision = Decision<SubscriberEvent, DaysRejection>
 
-const joining = (
+const joinEvents = (
   subscriberId: SubscriberId,
   { publications }: KnownSubscriber,
   publicationId: PublicationId,
@@ -53,9 +53,9 @@ export const endings = (
     .map(({ id }) => ({ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: id, to: lastDay } }))
 
 /** Why a period cannot stand beside those there are. */
-const refusedBeside = <Reason extends DaysRejection>(period: Period, others: readonly Period[], reason: Reason) => {
+const overlapRefusal = <Reason extends DaysRejection>(period: Period, others: readonly Period[], reason: Reason) => {
   if (!hasDays(period)) return 'PeriodWithoutDays'
-  return others.some((other) => overlap(period, other)) ? reason : undefined
+  return others.some((other) => periodsOverlap(period, other)) ? reason : undefined
 }
 
 const alikeIn = (
@@ -64,17 +64,17 @@ const alikeIn = (
 ) => subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
 
 /** Until that day, beside what else she has as the same. */
-const extended = (
+const extendSubscription = (
   subscriberId: SubscriberId,
   subscriber: KnownSubscriber,
   { id, from, publicationId, format }: Subscription,
   to: string | null,
-): Decided => {
+): DaysDecision => {
   const others = alikeIn(subscriber, { publicationId, format }).filter((each) => each.id !== id)
-  const refused = refusedBeside({ from, to }, others, 'SubscriptionsOverlap')
+  const refused = overlapRefusal({ from, to }, others, 'SubscriptionsOverlap')
   if (refused) return reject(refused)
   return [
-    ...joining(subscriberId, subscriber, publicationId),
+    ...joinEvents(subscriberId, subscriber, publicationId),
     { type: 'SubscriptionReopened', data: { subscriberId, subscriptionId: id, to } },
   ]
 }
@@ -82,36 +82,40 @@ const extended = (
 /** Whether a period ends before it would with that as its last day. */
 const endsBefore = (period: Period, to: string | null) => period.to !== null && (to === null || period.to < to)
 
-const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: KnownSubscriber): Decided => {
+const start = (command: MessageOfType<DaysCommand, 'StartSubscription'>, subscriber: KnownSubscriber): DaysDecision => {
   const { subscriberId, subscriptionId, publicationId, format, issues, from, to, isDated } = command
-  const alike = alikeIn(subscriber, command).filter((each) => overlap(each, { from, to }))
+  const alike = alikeIn(subscriber, command).filter((each) => periodsOverlap(each, { from, to }))
   const had = alike.find((each) => !isDated || (each.from === from && each.to === to))
   if (had) {
     const longer = endsBefore(had, to)
-      ? extended(subscriberId, subscriber, had, to)
-      : joining(subscriberId, subscriber, publicationId)
+      ? extendSubscription(subscriberId, subscriber, had, to)
+      : joinEvents(subscriberId, subscriber, publicationId)
     if (isRejection(longer) || had.issues === issues) return longer
     return [...longer, { type: 'SubscriptionResized', data: { subscriberId, subscriptionId: had.id, issues } }]
   }
-  const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
+  const refused = overlapRefusal({ from, to }, alike, 'SubscriptionsOverlap')
   if (refused) return reject(refused)
   if (format === 'E-Post' && hasDeadAddressFor(subscriber, publicationId)) return reject('AddressIsDead')
   return [
-    ...joining(subscriberId, subscriber, publicationId),
+    ...joinEvents(subscriberId, subscriber, publicationId),
     { type: 'SubscriptionStarted', data: { subscriberId, subscriptionId, publicationId, format, issues, from, to } },
   ]
 }
 
-type Ending = OfType<DaysCommand, 'EndSubscription'>
+type EndSubscriptionCommand = MessageOfType<DaysCommand, 'EndSubscription'>
 
 /** What is over has been had: no end that is set by hand takes days of it. */
-const endOne = ({ subscriberId, lastDay, today }: Ending, subscriber: KnownSubscriber, its: Subscription): Decided => {
-  if (endsBefore(its, lastDay)) return extended(subscriberId, subscriber, its, lastDay)
+const endOne = (
+  { subscriberId, lastDay, today }: EndSubscriptionCommand,
+  subscriber: KnownSubscriber,
+  its: Subscription,
+): DaysDecision => {
+  if (endsBefore(its, lastDay)) return extendSubscription(subscriberId, subscriber, its, lastDay)
   if (!goesBeyond(its, lastDay)) return []
   return isOver(its, today) ? reject('SubscriptionIsOver') : endings(subscriberId, [its], lastDay)
 }
 
-const end = (command: Ending, subscriber: KnownSubscriber): Decided => {
+const end = (command: EndSubscriptionCommand, subscriber: KnownSubscriber): DaysDecision => {
   const { subscriberId, subscriptionId, lastDay, today } = command
   const alike = alikeIn(subscriber, command)
   if (subscriptionId !== undefined) {
@@ -131,19 +135,19 @@ const end = (command: Ending, subscriber: KnownSubscriber): Decided => {
 
 /** One that goes on as long already is left. */
 const reopen = (
-  { subscriberId, subscriptionId, to }: OfType<DaysCommand, 'ReopenSubscription'>,
+  { subscriberId, subscriptionId, to }: MessageOfType<DaysCommand, 'ReopenSubscription'>,
   subscriber: KnownSubscriber,
-): Decided => {
+): DaysDecision => {
   const found = subscriber.subscriptions.find(({ id }) => id === subscriptionId)
   if (!found) return reject('SubscriptionNotFound')
-  return endsBefore(found, to) ? extended(subscriberId, subscriber, found, to) : []
+  return endsBefore(found, to) ? extendSubscription(subscriberId, subscriber, found, to) : []
 }
 
 /** Also whoever is not among its people gets nothing more of it. */
 const leave = (
-  { subscriberId, publicationId, lastDay }: OfType<DaysCommand, 'LeavePublication'>,
+  { subscriberId, publicationId, lastDay }: MessageOfType<DaysCommand, 'LeavePublication'>,
   { publications, subscriptions }: KnownSubscriber,
-): Decided => {
+): DaysDecision => {
   const its = subscriptions.filter((each) => each.publicationId === publicationId)
   const ended = endings(subscriberId, its, lastDay)
   if (!publications.includes(publicationId)) return ended
@@ -151,17 +155,17 @@ const leave = (
 }
 
 const pause = (
-  { subscriberId, pauseId, from, to }: OfType<DaysCommand, 'PauseDelivery'>,
+  { subscriberId, pauseId, from, to }: MessageOfType<DaysCommand, 'PauseDelivery'>,
   { pauses }: KnownSubscriber,
-): Decided => {
-  const refused = refusedBeside({ from, to }, pauses, 'PausesOverlap')
+): DaysDecision => {
+  const refused = overlapRefusal({ from, to }, pauses, 'PausesOverlap')
   return refused ? reject(refused) : [{ type: 'DeliveryPaused', data: { subscriberId, pauseId, from, to } }]
 }
 
 const endPause = (
-  { subscriberId, pauseId, lastDay }: OfType<DaysCommand, 'EndPause'>,
+  { subscriberId, pauseId, lastDay }: MessageOfType<DaysCommand, 'EndPause'>,
   { pauses }: KnownSubscriber,
-): Decided => {
+): DaysDecision => {
   const found = pauses.find(({ id }) => id === pauseId)
   if (!found) return reject('PauseNotFound')
   const ended = { subscriberId, pauseId, to: lastDay }
@@ -169,27 +173,27 @@ const endPause = (
 }
 
 const giveAddress = (
-  { subscriberId, stayId, from, to, at }: OfType<DaysCommand, 'GiveTemporaryAddress'>,
+  { subscriberId, stayId, from, to, at }: MessageOfType<DaysCommand, 'GiveTemporaryAddress'>,
   { stays }: KnownSubscriber,
-): Decided => {
-  const refused = refusedBeside({ from, to }, stays, 'StaysOverlap')
+): DaysDecision => {
+  const refused = overlapRefusal({ from, to }, stays, 'StaysOverlap')
   return refused ? reject(refused) : [{ type: 'TemporaryAddressGiven', data: { subscriberId, stayId, from, to, at } }]
 }
 
 const endAddress = (
-  { subscriberId, stayId, lastDay }: OfType<DaysCommand, 'EndTemporaryAddress'>,
+  { subscriberId, stayId, lastDay }: MessageOfType<DaysCommand, 'EndTemporaryAddress'>,
   { stays }: KnownSubscriber,
-): Decided => {
+): DaysDecision => {
   const found = stays.find(({ id }) => id === stayId)
   if (!found) return reject('StayNotFound')
   const ended = { subscriberId, stayId, to: lastDay }
   return goesBeyond(found, lastDay) ? [{ type: 'TemporaryAddressEnded', data: ended }] : []
 }
 
-export const decideDays = (command: DaysCommand, subscriber: KnownSubscriber): Decided => {
+export const decideDays = (command: DaysCommand, subscriber: KnownSubscriber): DaysDecision => {
   switch (command.type) {
     case 'JoinPublication':
-      return joining(command.subscriberId, subscriber, command.publicationId)
+      return joinEvents(command.subscriberId, subscriber, command.publicationId)
     case 'LeavePublication':
       return leave(command, subscriber)
     case 'StartSubscription':

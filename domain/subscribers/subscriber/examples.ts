@@ -52,7 +52,7 @@ export const deliveryPaused: DeliveryPaused = {
   data: { subscriberId, pauseId, from: '2026-12-01', to: '2027-01-12' },
 }
 
-export const atHerDaughters = {
+export const daughtersAddress = {
   address: 'Kungsgatan 3 B',
   coaddress: 'Anna Sandberg',
   zip: '972 41',
@@ -61,5 +61,5 @@ export const atHerDaughters = {
 
 export const temporaryAddressGiven: TemporaryAddressGiven = {
   type: 'TemporaryAddressGiven',
-  data: { subscriberId, stayId, from: '2026-11-23', to: '2026-11-30', at: atHerDaughters },
+  data: { subscriberId, stayId, from: '2026-11-23', to: '2026-11-30', at: daughtersAddress },
 }

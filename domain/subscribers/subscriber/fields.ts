@@ -9,7 +9,8 @@ export const proxyFields = ['proxyName', 'proxyContact'] as const
 
 type Field = keyof SubscriberForm
 
-const wholes: readonly (readonly Field[])[] = [['firstname', 'lastname'], placeFields, proxyFields]
+const fieldGroups: readonly (readonly Field[])[] = [['firstname', 'lastname'], placeFields, proxyFields]
 
 /** What is one thing with a field: parts of two addresses are no address. */
-export const wholeOf = (field: Field): readonly Field[] => wholes.find((whole) => whole.includes(field)) ?? [field]
+export const fieldGroupOf = (field: Field): readonly Field[] =>
+  fieldGroups.find((whole) => whole.includes(field)) ?? [field]

@@ -9,7 +9,7 @@ export const capitalisedName = (name: string): string => {
 type Names = { readonly firstname: string; readonly lastname: string }
 
 /** As they are kept. A name that was written whole in the first field is taken apart at its last space. */
-export const namesAsKept = ({ firstname, lastname }: Names): Names => {
+export const normalizeNames = ({ firstname, lastname }: Names): Names => {
   const end = firstname.lastIndexOf(' ')
   if (lastname !== '' || end < 0) return { firstname: capitalisedName(firstname), lastname: capitalisedName(lastname) }
   return {

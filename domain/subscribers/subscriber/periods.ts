@@ -4,27 +4,27 @@ import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 export type Period = { readonly from: string; readonly to: string | null }
 
 /** Later than every day that somebody means. */
-const NEVER = '9999-12-31'
+const LAST_POSSIBLE_DAY = '9999-12-31'
 
-const lastOf = ({ to }: Period) => to ?? NEVER
+const lastDayOf = ({ to }: Period) => to ?? LAST_POSSIBLE_DAY
 
-export const hasDays = (period: Period): boolean => period.from <= lastOf(period)
+export const hasDays = (period: Period): boolean => period.from <= lastDayOf(period)
 
-export const covers = (period: Period, day: string): boolean => period.from <= day && day <= lastOf(period)
+export const covers = (period: Period, day: string): boolean => period.from <= day && day <= lastDayOf(period)
 
 /** Whether it is over before a day. */
-export const isOver = (period: Period, day: string): boolean => !hasDays(period) || lastOf(period) < day
+export const isOver = (period: Period, day: string): boolean => !hasDays(period) || lastDayOf(period) < day
 
 /** Whether they have a day in common. */
-export const overlap = (one: Period, other: Period): boolean =>
-  hasDays(one) && hasDays(other) && one.from <= lastOf(other) && other.from <= lastOf(one)
+export const periodsOverlap = (one: Period, other: Period): boolean =>
+  hasDays(one) && hasDays(other) && one.from <= lastDayOf(other) && other.from <= lastDayOf(one)
 
 /** Whether it goes on behind a day, so that it can end on that day. */
-export const goesBeyond = (period: Period, day: string): boolean => hasDays(period) && lastOf(period) > day
+export const goesBeyond = (period: Period, day: string): boolean => hasDays(period) && lastDayOf(period) > day
 
 /** What of a period is left where another takes its days out. */
-export const without = (period: Period, hole: Period): readonly Period[] => {
-  if (!overlap(period, hole)) return hasDays(period) ? [period] : []
+export const subtractPeriod = (period: Period, hole: Period): readonly Period[] => {
+  if (!periodsOverlap(period, hole)) return hasDays(period) ? [period] : []
   const before = { from: period.from, to: dayBefore(hole.from) }
   const behind = hole.to === null ? [] : [{ from: dayAfter(hole.to), to: period.to }]
   return [before, ...behind].filter(hasDays)

@@ -1,6 +1,6 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { PauseId, PublicationId, StayId, SubscriptionId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import { type TemporaryAddress } from './commands.ts'
@@ -8,7 +8,7 @@ import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { Period } from './periods.ts'
 import type { PostEvent } from './post/post-events.ts'
 import { isOfPost, type Pouches, withPouches } from './post/pouches.ts'
-import { type Resent, withResent } from './post/resent.ts'
+import { addResentDisc, type ResentDisc } from './post/resent.ts'
 import { blankForm, type SubscriberForm } from './subscriber-form.ts'
 import { isOfUndoing, type UndoingEvent } from './undoing-events.ts'
 
@@ -34,7 +34,7 @@ export type KnownSubscriber = {
   readonly stays: readonly Stay[]
   readonly pouches: readonly Pouches[]
   /** The last discs that were sent to her once more, the latest first. */
-  readonly resent?: readonly Resent[]
+  readonly resent?: readonly ResentDisc[]
   /** How often letters came back for now, since she has this address. */
   readonly softBounces?: number
   /** Letters to the address that she has come back for good, whatever they are of. */
@@ -48,16 +48,16 @@ export type KnownSubscriber = {
 export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
 
 /** What has been erased reads as if it had never been told. */
-const withTold = (form: SubscriberForm, told: object): SubscriberForm => {
+const withChangedFields = (form: SubscriberForm, told: object): SubscriberForm => {
   const next: Record<string, unknown> = { ...form }
   for (const [name, value] of Object.entries(told)) if (name in blankForm && !isErased(value)) next[name] = value
   // The cast is sound: it has the fields of a form, and what is told of one is of its type.
   return next as SubscriberForm
 }
 
-const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
+const subscriberOf = (data: SubscriberRegistered['data']): KnownSubscriber => ({
   status: 'Active',
-  form: withTold(blankForm, data),
+  form: withChangedFields(blankForm, data),
   imported: data.imported,
   publications: [],
   subscriptions: [],
@@ -66,12 +66,18 @@ const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
   pouches: [],
 })
 
-const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
-  all.map((each) => (each.id === id ? { ...each, to } : each))
+const endPeriod = <Some extends Period & { readonly id: string }>(
+  all: readonly Some[],
+  id: string,
+  to: string | null,
+) => all.map((each) => (each.id === id ? { ...each, to } : each))
 
-type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' | UndoingEvent['type'] } | PostEvent>
+type KnownSubscriberEvent = Exclude<
+  SubscriberEvent,
+  { type: 'SubscriberRegistered' | UndoingEvent['type'] } | PostEvent
+>
 type OfDays = Extract<
-  OfKnown,
+  KnownSubscriberEvent,
   {
     type:
       | 'PublicationJoined'
@@ -104,27 +110,27 @@ const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubs
     }
     case 'SubscriptionEnded':
     case 'SubscriptionReopened':
-      return { subscriptions: endedAt(subscriptions, event.data.subscriptionId, event.data.to) }
+      return { subscriptions: endPeriod(subscriptions, event.data.subscriptionId, event.data.to) }
     case 'DeliveryPaused': {
       const { pauseId: id, from, to } = event.data
       return { pauses: [...pauses, { id, from, to }] }
     }
     case 'DeliveryPauseEnded':
-      return { pauses: endedAt(pauses, event.data.pauseId, event.data.to) }
+      return { pauses: endPeriod(pauses, event.data.pauseId, event.data.to) }
     case 'TemporaryAddressGiven': {
       const { stayId: id, from, to, at } = event.data
       return { stays: [...stays, { id, from, to, at: isErased(at) ? null : at }] }
     }
     case 'TemporaryAddressEnded':
-      return { stays: endedAt(stays, event.data.stayId, event.data.to) }
+      return { stays: endPeriod(stays, event.data.stayId, event.data.to) }
     default:
       return assertNever(event)
   }
 }
 
-type OfLetters = OfType<OfKnown, 'SubscriberContactChanged' | 'MailBounced' | 'MailLinksRevoked'>
+type OfLetters = MessageOfType<KnownSubscriberEvent, 'SubscriberContactChanged' | 'MailBounced' | 'MailLinksRevoked'>
 
-const isOfLetters = (event: OfKnown): event is OfLetters =>
+const isOfLetters = (event: KnownSubscriberEvent): event is OfLetters =>
   ['SubscriberContactChanged', 'MailBounced', 'MailLinksRevoked'].includes(event.type)
 
 /** What is known of letters to her is about the address that she has. */
@@ -136,7 +142,7 @@ const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<Kno
     if (!isHard) return { softBounces: softBounces + 1 }
     return issueId ? { deadFor: [...deadFor, publicationId] } : { hasDeadAddress: true }
   }
-  const next = withTold(form, event.data.changes)
+  const next = withChangedFields(form, event.data.changes)
   if (event.data.changes.email === undefined) return { form: next }
   const afresh = {
     ...(softBounces === 0 ? {} : { softBounces: 0 }),
@@ -146,20 +152,20 @@ const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<Kno
   return { form: next, ...afresh }
 }
 
-const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
+const forgetSubscriber = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
   status: 'Forgotten',
   form: blankForm,
   stays: stays.map((stay) => ({ ...stay, at: null })),
 })
 
-const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubscriber> => {
+const applyChange = (subscriber: KnownSubscriber, event: KnownSubscriberEvent): Partial<KnownSubscriber> => {
   const { form } = subscriber
   if (isOfLetters(event)) return withLetters(subscriber, event)
   switch (event.type) {
     case 'SubscriberDescribed':
     case 'SubscriberMoved':
     case 'ProxyChanged':
-      return { form: withTold(form, event.data.changes) }
+      return { form: withChangedFields(form, event.data.changes) }
     case 'IdentityProtected':
     case 'IdentityUnprotected':
       return { form: { ...form, isProtected: event.type === 'IdentityProtected' } }
@@ -169,17 +175,17 @@ const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubs
     case 'SubscriberRestored':
       return { status: event.type === 'SubscriberRemoved' ? 'Removed' : 'Active' }
     case 'SubscriberForgotten':
-      return forgotten(subscriber)
+      return forgetSubscriber(subscriber)
     default:
       return withDays(subscriber, event)
   }
 }
 
 const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownSubscriber> =>
-  event.type === 'DiscResent' ? withResent(subscriber, event.data) : withPouches(subscriber, event)
+  event.type === 'DiscResent' ? addResentDisc(subscriber, event.data) : withPouches(subscriber, event)
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
-  if (event.type === 'SubscriberRegistered') return registered(event.data)
+  if (event.type === 'SubscriberRegistered') return subscriberOf(event.data)
   if (subscriber.status === 'Missing' || isOfUndoing(event)) return subscriber
-  return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : changed(subscriber, event)) }
+  return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : applyChange(subscriber, event)) }
 }

@@ -19,11 +19,11 @@ const history = [
   'temporary-address-given',
 ]
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(subscriberDecider, storedEvents(import.meta.dirname, names) as SubscriberEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Active',
     imported: false,
     form: {
@@ -68,7 +68,7 @@ it('reads every event in the shape it was first stored', () =>
 
 it('reads what ends', () =>
   expect(
-    stored(...history, 'subscription-ended', 'delivery-pause-ended', 'temporary-address-ended', 'publication-left'),
+    foldStored(...history, 'subscription-ended', 'delivery-pause-ended', 'temporary-address-ended', 'publication-left'),
   ).toMatchObject({
     publications: [],
     subscriptions: [{ to: '2026-08-31' }],
@@ -77,15 +77,15 @@ it('reads what ends', () =>
   }))
 
 it('reads what goes on as before', () =>
-  expect(stored(...history, 'subscription-ended', 'subscription-reopened')).toMatchObject({
+  expect(foldStored(...history, 'subscription-ended', 'subscription-reopened')).toMatchObject({
     subscriptions: [{ to: null }],
   }))
 
 it('reads how she leaves, comes back and is forgotten', () => {
-  expect(stored(...history, 'identity-unprotected')).toMatchObject({ form: { isProtected: false } })
-  expect(stored(...history, 'subscriber-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored(...history, 'subscriber-removed', 'subscriber-restored')).toMatchObject({ status: 'Active' })
-  expect(stored(...history, 'subscriber-forgotten')).toMatchObject({
+  expect(foldStored(...history, 'identity-unprotected')).toMatchObject({ form: { isProtected: false } })
+  expect(foldStored(...history, 'subscriber-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored(...history, 'subscriber-removed', 'subscriber-restored')).toMatchObject({ status: 'Active' })
+  expect(foldStored(...history, 'subscriber-forgotten')).toMatchObject({
     status: 'Forgotten',
     form: { firstname: '', isProtected: false },
     stays: [{ at: null }],
@@ -96,22 +96,22 @@ it('reads how she leaves, comes back and is forgotten', () => {
 it('reads what goes by post and comes back', () => {
   const post = [...history, 'disc-resent', 'pouches-sent', 'pouches-reminded']
   const [publicationId, issue] = ['0199e2a0-0000-7000-8000-000000000002', '0199e2a0-0000-7000-8000-000000000001']
-  expect(stored(...post)).toMatchObject({
+  expect(foldStored(...post)).toMatchObject({
     pouches: [{ publicationId, out: 2, issues: [issue], reminded: '2026-12-20' }],
   })
-  expect(stored(...post, 'pouches-returned')).toMatchObject({ pouches: [{ out: 1 }] })
+  expect(foldStored(...post, 'pouches-returned')).toMatchObject({ pouches: [{ out: 1 }] })
 })
 
 it('reads what is known of letters to her', () => {
-  expect(stored(...history, 'mail-bounced', 'mail-bounced')).toMatchObject({ softBounces: 2 })
-  expect(stored(...history, 'mail-bounced-of-letter')).toMatchObject({
+  expect(foldStored(...history, 'mail-bounced', 'mail-bounced')).toMatchObject({ softBounces: 2 })
+  expect(foldStored(...history, 'mail-bounced-of-letter')).toMatchObject({
     deadFor: ['0199e2a0-0000-7000-8000-000000000002'],
   })
-  expect(stored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
+  expect(foldStored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
 })
 
 it.each(['request-taken-back', 'import-taken-back'])('reads %s, which changes nothing of her', (name) =>
-  expect(stored(...history, name)).toEqual(stored(...history)),
+  expect(foldStored(...history, name)).toEqual(foldStored(...history)),
 )
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 18))

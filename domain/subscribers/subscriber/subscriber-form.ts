@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { writtenPostcode } from '../postcode.ts'
 import { cityCodes } from './post/city-codes.ts'
 
@@ -18,7 +18,7 @@ export const SubscriberForm = z.object({
   phone: line(40),
   cellphone: line(40),
   email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
-  info: z.string().max(10_000, tooLong(10_000)),
+  info: z.string().max(10_000, tooLongMessage(10_000)),
   customerNr: line(40),
   proxyName: line(200),
   proxyContact: line(200),

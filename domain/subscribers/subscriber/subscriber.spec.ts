@@ -2,30 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { SubscriberEvent } from './events.ts'
 import * as examples from './examples.ts'
-import { nameOf, namesAsKept } from './names.ts'
+import { nameOf, normalizeNames } from './names.ts'
 import { subscriberDecider } from './subscriber.ts'
 import { SubscriberForm } from './subscriber-form.ts'
 
 const { administrator, form, publicationId, subscriberId, subscriptionId, laterSubscriptionId } = examples
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples
 const given = specify(subscriberDecider)
-const hers = { subscriberId }
+const subscriberFields = { subscriberId }
 
-const change = (changes: Partial<SubscriberForm>) => ({ type: 'ChangeSubscriber', ...hers, changes }) as const
-const remove = { type: 'RemoveSubscriber', ...hers } as const
-const restore = { type: 'RestoreSubscriber', ...hers } as const
-const forget = { type: 'ForgetSubscriber', ...hers, askedBy: administrator } as const
-const removed: SubscriberEvent = { type: 'SubscriberRemoved', data: hers }
-const restored: SubscriberEvent = { type: 'SubscriberRestored', data: hers }
-const forgotten: SubscriberEvent = { type: 'SubscriberForgotten', data: { ...hers, askedBy: administrator } }
-const joined: SubscriberEvent = { type: 'PublicationJoined', data: { ...hers, publicationId } }
-const left: SubscriberEvent = { type: 'PublicationLeft', data: { ...hers, publicationId } }
-const subscribed = [subscriberRegistered, joined, subscriptionStarted] as const
+const change = (changes: Partial<SubscriberForm>) =>
+  ({ type: 'ChangeSubscriber', ...subscriberFields, changes }) as const
+const remove = { type: 'RemoveSubscriber', ...subscriberFields } as const
+const restore = { type: 'RestoreSubscriber', ...subscriberFields } as const
+const forget = { type: 'ForgetSubscriber', ...subscriberFields, askedBy: administrator } as const
+const subscriberRemoved: SubscriberEvent = { type: 'SubscriberRemoved', data: subscriberFields }
+const subscriberRestored: SubscriberEvent = { type: 'SubscriberRestored', data: subscriberFields }
+const subscriberForgotten: SubscriberEvent = {
+  type: 'SubscriberForgotten',
+  data: { ...subscriberFields, askedBy: administrator },
+}
+const publicationJoined: SubscriberEvent = { type: 'PublicationJoined', data: { ...subscriberFields, publicationId } }
+const publicationLeft: SubscriberEvent = { type: 'PublicationLeft', data: { ...subscriberFields, publicationId } }
+const subscribedHistory = [subscriberRegistered, publicationJoined, subscriptionStarted] as const
 
-const ended = (to: string): SubscriberEvent => ({ type: 'SubscriptionEnded', data: { ...hers, subscriptionId, to } })
+const subscriptionEnded = (to: string): SubscriberEvent => ({
+  type: 'SubscriptionEnded',
+  data: { ...subscriberFields, subscriptionId, to },
+})
 
 describe('registering a subscriber', () => {
-  const register = { ...form, type: 'RegisterSubscriber', ...hers, imported: false } as const
+  const register = { ...form, type: 'RegisterSubscriber', ...subscriberFields, imported: false } as const
 
   it('is told once', () => {
     given().when(register).then(subscriberRegistered)
@@ -52,7 +59,7 @@ describe('names', () => {
     ['eva maria', 'ek', 'Eva Maria Ek'],
     ['', 'ek', 'Ek'],
     ['Eva', '', 'Eva'],
-  ])('%j %j is %j', (firstname, lastname, name) => expect(nameOf(namesAsKept({ firstname, lastname }))).toBe(name))
+  ])('%j %j is %j', (firstname, lastname, name) => expect(nameOf(normalizeNames({ firstname, lastname }))).toBe(name))
 })
 
 describe('changing a subscriber', () => {
@@ -60,16 +67,16 @@ describe('changing a subscriber', () => {
     given(subscriberRegistered)
       .when(change({ lastname: 'ROVA', zip: '961 31', city: 'Boden', email: 'i@rova.example', isProtected: true }))
       .then(
-        { type: 'IdentityProtected', data: hers },
-        { type: 'SubscriberDescribed', data: { ...hers, changes: { lastname: 'Rova' } } },
-        { type: 'SubscriberMoved', data: { ...hers, changes: { zip: '961 31', city: 'Boden' } } },
-        { type: 'SubscriberContactChanged', data: { ...hers, changes: { email: 'i@rova.example' } } },
+        { type: 'IdentityProtected', data: subscriberFields },
+        { type: 'SubscriberDescribed', data: { ...subscriberFields, changes: { lastname: 'Rova' } } },
+        { type: 'SubscriberMoved', data: { ...subscriberFields, changes: { zip: '961 31', city: 'Boden' } } },
+        { type: 'SubscriberContactChanged', data: { ...subscriberFields, changes: { email: 'i@rova.example' } } },
       ))
 
   it('tells of her proxy, and says nothing when all is so already', () => {
     given(subscriberRegistered)
       .when(change({ proxyName: '', proxyContact: '' }))
-      .then({ type: 'ProxyChanged', data: { ...hers, changes: { proxyName: '', proxyContact: '' } } })
+      .then({ type: 'ProxyChanged', data: { ...subscriberFields, changes: { proxyName: '', proxyContact: '' } } })
     given(subscriberRegistered).when(change(form)).thenNothing()
   })
 
@@ -82,26 +89,30 @@ describe('changing a subscriber', () => {
     given()
       .when(change({ city: 'Kalix' }))
       .thenRejected('SubscriberNotFound')
-    given(subscriberRegistered, removed)
+    given(subscriberRegistered, subscriberRemoved)
       .when(change({ city: 'Kalix' }))
       .thenRejected('SubscriberNotFound')
   })
 })
 
 describe('a protected identity', () => {
-  const show = { type: 'ShowProtectedIdentity', ...hers, reason: 'Ringde om en skiva' } as const
-  const isProtected: SubscriberEvent = { type: 'IdentityProtected', data: hers }
-  const shown: SubscriberEvent = { type: 'ProtectedIdentityShown', data: { ...hers, reason: show.reason } }
+  const show = { type: 'ShowProtectedIdentity', ...subscriberFields, reason: 'Ringde om en skiva' } as const
+  const isProtected: SubscriberEvent = { type: 'IdentityProtected', data: subscriberFields }
+  const shown: SubscriberEvent = { type: 'ProtectedIdentityShown', data: { ...subscriberFields, reason: show.reason } }
 
   it('is shown with a reason, and each time is told', () => {
     given(subscriberRegistered, isProtected).when(show).then(shown)
     given(subscriberRegistered, isProtected, shown).when(show).then(shown)
-    given(subscriberRegistered, isProtected, { type: 'SubscriberRemoved', data: hers }).when(show).then(shown)
+    given(subscriberRegistered, isProtected, { type: 'SubscriberRemoved', data: subscriberFields })
+      .when(show)
+      .then(shown)
   })
 
   it('is no act where nothing is protected', () => {
     given(subscriberRegistered).when(show).thenNothing()
-    given(subscriberRegistered, isProtected, { type: 'IdentityUnprotected', data: hers }).when(show).thenNothing()
+    given(subscriberRegistered, isProtected, { type: 'IdentityUnprotected', data: subscriberFields })
+      .when(show)
+      .thenNothing()
   })
 })
 
@@ -115,7 +126,7 @@ describe('subscribing', () => {
   } as const
   const end = {
     type: 'EndSubscription',
-    ...hers,
+    ...subscriberFields,
     publicationId,
     format: 'Daisy CD',
     lastDay: '2026-08-31',
@@ -128,64 +139,64 @@ describe('subscribing', () => {
       type: 'SubscriptionStarted',
       data: { ...data, subscriptionId: laterSubscriptionId, from: '2026-11-26' },
     }
-    given(subscriberRegistered).when(start).then(joined, started)
-    given(subscriberRegistered, joined).when(start).then(started)
+    given(subscriberRegistered).when(start).then(publicationJoined, started)
+    given(subscriberRegistered, publicationJoined).when(start).then(started)
   })
 
   it('is the one she has, where no days are meant', () => {
-    given(...subscribed)
+    given(...subscribedHistory)
       .when(start)
       .thenNothing()
-    given(...subscribed)
+    given(...subscribedHistory)
       .when({ ...start, issues: 2 })
-      .then({ type: 'SubscriptionResized', data: { ...hers, subscriptionId, issues: 2 } })
-    given(subscriberRegistered, subscriptionStarted).when(start).then(joined)
+      .then({ type: 'SubscriptionResized', data: { ...subscriberFields, subscriptionId, issues: 2 } })
+    given(subscriberRegistered, subscriptionStarted).when(start).then(publicationJoined)
   })
 
   it('is refused beside one on the same days', () => {
-    given(...subscribed)
+    given(...subscribedHistory)
       .when({ ...start, isDated: true })
       .thenRejected('SubscriptionsOverlap')
-    given(...subscribed)
+    given(...subscribedHistory)
       .when({ ...start, isDated: true, from: '2026-04-01', to: '2026-03-31' })
       .thenRejected('PeriodWithoutDays')
   })
 
   it('stands beside one in another format, and behind one that has ended', () => {
     const starts = expect.objectContaining({ type: 'SubscriptionStarted' }) as SubscriberEvent
-    given(...subscribed)
+    given(...subscribedHistory)
       .when({ ...start, format: 'App' })
       .then(starts)
-    given(...subscribed, ended('2026-11-25'))
+    given(...subscribedHistory, subscriptionEnded('2026-11-25'))
       .when({ ...start, isDated: true })
       .then(starts)
-    given(...subscribed, ended('2026-11-26'))
+    given(...subscribedHistory, subscriptionEnded('2026-11-26'))
       .when({ ...start, isDated: true })
       .thenRejected('SubscriptionsOverlap')
   })
 
   it('ends on a day, once; what has not begun has no day', () => {
-    given(...subscribed)
+    given(...subscribedHistory)
       .when(end)
-      .then(ended('2026-08-31'))
-    given(...subscribed, ended('2026-08-31'))
+      .then(subscriptionEnded('2026-08-31'))
+    given(...subscribedHistory, subscriptionEnded('2026-08-31'))
       .when(end)
       .thenNothing()
-    given(...subscribed)
+    given(...subscribedHistory)
       .when({ ...end, lastDay: '2026-01-01' })
-      .then(ended('2026-01-01'))
+      .then(subscriptionEnded('2026-01-01'))
     given(subscriberRegistered).when(end).thenRejected('SubscriptionNotFound')
   })
 
   it('is over for good, whatever is ended as the same', () => {
-    const past = [...subscribed, ended('2026-06-30')] as const
+    const past = [...subscribedHistory, subscriptionEnded('2026-06-30')] as const
     const behind: SubscriberEvent = {
       type: 'SubscriptionStarted',
       data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2026-07-01' },
     }
     const never: SubscriberEvent = {
       type: 'SubscriptionEnded',
-      data: { ...hers, subscriptionId: laterSubscriptionId, to: '2026-01-27' },
+      data: { ...subscriberFields, subscriptionId: laterSubscriptionId, to: '2026-01-27' },
     }
     const slip = { ...end, lastDay: '2026-01-27' } as const
     given(...past, behind)
@@ -213,82 +224,88 @@ describe('subscribing', () => {
 
   it('ends later where somebody says which', () => {
     const later = { ...end, lastDay: '2026-12-31' } as const
-    given(...subscribed, ended('2026-08-31'))
+    given(...subscribedHistory, subscriptionEnded('2026-08-31'))
       .when(later)
       .thenRejected('SubscriptionEndsBefore')
-    given(...subscribed, ended('2026-08-31'))
+    given(...subscribedHistory, subscriptionEnded('2026-08-31'))
       .when({ ...later, subscriptionId })
-      .then({ type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: '2026-12-31' } })
+      .then({ type: 'SubscriptionReopened', data: { ...subscriberFields, subscriptionId, to: '2026-12-31' } })
   })
 
   it('goes on where it is asked for again, until it would have', () => {
-    const reopened: SubscriberEvent = { type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: null } }
+    const reopened: SubscriberEvent = {
+      type: 'SubscriptionReopened',
+      data: { ...subscriberFields, subscriptionId, to: null },
+    }
     const behind: SubscriberEvent = {
       type: 'SubscriptionStarted',
       data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2027-02-01' },
     }
-    given(...subscribed, ended('2026-12-31'))
+    given(...subscribedHistory, subscriptionEnded('2026-12-31'))
       .when(start)
       .then(reopened)
-    given(...subscribed, ended('2026-12-31'))
+    given(...subscribedHistory, subscriptionEnded('2026-12-31'))
       .when({ ...start, issues: 2 })
-      .then(reopened, { type: 'SubscriptionResized', data: { ...hers, subscriptionId, issues: 2 } })
-    given(...subscribed, ended('2026-12-31'))
+      .then(reopened, { type: 'SubscriptionResized', data: { ...subscriberFields, subscriptionId, issues: 2 } })
+    given(...subscribedHistory, subscriptionEnded('2026-12-31'))
       .when({ ...start, to: '2026-11-30' })
       .thenNothing()
-    given(...subscribed, ended('2026-12-31'), behind)
+    given(...subscribedHistory, subscriptionEnded('2026-12-31'), behind)
       .when(start)
       .thenRejected('SubscriptionsOverlap')
   })
 
   it('goes on as before where its end is undone, in the publication that it is of', () => {
-    const reopen = { type: 'ReopenSubscription', ...hers, subscriptionId, to: null } as const
-    const reopened: SubscriberEvent = { type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: null } }
+    const reopen = { type: 'ReopenSubscription', ...subscriberFields, subscriptionId, to: null } as const
+    const reopened: SubscriberEvent = {
+      type: 'SubscriptionReopened',
+      data: { ...subscriberFields, subscriptionId, to: null },
+    }
     const behind: SubscriberEvent = {
       type: 'SubscriptionStarted',
       data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2026-11-26' },
     }
-    const past = [...subscribed, ended('2026-08-31')] as const
+    const past = [...subscribedHistory, subscriptionEnded('2026-08-31')] as const
     given(...past)
       .when(reopen)
       .then(reopened)
-    given(...past, left)
+    given(...past, publicationLeft)
       .when(reopen)
-      .then(joined, reopened)
+      .then(publicationJoined, reopened)
     given(...past)
       .when({ ...reopen, to: '2026-08-31' })
       .thenNothing()
-    given(...subscribed)
+    given(...subscribedHistory)
       .when(reopen)
       .thenNothing()
     given(...past, behind)
       .when(reopen)
       .thenRejected('SubscriptionsOverlap')
-    given(...subscribed, ended('2026-01-01'))
+    given(...subscribedHistory, subscriptionEnded('2026-01-01'))
       .when({ ...reopen, to: '2026-02-01' })
       .thenRejected('PeriodWithoutDays')
     given(subscriberRegistered).when(reopen).thenRejected('SubscriptionNotFound')
   })
 
   it('ends with the publication, which is left once', () => {
-    const leave = { type: 'LeavePublication', ...hers, publicationId, lastDay: '2026-08-31' } as const
-    given(...subscribed)
+    const leave = { type: 'LeavePublication', ...subscriberFields, publicationId, lastDay: '2026-08-31' } as const
+    given(...subscribedHistory)
       .when(leave)
-      .then(ended('2026-08-31'), left)
-    given(...subscribed, ended('2026-08-31'), left)
+      .then(subscriptionEnded('2026-08-31'), publicationLeft)
+    given(...subscribedHistory, subscriptionEnded('2026-08-31'), publicationLeft)
       .when(leave)
       .thenNothing()
-    given(subscriberRegistered, subscriptionStarted).when(leave).then(ended('2026-08-31'))
-    given(subscriberRegistered, joined, left)
-      .when({ type: 'JoinPublication', ...hers, publicationId })
-      .then(joined)
+    given(subscriberRegistered, subscriptionStarted).when(leave).then(subscriptionEnded('2026-08-31'))
+    given(subscriberRegistered, publicationJoined, publicationLeft)
+      .when({ type: 'JoinPublication', ...subscriberFields, publicationId })
+      .then(publicationJoined)
   })
 })
 
 describe('days without deliveries, and elsewhere', () => {
   const pause = { ...deliveryPaused.data, type: 'PauseDelivery', pauseId: examples.laterPauseId } as const
   const stay = { ...temporaryAddressGiven.data, type: 'GiveTemporaryAddress', stayId: examples.laterStayId } as const
-  const at = examples.atHerDaughters
+  const at = examples.daughtersAddress
   const past = [subscriberRegistered, deliveryPaused, temporaryAddressGiven] as const
 
   it('are told', () => {
@@ -313,15 +330,25 @@ describe('days without deliveries, and elsewhere', () => {
   })
 
   it('end once, and are free from then on', () => {
-    const endPause = { type: 'EndPause', ...hers, pauseId: examples.pauseId, lastDay: '2026-12-20' } as const
-    const endStay = { type: 'EndTemporaryAddress', ...hers, stayId: examples.stayId, lastDay: '2026-11-01' } as const
+    const endPause = {
+      type: 'EndPause',
+      ...subscriberFields,
+      pauseId: examples.pauseId,
+      lastDay: '2026-12-20',
+    } as const
+    const endStay = {
+      type: 'EndTemporaryAddress',
+      ...subscriberFields,
+      stayId: examples.stayId,
+      lastDay: '2026-11-01',
+    } as const
     const pauseEnded: SubscriberEvent = {
       type: 'DeliveryPauseEnded',
-      data: { ...hers, pauseId: examples.pauseId, to: '2026-12-20' },
+      data: { ...subscriberFields, pauseId: examples.pauseId, to: '2026-12-20' },
     }
     const stayEnded: SubscriberEvent = {
       type: 'TemporaryAddressEnded',
-      data: { ...hers, stayId: examples.stayId, to: '2026-11-01' },
+      data: { ...subscriberFields, stayId: examples.stayId, to: '2026-11-01' },
     }
     given(...past)
       .when(endPause)
@@ -349,18 +376,18 @@ describe('days without deliveries, and elsewhere', () => {
 
 describe('leaving, coming back and being forgotten', () => {
   it('happens once each', () => {
-    given(subscriberRegistered).when(remove).then(removed)
-    given(subscriberRegistered, removed).when(remove).thenNothing()
-    given(subscriberRegistered, removed).when(restore).then(restored)
+    given(subscriberRegistered).when(remove).then(subscriberRemoved)
+    given(subscriberRegistered, subscriberRemoved).when(remove).thenNothing()
+    given(subscriberRegistered, subscriberRemoved).when(restore).then(subscriberRestored)
     given(subscriberRegistered).when(restore).thenNothing()
-    given(subscriberRegistered, removed).when(forget).then(forgotten)
-    given(subscriberRegistered, forgotten).when(forget).thenNothing()
-    given(subscriberRegistered, forgotten).when(remove).thenNothing()
+    given(subscriberRegistered, subscriberRemoved).when(forget).then(subscriberForgotten)
+    given(subscriberRegistered, subscriberForgotten).when(forget).thenNothing()
+    given(subscriberRegistered, subscriberForgotten).when(remove).thenNothing()
   })
 
   it('leaves nobody to bring back', () => {
-    given(subscriberRegistered, forgotten).when(restore).thenRejected('SubscriberIsForgotten')
-    given(subscriberRegistered, forgotten)
+    given(subscriberRegistered, subscriberForgotten).when(restore).thenRejected('SubscriberIsForgotten')
+    given(subscriberRegistered, subscriberForgotten)
       .when(change({ city: 'Kalix' }))
       .thenRejected('SubscriberNotFound')
     given().when(remove).thenRejected('SubscriberNotFound')

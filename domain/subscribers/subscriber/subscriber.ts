@@ -1,6 +1,6 @@
 import { type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
-import { changesIn, intention, type Sent } from '../../kernel/form-merge.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { ActTogether, ListCommand } from '../subscriber-import/list/commands.ts'
 import { decideList, isOfList, type ListRejection } from '../subscriber-import/list/decide.ts'
 import type { SubscriberCommand } from './commands.ts'
@@ -8,7 +8,7 @@ import { type DaysRejection, decideDays } from './days.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
 import { bounce } from './letters/bounces.ts'
-import { nameOf, namesAsKept } from './names.ts'
+import { nameOf, normalizeNames } from './names.ts'
 import { decidePouches, type PouchCommand, type PouchRejection } from './post/pouches.ts'
 import { type ResendRejection, resend } from './post/resend.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
@@ -24,12 +24,12 @@ export type SubscriberRejection =
   | 'SubscriberNotFound'
   | 'SubscriberWithoutName'
 
-type Decided = Decision<SubscriberEvent, SubscriberRejection>
+type SubscriberDecision = Decision<SubscriberEvent, SubscriberRejection>
 
-const register = (command: OfType<SubscriberCommand, 'RegisterSubscriber'>): Decided => {
+const register = (command: MessageOfType<SubscriberCommand, 'RegisterSubscriber'>): SubscriberDecision => {
   const { subscriberId, address, coaddress, zip, city, cityCode, phone, cellphone, email } = command
   const { info, customerNr, proxyName, proxyContact, isProtected, imported } = command
-  const names = namesAsKept(command)
+  const names = normalizeNames(command)
   if (nameOf(names) === '') return reject('SubscriberWithoutName')
   const place = { address, coaddress, zip, city, cityCode }
   const reached = { phone, cellphone, email, proxyName, proxyContact }
@@ -38,25 +38,25 @@ const register = (command: OfType<SubscriberCommand, 'RegisterSubscriber'>): Dec
 }
 
 /** The names as they are kept, where one of them was sent. */
-const withNames = (form: SubscriberForm, changes: Sent<SubscriberForm>): Sent<SubscriberForm> => {
+const withNames = (form: SubscriberForm, changes: SubmittedFields<SubscriberForm>): SubmittedFields<SubscriberForm> => {
   const { firstname = form.firstname, lastname = form.lastname } = changes
   const isSent = changes.firstname !== undefined || changes.lastname !== undefined
-  return isSent ? { ...changes, ...namesAsKept({ firstname, lastname }) } : changes
+  return isSent ? { ...changes, ...normalizeNames({ firstname, lastname }) } : changes
 }
 
 const protection = (
   subscriberId: SubscriberCommand['subscriberId'],
   form: SubscriberForm,
-  { isProtected = form.isProtected }: Sent<SubscriberForm>,
+  { isProtected = form.isProtected }: SubmittedFields<SubscriberForm>,
 ): readonly SubscriberEvent[] => {
   if (isProtected === form.isProtected) return []
   return [{ type: isProtected ? 'IdentityProtected' : 'IdentityUnprotected', data: { subscriberId } }]
 }
 
 const change = (
-  { subscriberId, changes }: OfType<SubscriberCommand, 'ChangeSubscriber'>,
+  { subscriberId, changes }: MessageOfType<SubscriberCommand, 'ChangeSubscriber'>,
   { form }: KnownSubscriber,
-): Decided => {
+): SubscriberDecision => {
   const ids = { subscriberId }
   const sent = withNames(form, changes)
   const { firstname = form.firstname, lastname = form.lastname } = sent
@@ -79,7 +79,7 @@ type ActiveCommand = Exclude<
 const isOfLife = (command: Exclude<SubscriberCommand, { type: 'RegisterSubscriber' }>): command is LifeCommand =>
   ['RemoveSubscriber', 'RestoreSubscriber', 'ForgetSubscriber'].includes(command.type)
 
-const decideLife = (command: LifeCommand, { status }: KnownSubscriber): Decided => {
+const decideLife = (command: LifeCommand, { status }: KnownSubscriber): SubscriberDecision => {
   const { subscriberId } = command
   if (command.type === 'ForgetSubscriber') {
     const { askedBy } = command
@@ -94,7 +94,7 @@ const decideLife = (command: LifeCommand, { status }: KnownSubscriber): Decided 
 const isAboutPouches = (command: ActiveCommand): command is PouchCommand =>
   ['SendPouches', 'TakeBackPouches', 'RemindOfPouches'].includes(command.type)
 
-const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Decided => {
+const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): SubscriberDecision => {
   const { subscriberId } = command
   if (command.type === 'ChangeSubscriber') return change(command, subscriber)
   if (command.type === 'RecordBounce') return bounce(command, subscriber)
@@ -104,37 +104,38 @@ const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Deci
 }
 
 /** What she has asked for is as protected as she is, also once she is removed. */
-const show = (
-  { subscriberId, reason }: OfType<SubscriberCommand, 'ShowProtectedIdentity'>,
+const showProtectedIdentity = (
+  { subscriberId, reason }: MessageOfType<SubscriberCommand, 'ShowProtectedIdentity'>,
   { status, form }: KnownSubscriber,
-): Decided => {
+): SubscriberDecision => {
   if (status === 'Forgotten') return reject('SubscriberNotFound')
   return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
 }
 
 /** Also of whoever went with it. */
 const noteTakenBack = (
-  { subscriberId, changeId, attempt }: OfType<SubscriberCommand, 'NoteRequestTakenBack'>,
+  { subscriberId, changeId, attempt }: MessageOfType<SubscriberCommand, 'NoteRequestTakenBack'>,
   { status }: KnownSubscriber,
-): Decided => (status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }])
+): SubscriberDecision =>
+  status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }]
 
-const together = ({ commands }: ActTogether, subscriber: Subscriber): Decided => {
+const actTogether = ({ commands }: ActTogether, subscriber: Subscriber): SubscriberDecision => {
   const [first, ...others] = commands
   if (!first) return []
   const decided = decide(first, subscriber)
   if (isRejection(decided)) return decided
-  const next = together({ ...first, type: 'ActTogether', commands: others }, decided.reduce(evolve, subscriber))
+  const next = actTogether({ ...first, type: 'ActTogether', commands: others }, decided.reduce(evolve, subscriber))
   return isRejection(next) ? next : [...decided, ...next]
 }
 
-const decide = (command: SubscriberCommand | ListCommand | ActTogether, subscriber: Subscriber): Decided => {
-  if (command.type === 'ActTogether') return together(command, subscriber)
+const decide = (command: SubscriberCommand | ListCommand | ActTogether, subscriber: Subscriber): SubscriberDecision => {
+  if (command.type === 'ActTogether') return actTogether(command, subscriber)
   if (isOfList(command)) return decideList(command, subscriber)
   if (command.type === 'RegisterSubscriber')
     return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
   if (isOfLife(command)) return decideLife(command, subscriber)
-  if (command.type === 'ShowProtectedIdentity') return show(command, subscriber)
+  if (command.type === 'ShowProtectedIdentity') return showProtectedIdentity(command, subscriber)
   if (command.type === 'NoteRequestTakenBack') return noteTakenBack(command, subscriber)
   return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
 }

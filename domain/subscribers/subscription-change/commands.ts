@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ChangeId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
-import type { ShapeOf } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/shape-of.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { subscriptionFormats } from '../subscription-formats.ts'
 import type * as Events from './events.ts'
 import { changeActionNames, changeHints } from './rules.ts'
@@ -15,7 +15,7 @@ export const ChangeAddress = z.object({
   zip: line(20),
   city: line(100),
   format: z.enum(['', ...subscriptionFormats], 'Välj en form ur listan.'),
-} satisfies ShapeOf<Events.ChangeAddress>)
+} satisfies ZodShape<Events.ChangeAddress>)
 export type ChangeAddress = z.infer<typeof ChangeAddress>
 
 export const blankAddress: ChangeAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
@@ -27,7 +27,7 @@ export const ChangeForm = z.object({
   name: nameOf(200, changeHints.name),
   oldAddress: ChangeAddress,
   newAddress: ChangeAddress,
-  info: z.string().trim().max(5_000, tooLong(5_000)),
+  info: z.string().trim().max(5_000, tooLongMessage(5_000)),
   email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
   from: Day.nullable(),
   to: Day.nullable(),

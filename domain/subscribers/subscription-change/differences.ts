@@ -26,8 +26,8 @@ export type Outlook = z.infer<typeof Outlook>
  * What is not taken back, for others have made something else of it since. `self`: who came with the request. `removed`: all
  * of it, for she has been removed.
  */
-export const Kept = z.enum(['address', 'email', 'proxy', 'subscription', 'pause', 'stay', 'self', 'removed'])
-export type Kept = z.infer<typeof Kept>
+export const UndoUnitKind = z.enum(['address', 'email', 'proxy', 'subscription', 'pause', 'stay', 'self', 'removed'])
+export type UndoUnitKind = z.infer<typeof UndoUnitKind>
 
 /** Somebody whom a request may be about. */
 export const ChangeMatch = Outlook.extend({

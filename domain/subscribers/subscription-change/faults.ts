@@ -1,5 +1,5 @@
 import type { ChangeForm } from './commands.ts'
-import { type ChangeLack, type ChangeSurplus, lacksOf, surplusOf } from './rules.ts'
+import { type ChangeLack, type ChangeSurplus, missingFieldsOf, surplusOf } from './rules.ts'
 
 export type ChangeFault =
   | 'ChangeActionMissing'
@@ -23,7 +23,7 @@ export type ChangeFault =
   | 'ChangeTakesNoLastDay'
   | 'DeathOnlyEnds'
 
-const lacking: Readonly<Record<ChangeLack, ChangeFault>> = {
+const missingFieldFaults: Readonly<Record<ChangeLack, ChangeFault>> = {
   action: 'ChangeActionMissing',
   publication: 'ChangePublicationMissing',
   name: 'ChangeNameMissing',
@@ -42,19 +42,22 @@ const lacking: Readonly<Record<ChangeLack, ChangeFault>> = {
   sameFormat: 'ChangeFormatSame',
 }
 
-const superfluous: Readonly<Record<ChangeSurplus, ChangeFault>> = {
+const surplusFieldFaults: Readonly<Record<ChangeSurplus, ChangeFault>> = {
   address: 'ChangeTakesNoAddress',
   format: 'ChangeTakesNoFormat',
   to: 'ChangeTakesNoLastDay',
   deceased: 'DeathOnlyEnds',
 }
 
-type Filled = Omit<Parameters<typeof lacksOf>[0], 'action'> &
+type FormFields = Omit<Parameters<typeof missingFieldsOf>[0], 'action'> &
   Omit<Parameters<typeof surplusOf>[0], 'action'> & { readonly action: ChangeForm['action'] | '' }
 
 /** Why it cannot be taken as it is filled in: all there is, in the order of the form. */
-export const faultsOf = (form: Filled): readonly ChangeFault[] => {
+export const faultsOf = (form: FormFields): readonly ChangeFault[] => {
   const { action } = form
   const surplus = action === '' ? [] : surplusOf({ ...form, action })
-  return [...lacksOf(form).map((lack) => lacking[lack]), ...surplus.map((each) => superfluous[each])]
+  return [
+    ...missingFieldsOf(form).map((lack) => missingFieldFaults[lack]),
+    ...surplus.map((each) => surplusFieldFaults[each]),
+  ]
 }

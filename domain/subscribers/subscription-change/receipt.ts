@@ -1,9 +1,9 @@
 import type { ChangeForm } from './commands.ts'
-import { saidOf } from './rules.ts'
+import { requestPhrase } from './rules.ts'
 
-export const SENT = 'Ärendet är skickat till administratören.'
+export const SENT_MESSAGE = 'Ärendet är skickat till administratören.'
 
-const mailed = (email: string, withoutReceipt: boolean): string =>
+const receiptSentence = (email: string, withoutReceipt: boolean): string =>
   withoutReceipt
     ? `Det här ärendet får inget kvitto med e-post, för ${email} har fått flera den senaste timmen.`
     : `Ett kvitto är på väg till ${email}.`
@@ -13,7 +13,7 @@ export const receiptOf = (
   { action, newAddress, name, email }: Pick<ChangeForm, 'action' | 'newAddress' | 'name' | 'email'>,
   withoutReceipt: boolean,
 ): readonly string[] => [
-  `Du har bett om ${saidOf({ action, newAddress })} för ${name}.`,
-  SENT,
-  ...(email === '' ? [] : [mailed(email, withoutReceipt)]),
+  `Du har bett om ${requestPhrase({ action, newAddress })} för ${name}.`,
+  SENT_MESSAGE,
+  ...(email === '' ? [] : [receiptSentence(email, withoutReceipt)]),
 ]

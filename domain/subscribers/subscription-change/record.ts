@@ -1,4 +1,4 @@
-import { isErased, type Personal, shown } from '../../kernel/personal.ts'
+import { displayText, isErased, type Personal } from '../../kernel/personal.ts'
 import { blankAddress, type ChangeAddress, type ChangeRecord } from './commands.ts'
 import type { ChangeFacts } from './events.ts'
 
@@ -18,7 +18,7 @@ export const recordIn = ({
   const told = texts.filter((field) => facts[field] !== undefined)
   return {
     ...facts,
-    ...Object.fromEntries(told.map((field) => [field, shown(facts[field] ?? '')])),
+    ...Object.fromEntries(told.map((field) => [field, displayText(facts[field] ?? '')])),
     ...(publicationId === undefined ? {} : { publication: publicationId }),
     ...(oldAddress === undefined ? {} : { oldAddress: addressOf(oldAddress) }),
     ...(newAddress === undefined ? {} : { newAddress: addressOf(newAddress) }),

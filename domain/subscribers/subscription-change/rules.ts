@@ -26,10 +26,16 @@ export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
   format: { ...row, name: 'Byta form', said: 'en annan form', hasFormat: true },
 }
 
-type Wanted = Pick<ChangeAddress, 'address1' | 'format'>
+type AddressFormat = Pick<ChangeAddress, 'address1' | 'format'>
 
 /** What is asked for, after 'bad om'. */
-export const saidOf = ({ action, newAddress }: { readonly action: ChangeAction; readonly newAddress: Wanted }) => {
+export const requestPhrase = ({
+  action,
+  newAddress,
+}: {
+  readonly action: ChangeAction
+  readonly newAddress: AddressFormat
+}) => {
   const { said } = changeActions[action]
   if (action !== 'change' || newAddress.format === '') return said
   return newAddress.address1 === '' ? changeActions.format.said : `${said} och ${changeActions.format.said}`
@@ -89,7 +95,7 @@ export const changeHints = {
 } as const
 export type ChangeLack = keyof typeof changeHints
 
-type Asked = {
+type RequestFields = {
   readonly action: ChangeAction | ''
   readonly publication: string
   readonly name: string
@@ -103,29 +109,29 @@ type Asked = {
 }
 
 /** Where to, however much of it is told. */
-export const isPlaceTold = ({ address1, address2, zip, city }: ChangeAddress) =>
+export const hasPlace = ({ address1, address2, zip, city }: ChangeAddress) =>
   [address1, address2, zip, city].some((part) => part.trim() !== '')
 
 type Place = Pick<ChangeAddress, 'address1' | 'zip' | 'city'>
 
-const without = (part: keyof Place, address: Place) => address[part].trim() === ''
+const isMissing = (part: keyof Place, address: Place) => address[part].trim() === ''
 
 /** An address is one thing: what is asked for has to be whole, what is posted to where she lives now as well. */
 const lacksOfPlaces = ({
   action,
   oldAddress,
   newAddress,
-}: Asked): Readonly<Record<'presentZip' | 'presentCity' | 'street' | 'zip' | 'city', boolean>> => {
+}: RequestFields): Readonly<Record<'presentZip' | 'presentCity' | 'street' | 'zip' | 'city', boolean>> => {
   const { hasNew, hasFormat } = action === '' ? { hasNew: false, hasFormat: false } : changeActions[action]
-  const isFormatAlone = hasFormat && newAddress.format !== '' && action !== 'new' && !isPlaceTold(newAddress)
+  const isFormatAlone = hasFormat && newAddress.format !== '' && action !== 'new' && !hasPlace(newAddress)
   const isSentHome = isFormatAlone && isPosted(newAddress.format)
   const isMoving = hasNew && !isFormatAlone
   return {
-    presentZip: isSentHome && without('zip', oldAddress),
-    presentCity: isSentHome && without('city', oldAddress),
-    street: isMoving && without('address1', newAddress),
-    zip: isMoving && without('zip', newAddress),
-    city: isMoving && without('city', newAddress),
+    presentZip: isSentHome && isMissing('zip', oldAddress),
+    presentCity: isSentHome && isMissing('city', oldAddress),
+    street: isMoving && isMissing('address1', newAddress),
+    zip: isMoving && isMissing('zip', newAddress),
+    city: isMoving && isMissing('city', newAddress),
   }
 }
 
@@ -137,7 +143,7 @@ const lacksOfAction = ({
   from,
   to,
   email,
-}: Asked): Readonly<Record<'from' | 'period' | 'format' | 'sameFormat' | 'email', boolean>> => ({
+}: RequestFields): Readonly<Record<'from' | 'period' | 'format' | 'sameFormat' | 'email', boolean>> => ({
   from: action !== '' && changeActions[action].isPeriod && from === null,
   period: from !== null && to !== null && to < from,
   format: action === 'format' && newAddress.format === '',
@@ -146,19 +152,19 @@ const lacksOfAction = ({
 })
 
 /** Nothing is changed backwards. */
-const lacksOfDays = ({ action, from, to, today }: Asked): Readonly<Record<'past' | 'lastPast', boolean>> => {
+const lacksOfDays = ({ action, from, to, today }: RequestFields): Readonly<Record<'past' | 'lastPast', boolean>> => {
   const isPeriod = action !== '' && changeActions[action].isPeriod
   const isPast = (day: string | null) => today !== undefined && day !== null && day < today
   return { past: isPast(from), lastPast: isPeriod && isPast(to) }
 }
 
 /** What it lacks to be sent: nothing, and it can be. One address is enough. */
-export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
+export const missingFieldsOf = (asked: RequestFields): readonly ChangeLack[] => {
   const lacks: Readonly<Record<ChangeLack, boolean>> = {
     action: asked.action === '',
     publication: asked.publication === '',
     name: asked.name.trim() === '',
-    address: without('address1', asked.oldAddress) && without('address1', asked.newAddress),
+    address: isMissing('address1', asked.oldAddress) && isMissing('address1', asked.newAddress),
     ...lacksOfPlaces(asked),
     ...lacksOfAction(asked),
     ...lacksOfDays(asked),
@@ -177,7 +183,7 @@ export const surplusHints = {
 } as const
 export type ChangeSurplus = keyof typeof surplusHints
 
-type Told = {
+type RequestText = {
   readonly action: ChangeAction
   readonly newAddress: ChangeAddress
   readonly to: string | null
@@ -185,10 +191,10 @@ type Told = {
 }
 
 /** What would be lost if it were taken: nothing, and it can be. */
-export const surplusOf = ({ action, newAddress, to, deceased }: Told): readonly ChangeSurplus[] => {
+export const surplusOf = ({ action, newAddress, to, deceased }: RequestText): readonly ChangeSurplus[] => {
   const { hasNew, hasFormat, isPeriod } = changeActions[action]
   const surplus: Readonly<Record<ChangeSurplus, boolean>> = {
-    address: !hasNew && isPlaceTold(newAddress),
+    address: !hasNew && hasPlace(newAddress),
     format: !hasFormat && newAddress.format !== '',
     to: !isPeriod && to !== null,
     deceased: action !== 'end' && deceased,

@@ -7,11 +7,11 @@ import { subscriptionChangeDecider } from './subscription-change.ts'
 
 const history = ['subscription-change-requested', 'subscription-change-corrected']
 
-const stored = (...names: string[]) =>
+const foldStored = (...names: string[]) =>
   fold(subscriptionChangeDecider, storedEvents(import.meta.dirname, names) as SubscriptionChangeEvent[])
 
 it('reads every event in the shape it was first stored', () =>
-  expect(stored(...history)).toEqual({
+  expect(foldStored(...history)).toEqual({
     status: 'Here',
     record: {
       ...form,
@@ -29,21 +29,21 @@ it('reads every event in the shape it was first stored', () =>
   }))
 
 it('reads to whom it was done, and that it was undone', () => {
-  expect(stored(...history, 'subscription-change-begun')).toMatchObject({ begun: { subscriberId } })
+  expect(foldStored(...history, 'subscription-change-begun')).toMatchObject({ begun: { subscriberId } })
   const carriedOut = [...history, 'subscription-change-carried-out']
-  expect(stored(...carriedOut)).toMatchObject({ carriedOut: subscriberId, takenBack: 0 })
-  expect(stored(...carriedOut, 'subscription-change-taken-back')).toMatchObject({ carriedOut: null, takenBack: 1 })
+  expect(foldStored(...carriedOut)).toMatchObject({ carriedOut: subscriberId, takenBack: 0 })
+  expect(foldStored(...carriedOut, 'subscription-change-taken-back')).toMatchObject({ carriedOut: null, takenBack: 1 })
 })
 
 it('reads how it is handled, leaves, comes back and is forgotten', () => {
   const handled = [...history, 'subscription-change-handled']
-  expect(stored(...handled)).toMatchObject({ record: { active: true } })
-  expect(stored(...handled, 'subscription-change-reopened')).toMatchObject({ record: { active: false } })
-  expect(stored(...history, 'subscription-change-removed')).toMatchObject({ status: 'Removed' })
-  expect(stored(...history, 'subscription-change-removed', 'subscription-change-restored')).toMatchObject({
+  expect(foldStored(...handled)).toMatchObject({ record: { active: true } })
+  expect(foldStored(...handled, 'subscription-change-reopened')).toMatchObject({ record: { active: false } })
+  expect(foldStored(...history, 'subscription-change-removed')).toMatchObject({ status: 'Removed' })
+  expect(foldStored(...history, 'subscription-change-removed', 'subscription-change-restored')).toMatchObject({
     status: 'Here',
   })
-  expect(stored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
+  expect(foldStored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { SubscriberId } from '../../kernel/ids.ts'
-import { erased } from '../../kernel/personal.ts'
+import { erasedValue } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { tooLong } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
 import { blankAddress, ChangeForm, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
 import type { SubscriptionChangeEvent } from './events.ts'
 import {
@@ -16,7 +16,7 @@ import {
   storgatan,
   subscriberId,
 } from './examples.ts'
-import { changeActionNames, changeHints, lacksOf } from './rules.ts'
+import { changeActionNames, changeHints, missingFieldsOf } from './rules.ts'
 import { subscriptionChangeDecider } from './subscription-change.ts'
 
 const given = specify(subscriptionChangeDecider)
@@ -34,11 +34,11 @@ const restore = { type: 'RestoreSubscriptionChange', changeId } as const
 const forget = { type: 'ForgetSubscriptionChange', changeId, askedBy: administrator } as const
 
 const data = { changeId }
-const handled: SubscriptionChangeEvent = { type: 'SubscriptionChangeHandled', data }
-const reopened: SubscriptionChangeEvent = { type: 'SubscriptionChangeReopened', data }
-const removed: SubscriptionChangeEvent = { type: 'SubscriptionChangeRemoved', data }
-const restored: SubscriptionChangeEvent = { type: 'SubscriptionChangeRestored', data }
-const forgotten: SubscriptionChangeEvent = {
+const subscriptionChangeHandled: SubscriptionChangeEvent = { type: 'SubscriptionChangeHandled', data }
+const subscriptionChangeReopened: SubscriptionChangeEvent = { type: 'SubscriptionChangeReopened', data }
+const subscriptionChangeRemoved: SubscriptionChangeEvent = { type: 'SubscriptionChangeRemoved', data }
+const subscriptionChangeRestored: SubscriptionChangeEvent = { type: 'SubscriptionChangeRestored', data }
+const subscriptionChangeForgotten: SubscriptionChangeEvent = {
   type: 'SubscriptionChangeForgotten',
   data: { changeId, askedBy: administrator },
 }
@@ -105,12 +105,14 @@ describe('asking for a change', () => {
       .then({ ...changeRequested, data: { ...changeRequested.data, ...changes } }),
   )
 
-  it.each([[[changeRequested]], [[changeRequested, removed]], [[changeRequested, forgotten]]])(
-    'is refused under a used id: %j',
-    (past) =>
-      given(...past)
-        .when(request())
-        .thenRejected('SubscriptionChangeAlreadyExists'),
+  it.each([
+    [[changeRequested]],
+    [[changeRequested, subscriptionChangeRemoved]],
+    [[changeRequested, subscriptionChangeForgotten]],
+  ])('is refused under a used id: %j', (past) =>
+    given(...past)
+      .when(request())
+      .thenRejected('SubscriptionChangeAlreadyExists'),
   )
 })
 
@@ -118,22 +120,25 @@ describe('handling it', () => {
   it('is told once, and can be taken back', () => {
     given(changeRequested)
       .when(correct({ active: true }))
-      .then(handled)
-    given(changeRequested, handled)
+      .then(subscriptionChangeHandled)
+    given(changeRequested, subscriptionChangeHandled)
       .when(correct({ active: true }))
       .thenNothing()
-    given(changeRequested, handled)
+    given(changeRequested, subscriptionChangeHandled)
       .when(correct({ active: false }))
-      .then(reopened)
-    given(changeRequested, handled, reopened)
+      .then(subscriptionChangeReopened)
+    given(changeRequested, subscriptionChangeHandled, subscriptionChangeReopened)
       .when(correct({ active: true }))
-      .then(handled)
+      .then(subscriptionChangeHandled)
   })
 
   it('is told apart from what is put right', () =>
     given(changeRequested)
       .when(correct({ ...form, name: 'Elsa Åberg', active: true }))
-      .then({ type: 'SubscriptionChangeCorrected', data: { changeId, changes: { name: 'Elsa Åberg' } } }, handled))
+      .then(
+        { type: 'SubscriptionChangeCorrected', data: { changeId, changes: { name: 'Elsa Åberg' } } },
+        subscriptionChangeHandled,
+      ))
 
   it('does not go on with less than was asked for', () => {
     given(changeRequested)
@@ -158,7 +163,7 @@ describe('handling it', () => {
       .thenRejected('ChangeStreetMissing')
   })
 
-  it.each([[[]], [[changeRequested, removed]], [[changeRequested, forgotten]]])(
+  it.each([[[]], [[changeRequested, subscriptionChangeRemoved]], [[changeRequested, subscriptionChangeForgotten]]])(
     'is refused when it is not there: %j',
     (past) =>
       given(...past)
@@ -205,8 +210,12 @@ describe('carrying it out', () => {
       .then(begun('two', late))
     const ahead = '2026-11-26T09:10:00.001Z'
     given(changeRequested, begun('one', ahead)).when(begin('two')).then(begun('two'))
-    given(changeRequested, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
-    given(changeRequested, carriedOut, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
+    given(changeRequested, subscriptionChangeHandled)
+      .when(begin('one'))
+      .thenRejected('SubscriptionChangeAlreadyHandled')
+    given(changeRequested, carriedOut, subscriptionChangeHandled)
+      .when(begin('one'))
+      .thenRejected('SubscriptionChangeAlreadyHandled')
     given(changeRequested, carriedOut, takenBack).when(begin('one')).thenRejected('SubscriptionChangeUnderWay')
     given(changeRequested, carriedOut, takenBack)
       .when(begin('one', subscriberId, early, 1))
@@ -214,50 +223,54 @@ describe('carrying it out', () => {
   })
 
   it('ends with whoever began it', () => {
-    given(changeRequested, begun('one')).when(carryOut('one')).then(carriedOut, handled)
-    given(changeRequested, begun('one'), handled).when(carryOut('one')).then(carriedOut)
-    given(changeRequested, begun('one'), removed).when(carryOut('one')).then(carriedOut, handled)
+    given(changeRequested, begun('one')).when(carryOut('one')).then(carriedOut, subscriptionChangeHandled)
+    given(changeRequested, begun('one'), subscriptionChangeHandled).when(carryOut('one')).then(carriedOut)
+    given(changeRequested, begun('one'), subscriptionChangeRemoved)
+      .when(carryOut('one'))
+      .then(carriedOut, subscriptionChangeHandled)
     given(changeRequested).when(carryOut('one')).thenRejected('SubscriptionChangeUnderWay')
     given(changeRequested, begun('one'), begun('two', late))
       .when(carryOut('one'))
       .thenRejected('SubscriptionChangeUnderWay')
-    given(changeRequested, begun('one'), carriedOut, handled)
+    given(changeRequested, begun('one'), carriedOut, subscriptionChangeHandled)
       .when(carryOut('one'))
       .thenRejected('SubscriptionChangeAlreadyHandled')
   })
 
   it('waits again when it is taken back, and not because somebody says so', () => {
-    const done = [changeRequested, begun('one'), carriedOut, handled]
+    const done = [changeRequested, begun('one'), carriedOut, subscriptionChangeHandled]
     given(...done)
       .when(correct({ active: false }))
       .thenRejected('SubscriptionChangeIsCarriedOut')
     given(...done)
       .when(correct({ active: true }))
       .thenNothing()
-    given(...done, takenBack, reopened)
+    given(...done, takenBack, subscriptionChangeReopened)
       .when(correct({ active: true }))
-      .then(handled)
-    given(changeRequested, handled)
+      .then(subscriptionChangeHandled)
+    given(changeRequested, subscriptionChangeHandled)
       .when(correct({ active: false }))
-      .then(reopened)
+      .then(subscriptionChangeReopened)
   })
 
   it('is let go of by whoever has it, and taken back as it was seen', () => {
     given(changeRequested, begun('one')).when(letGo('one')).then(takenBack)
     given(changeRequested, begun('one')).when(letGo('two')).thenNothing()
     given(changeRequested, begun('one')).when(takeBack(0)).thenNothing()
-    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(0)).then(takenBack, reopened)
-    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(1)).thenNothing()
-    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(0, null)).thenNothing()
+    given(changeRequested, begun('one'), carriedOut, subscriptionChangeHandled)
+      .when(takeBack(0))
+      .then(takenBack, subscriptionChangeReopened)
+    given(changeRequested, begun('one'), carriedOut, subscriptionChangeHandled).when(takeBack(1)).thenNothing()
+    given(changeRequested, begun('one'), carriedOut, subscriptionChangeHandled).when(takeBack(0, null)).thenNothing()
   })
 })
 
 describe('leaving and coming back', () => {
   it('happens once each', () => {
-    given(changeRequested).when(remove).then(removed)
-    given(changeRequested, removed).when(remove).thenNothing()
-    given(changeRequested, removed).when(restore).then(restored)
-    given(changeRequested, removed, restored).when(restore).thenNothing()
+    given(changeRequested).when(remove).then(subscriptionChangeRemoved)
+    given(changeRequested, subscriptionChangeRemoved).when(remove).thenNothing()
+    given(changeRequested, subscriptionChangeRemoved).when(restore).then(subscriptionChangeRestored)
+    given(changeRequested, subscriptionChangeRemoved, subscriptionChangeRestored).when(restore).thenNothing()
   })
 
   it.each([remove, restore, forget])('is refused to something unknown: %j', (command) =>
@@ -267,23 +280,29 @@ describe('leaving and coming back', () => {
 
 describe('forgetting it', () => {
   it('is done once, also of what is removed, and for good', () => {
-    given(changeRequested).when(forget).then(forgotten)
-    given(changeRequested, removed).when(forget).then(forgotten)
-    given(changeRequested, forgotten).when(forget).thenNothing()
-    given(changeRequested, forgotten).when(restore).thenRejected('SubscriptionChangeNotFound')
+    given(changeRequested).when(forget).then(subscriptionChangeForgotten)
+    given(changeRequested, subscriptionChangeRemoved).when(forget).then(subscriptionChangeForgotten)
+    given(changeRequested, subscriptionChangeForgotten).when(forget).thenNothing()
+    given(changeRequested, subscriptionChangeForgotten).when(restore).thenRejected('SubscriptionChangeNotFound')
   })
 
   it('folds what cannot be read any more', () => {
-    const gone = { name: erased, info: erased, email: erased, proxyName: erased, proxyContact: erased }
+    const gone = {
+      name: erasedValue,
+      info: erasedValue,
+      email: erasedValue,
+      proxyName: erasedValue,
+      proxyContact: erasedValue,
+    }
     const unreadable: SubscriptionChangeEvent = {
       ...changeRequested,
-      data: { ...changeRequested.data, ...gone, oldAddress: erased, newAddress: erased },
+      data: { ...changeRequested.data, ...gone, oldAddress: erasedValue, newAddress: erasedValue },
     }
     expect(fold(subscriptionChangeDecider, [unreadable])).toMatchObject({
       status: 'Here',
       record: { action: 'change', name: '[raderad]', oldAddress: blankAddress, active: false },
     })
-    expect(fold(subscriptionChangeDecider, [unreadable, forgotten])).toEqual({ status: 'Forgotten' })
+    expect(fold(subscriptionChangeDecider, [unreadable, subscriptionChangeForgotten])).toEqual({ status: 'Forgotten' })
   })
 })
 
@@ -298,8 +317,8 @@ describe('the form', () => {
   } as const
 
   it('says what it lacks, in the order in which it is asked for', () => {
-    expect(lacksOf(blank)).toEqual(['action', 'publication', 'name', 'address'])
-    expect(lacksOf({ ...blank, action: 'stay', oldAddress: storgatan })).toEqual([
+    expect(missingFieldsOf(blank)).toEqual(['action', 'publication', 'name', 'address'])
+    expect(missingFieldsOf({ ...blank, action: 'stay', oldAddress: storgatan })).toEqual([
       'publication',
       'name',
       'street',
@@ -308,10 +327,12 @@ describe('the form', () => {
       'from',
     ])
     expect(
-      lacksOf({ ...form, action: 'format', email: ' ', newAddress: { ...blankAddress, format: 'E-Post' } }),
+      missingFieldsOf({ ...form, action: 'format', email: ' ', newAddress: { ...blankAddress, format: 'E-Post' } }),
     ).toEqual(['email'])
     for (const action of changeActionNames)
-      expect(lacksOf({ ...form, action, from: '2026-08-01', newAddress: { ...skeppsbron, format: 'App' } })).toEqual([])
+      expect(
+        missingFieldsOf({ ...form, action, from: '2026-08-01', newAddress: { ...skeppsbron, format: 'App' } }),
+      ).toEqual([])
   })
 
   it.each([
@@ -319,8 +340,8 @@ describe('the form', () => {
     ['publication', '', changeHints.publication],
     ['publication', undefined, changeHints.publication],
     ['name', ' ', changeHints.name],
-    ['name', 'x'.repeat(1_000_000), tooLong(200, 'Namnet är för långt')],
-    ['info', 'x'.repeat(1_000_000), tooLong(5_000)],
+    ['name', 'x'.repeat(1_000_000), tooLongMessage(200, 'Namnet är för långt')],
+    ['info', 'x'.repeat(1_000_000), tooLongMessage(5_000)],
     ['email', 'elsa', 'Ange en giltig e-postadress.'],
     ['from', '1 maj', 'Ange ett datum.'],
   ])('says what is wrong with %s', (field, value, message) =>

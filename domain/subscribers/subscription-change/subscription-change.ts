@@ -1,13 +1,13 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import { changesIn, type Sent } from '../../kernel/form-merge.ts'
+import { changesIn, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ChangeId, SubscriberId } from '../../kernel/ids.ts'
-import type { OfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/of-type.ts'
 import type { ChangeRecord, SubscriptionChangeCommand } from './commands.ts'
 import type { ChangeFacts, SubscriptionChangeBegun, SubscriptionChangeEvent } from './events.ts'
 import { type ChangeFault, faultsOf } from './faults.ts'
 import { recordIn } from './record.ts'
 
-type Begun = Omit<SubscriptionChangeBegun['data'], 'changeId'>
+type AttemptStart = Omit<SubscriptionChangeBegun['data'], 'changeId'>
 
 export type SubscriptionChange =
   | { readonly status: 'Missing' | 'Forgotten' }
@@ -19,7 +19,7 @@ export type SubscriptionChange =
       /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
       readonly about: SubscriberId | null
       /** To whom somebody was about to do it, and when. */
-      readonly begun: Begun | null
+      readonly begun: AttemptStart | null
       /** How often that has been taken back, or what was begun let go of. */
       readonly takenBack: number
     }
@@ -32,9 +32,9 @@ export type SubscriptionChangeRejection =
   | 'SubscriptionChangeNotFound'
   | ChangeFault
 
-type Known = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
+type KnownRequest = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
-type Decided = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
+type RequestDecision = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
 
 /** The form as the log keeps it: without what is of the request itself. */
 const factsIn = (record: Partial<ChangeRecord>): Partial<ChangeFacts> => {
@@ -42,7 +42,11 @@ const factsIn = (record: Partial<ChangeRecord>): Partial<ChangeFacts> => {
   return { ...rest, ...(publication === undefined ? {} : { publicationId: publication }) }
 }
 
-const change = (changeId: ChangeId, { record, carriedOut }: Known, sent: Sent<ChangeRecord>): Decided => {
+const change = (
+  changeId: ChangeId,
+  { record, carriedOut }: KnownRequest,
+  sent: SubmittedFields<ChangeRecord>,
+): RequestDecision => {
   const changes = changesIn(record, sent)
   // It waits again when it is taken back.
   if (changes.active === false && carriedOut !== null) return reject('SubscriptionChangeIsCarriedOut')
@@ -62,24 +66,26 @@ const change = (changeId: ChangeId, { record, carriedOut }: Known, sent: Sent<Ch
   return events
 }
 
-const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscriptionChange'>): Decided => {
+const request = (command: MessageOfType<SubscriptionChangeCommand, 'RequestSubscriptionChange'>): RequestDecision => {
   const { type: _, today: __, publication, ...rest } = command
   const [fault] = faultsOf(command)
   if (fault) return reject(fault)
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]
 }
 
-type Begin = OfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
+type BeginRequest = MessageOfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
 
 /** Whether a press that began then has come to no end. Instants have the same form, so that text compares as time. */
-export const isBrokenOff = (begunAt: string, { brokenOff, aheadAfter }: Pick<Begin, 'brokenOff' | 'aheadAfter'>) =>
-  begunAt <= brokenOff || begunAt > aheadAfter
+export const isBrokenOff = (
+  begunAt: string,
+  { brokenOff, aheadAfter }: Pick<BeginRequest, 'brokenOff' | 'aheadAfter'>,
+) => begunAt <= brokenOff || begunAt > aheadAfter
 
 /** To one person only, and by one press: who comes second waits for the first, or goes on where she was broken off. */
 const begin = (
-  { changeId, subscriberId, press, attempt, at, ...holding }: Begin,
-  { record, carriedOut, begun, takenBack }: Known,
-): Decided => {
+  { changeId, subscriberId, press, attempt, at, ...holding }: BeginRequest,
+  { record, carriedOut, begun, takenBack }: KnownRequest,
+): RequestDecision => {
   if (carriedOut !== null || (begun === null && record.active)) return reject('SubscriptionChangeAlreadyHandled')
   if (begun?.press === press && begun.subscriberId === subscriberId) return []
   const isFree = begun === null || (begun.subscriberId === subscriberId && isBrokenOff(begun.at, holding))
@@ -87,7 +93,7 @@ const begin = (
   return [{ type: 'SubscriptionChangeBegun', data: { changeId, subscriberId, press, at } }]
 }
 
-const carryOut = (changeId: ChangeId, press: string, { record, carriedOut, begun }: Known): Decided => {
+const carryOut = (changeId: ChangeId, press: string, { record, carriedOut, begun }: KnownRequest): RequestDecision => {
   if (carriedOut !== null) return reject('SubscriptionChangeAlreadyHandled')
   if (begun?.press !== press) return reject('SubscriptionChangeUnderWay')
   const { subscriberId } = begun
@@ -95,14 +101,14 @@ const carryOut = (changeId: ChangeId, press: string, { record, carriedOut, begun
   return record.active ? [done] : [done, { type: 'SubscriptionChangeHandled', data: { changeId } }]
 }
 
-const letGo = (changeId: ChangeId, press: string, { begun }: Known): Decided => {
+const letGo = (changeId: ChangeId, press: string, { begun }: KnownRequest): RequestDecision => {
   if (begun?.press !== press) return []
   return [{ type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId: begun.subscriberId } }]
 }
 
 const takeBack = (
-  { changeId, subscriberId, attempt }: OfType<SubscriptionChangeCommand, 'TakeBackSubscriptionChange'>,
-  { record, carriedOut, takenBack }: Known,
+  { changeId, subscriberId, attempt }: MessageOfType<SubscriptionChangeCommand, 'TakeBackSubscriptionChange'>,
+  { record, carriedOut, takenBack }: KnownRequest,
 ): readonly SubscriptionChangeEvent[] => {
   if (carriedOut === null || carriedOut !== subscriberId || attempt !== takenBack) return []
   const back: SubscriptionChangeEvent = {
@@ -112,7 +118,7 @@ const takeBack = (
   return record.active ? [back, { type: 'SubscriptionChangeReopened', data: { changeId } }] : [back]
 }
 
-type OfDoing = Extract<
+type CarryOutCommand = Extract<
   SubscriptionChangeCommand,
   {
     type:
@@ -123,10 +129,11 @@ type OfDoing = Extract<
   }
 >
 
-const isOfDoing = (command: OfKnown): command is OfDoing => 'press' in command || 'attempt' in command
+const isOfDoing = (command: KnownRequestCommand): command is CarryOutCommand =>
+  'press' in command || 'attempt' in command
 
 /** What is done to a subscriber, from its beginning to its being taken back. */
-const decideDoing = (command: OfDoing, state: Known): Decided => {
+const decideDoing = (command: CarryOutCommand, state: KnownRequest): RequestDecision => {
   const { changeId } = command
   switch (command.type) {
     case 'BeginSubscriptionChange':
@@ -142,8 +149,8 @@ const decideDoing = (command: OfDoing, state: Known): Decided => {
   }
 }
 
-type OfKnown = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
-const decideKnown = (command: OfKnown, state: Known): Decided => {
+type KnownRequestCommand = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
+const decideKnown = (command: KnownRequestCommand, state: KnownRequest): RequestDecision => {
   if (isOfDoing(command)) return decideDoing(command, state)
   const { changeId } = command
   const isHere = state.status === 'Here'
@@ -161,7 +168,7 @@ const decideKnown = (command: OfKnown, state: Known): Decided => {
   }
 }
 
-const decide = (command: SubscriptionChangeCommand, state: SubscriptionChange): Decided => {
+const decide = (command: SubscriptionChangeCommand, state: SubscriptionChange): RequestDecision => {
   if (command.type === 'RequestSubscriptionChange')
     return state.status === 'Missing' ? request(command) : reject('SubscriptionChangeAlreadyExists')
   if ('record' in state) return decideKnown(command, state)

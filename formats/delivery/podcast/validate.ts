@@ -5,11 +5,11 @@ import {
   dateRules,
   isAddress,
   isEnclosure,
-  lacking,
+  itemListRules,
+  missingFields,
   problem,
   selfRules,
   textIn,
-  together,
 } from '../rss/rules.ts'
 
 /** A page holds no more: what is older lies on the next (RFC 5005, section 3). */
@@ -20,7 +20,7 @@ const ofChannel = ['title', 'description', 'link', 'language', 'itunes:explicit'
 const ofItem = ['title', 'description', 'guid', 'pubDate', 'itunes:duration']
 
 const channelRules = (channel: Element): readonly Problem[] => [
-  ...lacking(channel, ofChannel),
+  ...missingFields(channel, ofChannel),
   ...selfRules(channel),
   ...(isAddress(childNamed(channel, 'itunes:image')?.attributes['href']) ? [] : [problem('art', 'Bilden saknas.')]),
   ...(childNamed(channel, 'itunes:category')?.attributes['text'] ? [] : [problem('category', 'Kategorin saknas.')]),
@@ -33,7 +33,7 @@ const itemRules = (item: Element, index: number): readonly Problem[] => {
   const enclosures = childrenNamed(item, 'enclosure')
   const isHeard = enclosures.length === 1 && enclosures.every(isEnclosure)
   return [
-    ...lacking(item, ofItem, index),
+    ...missingFields(item, ofItem, index),
     ...(isHeard ? [] : [problem('enclosure', 'Avsnittet har inget ljud.', index)]),
     ...dateRules(item, index),
   ]
@@ -47,7 +47,7 @@ export const validateFeed = (xml: string): readonly Problem[] => {
   return [
     ...channelRules(found.channel),
     ...items.flatMap(itemRules),
-    ...together(items),
+    ...itemListRules(items),
     ...(items.length > ITEMS_A_PAGE ? [problem('page', `Fler än ${ITEMS_A_PAGE} avsnitt på en sida.`)] : []),
   ]
 }

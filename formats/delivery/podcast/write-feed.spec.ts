@@ -10,7 +10,7 @@ import { validateFeed } from './validate.ts'
 import { writeChapters } from './write-chapters.ts'
 import { writeFeed } from './write-feed.ts'
 
-const golden = new URL('golden.xml', import.meta.url)
+const goldenFile = new URL('golden.xml', import.meta.url)
 
 const channelOf = (xml: string) => {
   const parsed = parseXml(xml)
@@ -64,7 +64,7 @@ const anyFeed: fc.Arbitrary<PodcastFeed> = fc
   .map((feed) => ({ ...bladet, ...feed, pages: 4 }))
 
 describe('a podcast feed', () => {
-  it('is written as it once was', async () => expect(writeFeed(bladet)).toBe(await readFile(golden, 'utf8')))
+  it('is written as it once was', async () => expect(writeFeed(bladet)).toBe(await readFile(goldenFile, 'utf8')))
 
   it('tells everything to a reader of Podcasting 2.0', () => {
     const read = parseFeed(writeFeed(bladet))

@@ -1,6 +1,6 @@
 const lines = /<((?:itunes:)?title|category)>\s*((?:<!\[CDATA\[[\s\S]*?\]\]>)+)\s*<\/\1>/g
 
-const numbered = (text: string): string =>
+const numericEntities = (text: string): string =>
   text.replaceAll(/[&<>]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)
 
 /**
@@ -11,5 +11,5 @@ export const withPlainTitles = (xml: string): string =>
   xml.replaceAll(
     lines,
     (_, name: string, held: string) =>
-      `<${name}>${numbered(held.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1'))}</${name}>`,
+      `<${name}>${numericEntities(held.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1'))}</${name}>`,
   )

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, type Element, parseXml, repeated } from '../../kernel/xml/tree.ts'
+import { childNamed, childrenNamed, type Element, parseXml, repeatedValues } from '../../kernel/xml/tree.ts'
 import type { Problem } from '../../production/book/problem.ts'
 
 // What every feed of ours is held to, whatever it tells of.
@@ -17,7 +17,7 @@ export const isAddress = (text: string | undefined): boolean =>
   text !== undefined && /^https?:\/\/[^\s/]+\/\S*$/.test(text)
 
 /** The names of what an element is to say and does not. */
-export const lacking = (element: Element, names: readonly string[], itemIndex?: number): readonly Problem[] =>
+export const missingFields = (element: Element, names: readonly string[], itemIndex?: number): readonly Problem[] =>
   names
     .filter((name) => textIn(element, name) === '')
     .map((name) => problem('required', `Uppgiften ${name} saknas.`, itemIndex))
@@ -36,11 +36,11 @@ export const dateRules = (item: Element, index: number): readonly Problem[] =>
   Number.isNaN(Date.parse(textIn(item, 'pubDate'))) ? [problem('date', 'Avsnittet har ingen dag.', index)] : []
 
 /** Of all items together: their ids, their sounds and their order. */
-export const together = (items: readonly Element[]): readonly Problem[] => {
+export const itemListRules = (items: readonly Element[]): readonly Problem[] => {
   const times = items.map((item) => Date.parse(textIn(item, 'pubDate')))
   const isFalling = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))
   const once = (rule: string, values: readonly string[]) =>
-    repeated(values).map((value) => problem(rule, `”${value}” finns två gånger.`))
+    repeatedValues(values).map((value) => problem(rule, `”${value}” finns två gånger.`))
   return [
     ...once(
       'unique-guids',

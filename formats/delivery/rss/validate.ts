@@ -1,6 +1,16 @@
 import { childrenNamed, type Element } from '../../kernel/xml/tree.ts'
 import type { Problem } from '../../production/book/problem.ts'
-import { channelIn, dateRules, isAddress, isEnclosure, lacking, problem, selfRules, textIn, together } from './rules.ts'
+import {
+  channelIn,
+  dateRules,
+  isAddress,
+  isEnclosure,
+  itemListRules,
+  missingFields,
+  problem,
+  selfRules,
+  textIn,
+} from './rules.ts'
 
 const ofChannel = ['title', 'description', 'link', 'language']
 const ofItem = ['title', 'link', 'guid', 'pubDate']
@@ -19,7 +29,7 @@ const itemRules = (item: Element, index: number): readonly Problem[] => {
   const enclosures = childrenNamed(item, 'enclosure')
   const isHeard = enclosures.length <= 1 && enclosures.every(isEnclosure)
   return [
-    ...lacking(item, ofItem, index),
+    ...missingFields(item, ofItem, index),
     ...(isHeard ? [] : [problem('enclosure', `Ljudet till ”${textIn(item, 'title')}” går inte att hämta.`, index)]),
     ...linkRules(item, index),
     ...dateRules(item, index),
@@ -32,9 +42,9 @@ export const validateIssueFeed = (xml: string): readonly Problem[] => {
   if ('problem' in found) return [found.problem]
   const items = childrenNamed(found.channel, 'item')
   return [
-    ...lacking(found.channel, ofChannel),
+    ...missingFields(found.channel, ofChannel),
     ...selfRules(found.channel),
     ...items.flatMap(itemRules),
-    ...together(items),
+    ...itemListRules(items),
   ]
 }

@@ -12,7 +12,7 @@ import { anyFeed } from './testing.ts'
 import { validateIssueFeed } from './validate.ts'
 import { writeIssueFeed } from './write-issue-feed.ts'
 
-const golden = new URL('golden.xml', import.meta.url)
+const goldenFile = new URL('golden.xml', import.meta.url)
 
 const channelOf = (xml: string) => {
   const parsed = parseXml(xml)
@@ -23,7 +23,7 @@ const itemsOf = (feed: IssueFeed) => childrenNamed(channelOf(writeIssueFeed(feed
 const textsOf = (feed: IssueFeed, name: string) =>
   itemsOf(feed).map((item) => childNamed(item, name)?.text.trim() ?? null)
 
-const of = (articles: readonly Partial<FeedArticle>[]): IssueFeed => ({
+const feedOf = (articles: readonly Partial<FeedArticle>[]): IssueFeed => ({
   ...bladet,
   articles: articles.map((article, index) => ({
     id: `article ${index}`,
@@ -37,7 +37,7 @@ const of = (articles: readonly Partial<FeedArticle>[]): IssueFeed => ({
 
 const body = (html: string) => ({ ingress: [], body: readRichText(html), byLine: '' })
 describe('the feed of an issue', () => {
-  it('is written as it once was', async () => expect(writeIssueFeed(bladet)).toBe(await readFile(golden, 'utf8')))
+  it('is written as it once was', async () => expect(writeIssueFeed(bladet)).toBe(await readFile(goldenFile, 'utf8')))
 
   it('tells a reader each article with its text, its sound and where it is heard', () => {
     const feed = parseRssFeed(writeIssueFeed(bladet))
@@ -132,20 +132,20 @@ describe('the feed of an issue', () => {
       [[], []],
     ],
   ])('has an article %s', (_, plan, sections) => {
-    const feed = of(plan.map(([level, isRead]) => ({ level, ...(isRead && { text: body('<p>Ord.</p>') }) })))
+    const feed = feedOf(plan.map(([level, isRead]) => ({ level, ...(isRead && { text: body('<p>Ord.</p>') }) })))
     const found = itemsOf(feed).map((item) => childrenNamed(item, 'category').map(({ text }) => text.trim()))
     expect(found).toEqual(sections)
   })
 
   it('keeps its order in readers that list by time alone', () =>
-    expect(textsOf(of([{ corrections: ['a'] }, {}, {}]), 'pubDate')).toEqual([
+    expect(textsOf(feedOf([{ corrections: ['a'] }, {}, {}]), 'pubDate')).toEqual([
       'Fri, 20 Nov 2026 05:00:00 GMT',
       'Fri, 20 Nov 2026 04:59:59 GMT',
       'Fri, 20 Nov 2026 04:59:58 GMT',
     ]))
 
   it('says in its own language that something was wrong', () =>
-    expect(textsOf({ ...of([{ corrections: ['Wrong.'] }]), language: 'en' }, 'description')).toEqual([
+    expect(textsOf({ ...feedOf([{ corrections: ['Wrong.'] }]), language: 'en' }, 'description')).toEqual([
       '<p>Correction: Wrong.</p>',
     ]))
 })

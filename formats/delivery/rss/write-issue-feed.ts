@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { isLeadHeading } from '../../../domain/editorial/contents/rules.ts'
 import { cleanText, escapeXml } from '../../kernel/xml/text.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
@@ -13,36 +13,38 @@ const words = {
 type Language = IssueFeed['language']
 
 /** Of an item, whose own heading is the first. */
-const HEADED = 1
+const ITEM_HEADING_LEVEL = 1
 
 /** What XML may carry and HTML may not. */
-const unreadable = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
+const UNREADABLE_CHARACTER = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
-const htmlOf = (parts: readonly string[]): string => parts.join('\n').replaceAll(unreadable, '')
+const htmlOf = (parts: readonly string[]): string => parts.join('\n').replaceAll(UNREADABLE_CHARACTER, '')
 
 const correctionsOf = ({ corrections }: FeedArticle, language: Language): readonly string[] =>
   corrections.map((text) => `<p>${words[language].corrected}: ${escapeXml(text)}</p>`)
 
-const wholeOf = (article: FeedArticle, language: Language): string =>
-  htmlOf([...correctionsOf(article, language), ...xhtmlText(article.text, HEADED)])
+const articleMarkup = (article: FeedArticle, language: Language): string =>
+  htmlOf([...correctionsOf(article, language), ...xhtmlText(article.text, ITEM_HEADING_LEVEL)])
 
 /** What readers show in their lists: the ingress, or what the text begins with. Who has read what was wrong looks for the correction. */
 const summaryOf = (article: FeedArticle, language: Language): string => {
   const { ingress = [], body = [] } = article.text ?? {}
   const begins = ingress.length > 0 ? { ingress, body: [] } : { ingress, body: body.slice(0, 1) }
-  return htmlOf([...correctionsOf(article, language), ...xhtmlText({ ...begins, byLine: '' }, HEADED)])
+  return htmlOf([...correctionsOf(article, language), ...xhtmlText({ ...begins, byLine: '' }, ITEM_HEADING_LEVEL)])
 }
 
-type Placed = { readonly article: FeedArticle; readonly sections: readonly string[] }
+type PlacedArticle = { readonly article: FeedArticle; readonly sections: readonly string[] }
 
 /** It has nothing to be read or heard but its name. */
 const isHeading = (article: FeedArticle, next: FeedArticle | undefined): boolean =>
-  article.sound === undefined && leads<number>(article.level, next?.level) && wholeOf(article, 'sv') === ''
+  article.sound === undefined &&
+  isLeadHeading<number>(article.level, next?.level) &&
+  articleMarkup(article, 'sv') === ''
 
 /** What is read or heard, each below the headings that it stands under. */
-const placed = (articles: readonly FeedArticle[]): readonly Placed[] => {
+const placeArticles = (articles: readonly FeedArticle[]): readonly PlacedArticle[] => {
   let above: readonly FeedArticle[] = []
-  return articles.flatMap((article, index): readonly Placed[] => {
+  return articles.flatMap((article, index): readonly PlacedArticle[] => {
     above = above.filter(({ level }) => level < article.level)
     const sections = above.map(({ title }) => cleanText(title)).filter((title) => title !== '')
     if (!isHeading(article, articles[index + 1])) return [{ article, sections }]
@@ -54,9 +56,9 @@ const placed = (articles: readonly FeedArticle[]): readonly Placed[] => {
 /** A second apart, the first the newest: readers list by time alone, and so keep the order of the issue. */
 const dateOf = (at: string, index: number): Date => new Date(Date.parse(at) - index * 1000)
 
-const itemOf = ({ article, sections }: Placed, index: number, { language, at }: IssueFeed) => {
+const itemOf = ({ article, sections }: PlacedArticle, index: number, { language, at }: IssueFeed) => {
   const { id, title, link, sound } = article
-  const whole = wholeOf(article, language)
+  const whole = articleMarkup(article, language)
   const summary = summaryOf(article, language) || whole
   return {
     title: cleanText(title) || words[language].untitled,
@@ -85,7 +87,7 @@ export const writeIssueFeed = (feed: IssueFeed): string => {
         language,
         generator: 'Ljudkod',
         atom: { links: [{ rel: 'self', href: url, type: 'application/rss+xml' }] },
-        items: placed(articles).map((each, index) => itemOf(each, index, feed)),
+        items: placeArticles(articles).map((each, index) => itemOf(each, index, feed)),
       },
       { strict: true },
     ),

@@ -2,13 +2,13 @@ import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.
 import { escapeXml } from '../../kernel/xml/text.ts'
 
 /** An image where the site has it. */
-export type Placed = { readonly address: string; readonly alt: string; readonly caption: string }
+export type PlacedImage = { readonly address: string; readonly alt: string; readonly caption: string }
 
-export type Telling = {
+export type HtmlOptions = {
   readonly language: 'sv' | 'en'
   /** How what can be heard is told. */
   readonly sound: 'player' | 'link' | 'none'
-  readonly images: readonly Placed[]
+  readonly images: readonly PlacedImage[]
 }
 
 const words = {
@@ -16,12 +16,12 @@ const words = {
   en: { listen: 'Listen to the article', player: 'Player for the article', corrected: 'Correction' },
 } as const
 
-const figure = ({ address, alt, caption }: Placed): string => {
+const figure = ({ address, alt, caption }: PlacedImage): string => {
   const below = caption === '' ? '' : `<figcaption>${escapeXml(caption)}</figcaption>`
   return `<figure><img src="${escapeXml(address)}" alt="${escapeXml(alt)}"/>${below}</figure>`
 }
 
-const heard = (listen: string | undefined, { language, sound }: Telling): readonly string[] => {
+const listenMarkup = (listen: string | undefined, { language, sound }: HtmlOptions): readonly string[] => {
   if (listen === undefined || sound === 'none') return []
   const address = escapeXml(listen)
   const { listen: call, player } = words[language]
@@ -34,11 +34,11 @@ const heard = (listen: string | undefined, { language, sound }: Telling): readon
 /** An article as a site shows it below its title: what was wrong in it before all else, how it is heard, then what is read. */
 export const articleHtml = (
   { ingress, text, byLine, listen, corrections = [] }: WebArticle,
-  telling: Telling,
+  telling: HtmlOptions,
 ): string =>
   [
     ...corrections.map((each) => `<p class="correction">${words[telling.language].corrected}: ${escapeXml(each)}</p>`),
-    ...heard(listen, telling),
+    ...listenMarkup(listen, telling),
     ...(ingress === '' ? [] : [`<div class="ingress">${ingress}</div>`]),
     ...telling.images.map(figure),
     text,

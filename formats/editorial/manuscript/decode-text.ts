@@ -1,6 +1,6 @@
-import { type DecodedText, guessedSigns, withoutMojibake } from './guessed-signs.ts'
+import { type DecodedText, guessEncoding, withoutMojibake } from './guessed-signs.ts'
 
-const AT_A_TIME = 1 << 16
+const CHARACTERS_PER_PIECE = 1 << 16
 
 const byMark = (bytes: Buffer): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -9,14 +9,14 @@ const byMark = (bytes: Buffer): string | undefined => {
 }
 
 /** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
-export const strangeSigns = (text: string): number =>
+export const countStrangeCharacters = (text: string): number =>
   [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
     .length
 
 /** What of text every second byte is nought of is UTF-16, also without its mark. */
 const byNoughts = (bytes: Buffer): string | undefined => {
   const noughts = [0, 0]
-  const looked = bytes.subarray(0, AT_A_TIME)
+  const looked = bytes.subarray(0, CHARACTERS_PER_PIECE)
   for (let at = looked.indexOf(0); at !== -1; at = looked.indexOf(0, at + 1))
     noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
   const [first = 0, second = 0] = noughts
@@ -24,12 +24,12 @@ const byNoughts = (bytes: Buffer): string | undefined => {
   return first > second ? 'utf-16be' : 'utf-16le'
 }
 
-const unmarked = (bytes: Buffer): string | undefined => {
+const decodeUnmarked = (bytes: Buffer): string | undefined => {
   const encoding = byNoughts(bytes)
   if (!encoding) return undefined
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return strangeSigns(text) === 0 ? text : undefined
+    return countStrangeCharacters(text) === 0 ? text : undefined
   } catch {
     return undefined
   }
@@ -39,11 +39,11 @@ const unmarked = (bytes: Buffer): string | undefined => {
 export const decodeText = (bytes: Buffer): DecodedText => {
   const marked = byMark(bytes)
   if (marked) return { text: new TextDecoder(marked).decode(bytes) }
-  const text = unmarked(bytes)
+  const text = decodeUnmarked(bytes)
   if (text !== undefined) return { text }
   try {
     return withoutMojibake(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return guessedSigns(bytes)
+    return guessEncoding(bytes)
   }
 }

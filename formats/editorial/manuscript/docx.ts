@@ -13,10 +13,10 @@ const pagesOf = (properties: string | undefined): number | undefined => {
  * What was deleted or moved away while changes were tracked, the properties that a run had before, and the newer of two drawings of
  * the same text box.
  */
-const hidden = new Set(['del', 'moveFrom', 'rPrChange', 'Choice'])
+const HIDDEN_ELEMENTS = new Set(['del', 'moveFrom', 'rPrChange', 'Choice'])
 
 /** What parts words where no sign does. */
-const parting = new Set(['p', 'tab', 'br', 'cr'])
+const PARTING_ELEMENTS = new Set(['p', 'tab', 'br', 'cr'])
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -42,10 +42,10 @@ const wordReader = (tally: Tally) => {
     {
       opened: (qualified, attributes) => {
         const name = localName(qualified)
-        if (hidden.has(name)) concealed += 1
+        if (HIDDEN_ELEMENTS.has(name)) concealed += 1
         if (name === 'r') isHiddenRun = false
         if (name === 'vanish' && concealed === 0) isHiddenRun = isOn(attributes['w:val'])
-        if (parting.has(name)) part(name)
+        if (PARTING_ELEMENTS.has(name)) part(name)
         if (name === 'p') goesOn = false
         if (name === 'framePr') goesOn = DROPPED_CAPITALS.includes(attributes['w:dropCap'] ?? '')
         if (name === 'noBreakHyphen') tally.add('\u2011')
@@ -54,7 +54,7 @@ const wordReader = (tally: Tally) => {
       },
       closed: (qualified) => {
         const name = localName(qualified)
-        if (hidden.has(name)) concealed -= 1
+        if (HIDDEN_ELEMENTS.has(name)) concealed -= 1
         if (name === 'p') part(name)
         inText = false
       },
@@ -68,7 +68,7 @@ const wordReader = (tally: Tally) => {
 }
 
 /** The parts that a part of the package names, by the last word of their relation to it. */
-const relatedTo = async (archive: Archive, part: string): Promise<ReadonlyMap<string, string>> => {
+const relationsOf = async (archive: Archive, part: string): Promise<ReadonlyMap<string, string>> => {
   const folder = posix.dirname(part)
   const relations = (await archive.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))) ?? ''
   return new Map(
@@ -81,7 +81,7 @@ const relatedTo = async (archive: Archive, part: string): Promise<ReadonlyMap<st
 
 /** Where the document of a package lies (ECMA-376 part 2, 9.3); undefined where it is none of Word's. */
 export const mainPartOf = async (archive: Archive): Promise<string | undefined> => {
-  const part = (await relatedTo(archive, '')).get('officeDocument') ?? 'word/document.xml'
+  const part = (await relationsOf(archive, '')).get('officeDocument') ?? 'word/document.xml'
   const types = (await archive.text('[Content_Types].xml')) ?? ''
   const type = attributesIn(types, 'Override').find(({ PartName }) => PartName === `/${part}`)?.['ContentType']
   const isWord = type === undefined || /wordprocessingml|ms-word/.test(type)
@@ -97,7 +97,7 @@ export const readDocx = async (archive: Archive, main: string, tally: Tally): Pr
     return hasBody()
   }
   if (!(await read(main))) throw new ManuscriptError('Unreadable')
-  const related = await relatedTo(archive, main)
+  const related = await relationsOf(archive, main)
   for (const relation of ['footnotes', 'endnotes']) {
     const notes = related.get(relation)
     if (notes !== undefined) await read(notes)

@@ -2,10 +2,10 @@ import { Parser, type ParserOptions } from 'htmlparser2'
 import { ManuscriptError } from './manuscript.ts'
 
 /** A book of a thousand pages has a third of it. */
-const MOST_ELEMENTS = 3_000_000
+const MAX_ELEMENTS = 3_000_000
 
 /** The parser takes the square of it to close what is open; the deepest tables of real documents reach fifty. */
-const DEEPEST = 256
+const MAX_DEPTH = 256
 
 export type Listener = {
   readonly opened?: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -23,8 +23,8 @@ export const elementReader = ({ opened, closed, text }: Listener, { xml }: { rea
       onopentag: (name, attributes) => {
         elements += 1
         depth += 1
-        if (elements > MOST_ELEMENTS) throw new ManuscriptError('TooLarge')
-        if (depth > DEEPEST) throw new ManuscriptError('Unreadable')
+        if (elements > MAX_ELEMENTS) throw new ManuscriptError('TooLarge')
+        if (depth > MAX_DEPTH) throw new ManuscriptError('Unreadable')
         opened?.(name, attributes)
       },
       onclosetag: (name) => {

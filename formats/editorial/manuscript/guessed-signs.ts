@@ -7,11 +7,13 @@ export type DecodedText = { readonly text: string; readonly guess?: Guess }
 const FROM_ASCII = 0x80
 
 /** What DOS wrote (code page 850), which no decoder of the platform knows. */
-const DOS =
+const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
 
 const fromDos = (bytes: Buffer): string =>
-  bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => DOS[sign.charCodeAt(0) - FROM_ASCII] ?? sign)
+  bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u00ff]/g, (sign) => CODE_PAGE_850[sign.charCodeAt(0) - FROM_ASCII] ?? sign)
 
 /** Which bytes are å, ä, ö, Å, Ä and Ö: no two have one of them in common. */
 const swedish = {
@@ -27,7 +29,7 @@ const countOfEach = (bytes: Buffer): readonly number[] => {
 }
 
 /** Text of one byte a sign, in what has most of our letters in it. */
-export const guessedSigns = (bytes: Buffer): DecodedText => {
+export const guessEncoding = (bytes: Buffer): DecodedText => {
   const counts = countOfEach(bytes)
   const lettersIn = (encoding: keyof typeof swedish) =>
     swedish[encoding].reduce((total, byte) => total + (counts[byte] ?? 0), 0)
@@ -39,19 +41,21 @@ export const guessedSigns = (bytes: Buffer): DecodedText => {
 }
 
 /** What Windows writes as bytes from 0x80 to 0x9f. */
-const WINDOWS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 0x20 }, (_, at) => FROM_ASCII + at))
+const WINDOWS_1252_CHARACTERS = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 0x20 }, (_, at) => FROM_ASCII + at),
+)
 
 const byteOf = (sign: string): number => {
-  const at = WINDOWS.indexOf(sign)
+  const at = WINDOWS_1252_CHARACTERS.indexOf(sign)
   return at < 0 ? sign.charCodeAt(0) : FROM_ASCII + at
 }
 
 /** Å, ä and their kin as UTF-8 has them, each byte read as a sign. */
-const MOJIBAKE = /Ã[¥¤¶\u0085…\u0084„\u0096–]/
+const MOJIBAKE_PAIR = /Ã[¥¤¶\u0085…\u0084„\u0096–]/
 
-const RUN = new RegExp(`[\u0080-\u00ff${WINDOWS}]{2,}`, 'g')
+const NON_ASCII_RUN = new RegExp(`[\u0080-\u00ff${WINDOWS_1252_CHARACTERS}]{2,}`, 'g')
 
-const readAgain = (run: string): string => {
+const decodeTwice = (run: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(run, byteOf))
   } catch {
@@ -61,4 +65,4 @@ const readAgain = (run: string): string => {
 
 /** UTF-8 that somebody has read as one byte a sign, and written again. */
 export const withoutMojibake = (text: string): DecodedText =>
-  MOJIBAKE.test(text) ? { text: text.replaceAll(RUN, readAgain), guess: 'utf-8 twice' } : { text }
+  MOJIBAKE_PAIR.test(text) ? { text: text.replaceAll(NON_ASCII_RUN, decodeTwice), guess: 'utf-8 twice' } : { text }

@@ -5,14 +5,14 @@ import { type Language, markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'
 
 /** Elements that stand within a line; all others part words. Empty ones mark places. */
-const inline = new Set(
+const INLINE_ELEMENTS = new Set(
   `text:span text:a text:meta text:change text:change-start text:change-end text:bookmark text:bookmark-start
   text:bookmark-end text:reference-mark text:reference-mark-start text:reference-mark-end text:soft-page-break
   text:alphabetical-index-mark text:toc-mark office:annotation office:annotation-end`.split(/\s+/),
 )
 
 /** Deletions that are tracked, comments, and the numbers of notes (OpenDocument 1.3 part 3, 5.5.1, 14.1, 6.3.3). */
-const unread = new Set(['text:tracked-changes', 'office:annotation', 'text:note-citation'])
+const UNREAD_ELEMENTS = new Set(['text:tracked-changes', 'office:annotation', 'text:note-citation'])
 
 /** The automatic styles stand before the text: those that hide it (20.383) are known when it is read. */
 const newLanguage = (): Language => {
@@ -20,12 +20,12 @@ const newLanguage = (): Language => {
   let style = ''
   return {
     isXml: true,
-    parts: (name) => !inline.has(name),
+    parts: (name) => !INLINE_ELEMENTS.has(name),
     isUnread: (name, attributes) => {
       const isHidden = attributes['text:display'] === 'none'
       if (name === 'style:style') style = attributes['style:name'] ?? ''
       if (name === 'style:text-properties' && isHidden) hiding.add(style)
-      return unread.has(name) || isHidden || hiding.has(attributes['text:style-name'] ?? '')
+      return UNREAD_ELEMENTS.has(name) || isHidden || hiding.has(attributes['text:style-name'] ?? '')
     },
   }
 }

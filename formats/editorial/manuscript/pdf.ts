@@ -26,20 +26,20 @@ const readPage = async (document: Document, page: number, tally: Tally): Promise
 }
 
 /** A page number or a stamp on each page is no text. */
-const WORDS_OF_A_STAMP = 5
+const MAX_WORDS_OF_STAMP = 5
 
 /** The document's own word for how many pages it has is worth nothing. */
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 
 /** One that holds but pictures of its pages is `ScannedPdf`. */
 export const readPdf = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const document = await open(bytes)
   try {
     const { numPages: pages } = document
-    if (pages > MOST_PAGES) throw new ManuscriptError('TooLarge')
+    if (pages > MAX_PAGES) throw new ManuscriptError('TooLarge')
     let most = 0
     for (let page = 1; page <= pages; page += 1) most = Math.max(most, await readPage(document, page, tally))
-    if (tally.words() <= pages && most < WORDS_OF_A_STAMP) throw new ManuscriptError('ScannedPdf')
+    if (tally.words() <= pages && most < MAX_WORDS_OF_STAMP) throw new ManuscriptError('ScannedPdf')
     return { pages }
   } finally {
     await document.loadingTask.destroy()

@@ -1,38 +1,39 @@
 import { marked } from 'marked'
-import { decodeText, strangeSigns } from './decode-text.ts'
+import { countStrangeCharacters, decodeText } from './decode-text.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'
 
-const AT_A_TIME = 1 << 16
+const CHARACTERS_PER_PIECE = 1 << 16
 
 const looksLikeHtml = (text: string) =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
     text.slice(0, 4_000),
   )
 
-const MOST_STRANGE_SIGNS = 20
+const MAX_STRANGE_CHARACTERS = 20
 
 /** What UTF-8 needs at most for the signs that are counted at all. */
-const MOST_BYTES = 80_000_000
+const MAX_BYTES = 80_000_000
 
-const told = (text: string, tell: (piece: string) => void) => {
-  for (let at = 0; at < text.length; at += AT_A_TIME) tell(text.slice(at, at + AT_A_TIME))
+const tellInPieces = (text: string, tell: (piece: string) => void) => {
+  for (let at = 0; at < text.length; at += CHARACTERS_PER_PIECE) tell(text.slice(at, at + CHARACTERS_PER_PIECE))
 }
 
 const readHtml = (html: string, tally: Tally) => {
   const reader = markupReader(tally)
-  told(html, (piece) => reader.write(piece))
+  tellInPieces(html, (piece) => reader.write(piece))
   reader.end()
 }
 
 /** Text, Markdown or HTML; bytes that are no text are `NotAManuscript`. */
 export const readPlain = (bytes: Buffer, ending: string, tally: Tally): Manuscript => {
-  if (bytes.length > MOST_BYTES) throw new ManuscriptError('TooLarge')
+  if (bytes.length > MAX_BYTES) throw new ManuscriptError('TooLarge')
   const { text } = decodeText(bytes)
-  if (strangeSigns(text) > MOST_STRANGE_SIGNS || text.includes('\0')) throw new ManuscriptError('NotAManuscript')
+  if (countStrangeCharacters(text) > MAX_STRANGE_CHARACTERS || text.includes('\0'))
+    throw new ManuscriptError('NotAManuscript')
   if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) readHtml(text, tally)
   else if (ending === 'md' || ending === 'markdown') readHtml(marked.parse(text, { async: false }), tally)
-  else told(text, tally.add)
+  else tellInPieces(text, tally.add)
   return {}
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { countManuscript } from './read-manuscript.ts'
 import { docxOf, epubOf, odtOf, pdfOf, zipOf } from './samples.ts'
 
-const long = (words: number) => Array.from({ length: words }, (_, n) => `ord${n}`).join(' ')
+const textOfWords = (words: number) => Array.from({ length: words }, (_, n) => `ord${n}`).join(' ')
 
 describe('a manuscript is counted', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a manuscript is counted', () => {
       words: 5,
       pages: 16,
     })
-    expect(await countManuscript(await docxOf([long(321)]), 'a.docx')).toEqual({ words: 321, pages: 2 })
+    expect(await countManuscript(await docxOf([textOfWords(321)]), 'a.docx')).toEqual({ words: 321, pages: 2 })
     expect(
       await countManuscript(await odtOf(['Hej <text:span>på</text:span> dig', 'Åter'], { pages: 3 }), 'a.odt'),
     ).toEqual({ words: 4, pages: 3 })

@@ -11,7 +11,7 @@ import { readRtf } from './rtf.ts'
 import { newTally, type Tally } from './tally.ts'
 import { pagesFor } from './words.ts'
 
-export type Counted = { readonly words: number; readonly pages: number }
+export type ManuscriptCount = { readonly words: number; readonly pages: number }
 
 const startsWith = (bytes: Buffer, mark: string) =>
   bytes.subarray(0, 1024).toString('latin1').trimStart().startsWith(mark)
@@ -56,7 +56,7 @@ const problemOf = (error: unknown): ManuscriptProblem => {
 export const countManuscript = async (
   bytes: Buffer,
   filename: string,
-): Promise<Counted | { readonly problem: ManuscriptProblem }> => {
+): Promise<ManuscriptCount | { readonly problem: ManuscriptProblem }> => {
   try {
     const tally = newTally()
     const { pages } = await read(bytes, extname(filename).slice(1).toLowerCase(), tally)

@@ -7,30 +7,30 @@ const pictures =
   /\{\\(?:\*\\)?(?:pict|objdata|shppict|blipuid|themedata|colorschememapping|datastore)\b[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g
 
 /** What a reader without Unicode shows instead of the sign before it, which the library takes for a sign of its own. */
-const fallback = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
+const UNICODE_FALLBACK = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
 
 /** Hidden text and tracked deletions: word processors put each run in a group, which begins with what it looks like. */
-const unread =
+const UNREAD_GROUP =
   /(?<!\\)\{(?:\\(?!(?:v|deleted)(?![a-z\d]))[a-z]+-?\d*\s*)*\\(?:v|deleted)(?![a-z\d])(?:\\[{}]|[^{}])*\}/g
 
 /** What parts words, and the library knows nothing of: cells, rows, pages, dashes. */
-const parting = /(?<!\\)\\(?:(?:nest)?(?:cell|row)|sect|page|column|emdash|endash|bullet)(?![a-z])/g
+const PARTING_WORD = /(?<!\\)\\(?:(?:nest)?(?:cell|row)|sect|page|column|emdash|endash|bullet)(?![a-z])/g
 
-const [OPENS, CLOSES] = Buffer.from('{}')
+const [OPEN_BRACE, CLOSE_BRACE] = Buffer.from('{}')
 
 type Part = { readonly value?: string; readonly content?: readonly Part[] }
 
 const textOf = ({ value, content }: Part): string => value ?? (content ?? []).map(textOf).join('')
 
 /** The library takes the square of it; what word processors write stays below twenty. */
-const DEEPEST = 256
+const MAX_DEPTH = 256
 
 const checkDepth = (bytes: Buffer) => {
   let depth = 0
   for (const byte of bytes) {
-    if (byte === OPENS) depth += 1
-    else if (byte === CLOSES) depth -= 1
-    if (depth > DEEPEST) throw new ManuscriptError('Unreadable')
+    if (byte === OPEN_BRACE) depth += 1
+    else if (byte === CLOSE_BRACE) depth -= 1
+    if (depth > MAX_DEPTH) throw new ManuscriptError('Unreadable')
   }
 }
 
@@ -40,9 +40,9 @@ export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const source = bytes
     .toString('latin1')
     .replaceAll(pictures, '')
-    .replaceAll(unread, '')
-    .replaceAll(fallback, '$1 ')
-    .replaceAll(parting, String.raw`\par`)
+    .replaceAll(UNREAD_GROUP, '')
+    .replaceAll(UNICODE_FALLBACK, '$1 ')
+    .replaceAll(PARTING_WORD, String.raw`\par`)
   return new Promise((resolve, reject) => {
     parseRtf.string(source, (error, document) => {
       if (error || !document) return reject(new ManuscriptError('Unreadable', { cause: error }))

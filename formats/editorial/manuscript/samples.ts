@@ -53,7 +53,7 @@ export const epubOf = (chapters: readonly string[], { locked = false } = {}): Pr
   })
 }
 
-const encoded = (text: string) =>
+const octalText = (text: string) =>
   Array.from(text, (sign) => (sign > '~' ? `\\${sign.codePointAt(0)?.toString(8)}` : sign)).join('')
 
 /** A pdf of one line a page; a page without text is a picture to whoever reads. */
@@ -63,7 +63,7 @@ export const pdfOf = (pages: readonly string[]): Buffer => {
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.map((_, n) => `${3 + 2 * n} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     ...pages.flatMap((text, n) => {
-      const stream = `BT /F1 12 Tf 72 720 Td (${encoded(text)}) Tj ET`
+      const stream = `BT /F1 12 Tf 72 720 Td (${octalText(text)}) Tj ET`
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${4 + 2 * n} 0 R /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,

@@ -2,9 +2,9 @@ import { ManuscriptError } from './manuscript.ts'
 import { wordsIn } from './words.ts'
 
 /** Ten thousand pages; a reader that passes it is reading a bomb. */
-const MOST_SIGNS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 
-const AT_A_TIME = 1 << 16
+const CHARACTERS_PER_PIECE = 1 << 16
 
 export type Tally = {
   /** The next piece of text; a word may go on in the piece after it. Throws `TooLarge` when there is no end to it. */
@@ -28,9 +28,9 @@ export const newTally = (): Tally => {
   return {
     add: (text) => {
       signs += text.length
-      if (signs > MOST_SIGNS) throw new ManuscriptError('TooLarge')
+      if (signs > MAX_CHARACTERS) throw new ManuscriptError('TooLarge')
       rest += text
-      if (rest.length >= AT_A_TIME) settle()
+      if (rest.length >= CHARACTERS_PER_PIECE) settle()
     },
     words: () => words + wordsIn(rest),
   }

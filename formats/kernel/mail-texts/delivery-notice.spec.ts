@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliveryNoticeText } from './delivery-notice.ts'
 
-const stopped = {
+const stoppedNotice = {
   issue: 'Norrsyn nr 11',
   publication: 'Norrsyn',
   url: 'https://ljudkod.example/publications/push/1',
@@ -11,6 +11,8 @@ const stopped = {
 }
 
 it('says of nothing that may have arrived that it did not', () => {
-  expect(deliveryNoticeText({ ...stopped, isUnclear: true }).text).toContain('har kanske inte kommit fram till appen.')
-  expect(deliveryNoticeText({ ...stopped, isUnclear: false }).text).toContain('har inte kommit fram till appen.')
+  expect(deliveryNoticeText({ ...stoppedNotice, isUnclear: true }).text).toContain(
+    'har kanske inte kommit fram till appen.',
+  )
+  expect(deliveryNoticeText({ ...stoppedNotice, isUnclear: false }).text).toContain('har inte kommit fram till appen.')
 })

@@ -45,16 +45,16 @@ export type LeftOnSite = AboutIssue & {
   readonly reason: string
 }
 
-const opens = ({ gone, isOfAll }: LeftOnSite) => (gone || isOfAll ? 'Öppna Kvitton' : 'Öppna Leverera')
+const screenToOpen = ({ gone, isOfAll }: LeftOnSite) => (gone || isOfAll ? 'Öppna Kvitton' : 'Öppna Leverera')
 
 const whatToDo = (left: LeftOnSite): string => {
-  const where = opens(left)
+  const where = screenToOpen(left)
   return left.isReachable
     ? `Det görs inte igen av sig självt. ${where} och tryck på Ta ner dem nu när felet är rättat.`
     : `Ta bort det där för hand. ${where} och tryck sedan på Borttaget där.`
 }
 
-const whatLies = ({ issue, publication, names, place, gone, isOfAll }: LeftOnSite): string => {
+const leftPostsSentence = ({ issue, publication, names, place, gone, isOfAll }: LeftOnSite): string => {
   const of = `${issue} av ${publication}`
   const named = names.map((name) => `”${name}”`).join(', ')
   if (gone === 'publication')
@@ -75,20 +75,20 @@ export const leftOnSiteText = (left: LeftOnSite): MailText => {
     language: 'sv',
     subject: `${isShown ? 'Ligger kvar' : 'Stämmer inte'} på webbplatsen: ${isOfAll ? publication : issue}`,
     greeting: 'Hej!',
-    paragraphs: [whatLies(left), reason, ...(isShown ? [whatToDo(left)] : [])],
-    action: { text: opens(left), url },
+    paragraphs: [leftPostsSentence(left), reason, ...(isShown ? [whatToDo(left)] : [])],
+    action: { text: screenToOpen(left), url },
   })
 }
 
 /** After 'När numret skickades ut'. What of many notices waits for a person is unclear; of letters some may have been refused. */
-const leftOver = {
+const unclearSentences = {
   notices: (count: number) =>
     count === 1 ? 'är det oklart om en pushnotis gick fram' : `är det oklart om ${count} pushnotiser gick fram`,
   letters: (count: number) =>
     `gick ${count === 1 ? 'ett mejl' : `${count} mejl`} inte fram, eller så är det oklart om ${count === 1 ? 'det' : 'de'} gjorde det`,
 } as const
 
-export type Refused = AboutIssue & {
+export type DeliveryRefusal = AboutIssue & {
   readonly count: number
   readonly isAnybodyTold: boolean
   /** In sentences. */
@@ -96,7 +96,7 @@ export type Refused = AboutIssue & {
 }
 
 /** Of notices that push services do not take. */
-export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url }: Refused): MailText => {
+export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url }: DeliveryRefusal): MailText => {
   const missed = count === 1 ? 'en lyssnare' : `${count} lyssnare`
   return writeLetter({
     language: 'sv',
@@ -111,7 +111,7 @@ export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url
   })
 }
 
-export type StoppedSending = AboutIssue & {
+export type PausedAnnouncement = AboutIssue & {
   readonly of: 'letters' | 'notices'
   /** In sentences. */
   readonly reason: string
@@ -119,7 +119,7 @@ export type StoppedSending = AboutIssue & {
 }
 
 /** Of what goes to many, and stands still. */
-export const stoppedSendingText = (stopped: StoppedSending): MailText => {
+export const pausedAnnouncementText = (stopped: PausedAnnouncement): MailText => {
   const { issue, publication, of, reason, goesOnByItself, url } = stopped
   return writeLetter({
     language: 'sv',
@@ -134,16 +134,16 @@ export const stoppedSendingText = (stopped: StoppedSending): MailText => {
   })
 }
 
-export type LeftOver = AboutIssue & { readonly of: keyof typeof leftOver; readonly count: number }
+export type LeftoverNotice = AboutIssue & { readonly of: keyof typeof unclearSentences; readonly count: number }
 
 /** Of what went to many: how much waits for a person. */
-export const leftOverText = ({ issue, publication, url, of, count }: LeftOver): MailText =>
+export const leftOverText = ({ issue, publication, url, of, count }: LeftoverNotice): MailText =>
   writeLetter({
     language: 'sv',
     subject: `Allt gick inte säkert fram: ${issue}`,
     greeting: 'Hej!',
     paragraphs: [
-      `När ${issue} av ${publication} skickades ut ${leftOver[of](count)}.`,
+      `När ${issue} av ${publication} skickades ut ${unclearSentences[of](count)}.`,
       'Inget av det skickas igen av sig självt. I Utkorgen väljer någon vad som ska skickas en gång till och vad som ska skrivas av.',
     ],
     action: { text: 'Öppna Utkorgen', url },

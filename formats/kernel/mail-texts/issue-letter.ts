@@ -1,5 +1,5 @@
 import type { IssueLetter, LetterReader } from '../../../domain/subscribers/mailing/letter.ts'
-import { filled, type Placeholder } from '../../../domain/subscribers/mailing/placeholders.ts'
+import { fillPlaceholders, type Placeholder } from '../../../domain/subscribers/mailing/placeholders.ts'
 import { escapeXml } from '../xml/text.ts'
 import { articlesAsHtml, articlesAsText, line } from './article-list.ts'
 import type { MailText } from './letter.ts'
@@ -39,10 +39,10 @@ const escapedValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeXml(value)])) as Values
 
 // Programs that read no style sheet turn colours for the dark by themselves.
-const STYLES = `body{background:#ffffff;color:#1a1a1a}a{color:#1d3a9c}.b{background:#1d3a9c;color:#ffffff}
+const LETTER_STYLES = `body{background:#ffffff;color:#1a1a1a}a{color:#1d3a9c}.b{background:#1d3a9c;color:#ffffff}
 @media (prefers-color-scheme:dark){body{background:#15171c;color:#e9e9ee}a{color:#a9bcff}.b{background:#a9bcff;color:#10131c}}`
-const FONT = "17px/1.55 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
-const BUTTON = 'display:inline-block;padding:14px 22px;border-radius:4px;font-weight:600;text-decoration:none'
+const LETTER_FONT = "17px/1.55 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
+const BUTTON_STYLE = 'display:inline-block;padding:14px 22px;border-radius:4px;font-weight:600;text-decoration:none'
 
 type Fill = (text: string) => string
 
@@ -63,7 +63,7 @@ const paragraphsOf = (message: string, fill: Fill): string =>
     .join('\n')
 
 const buttonOf = ({ listenUrl, language }: IssueLetter): string =>
-  `<div style="margin:0 0 16px"><a class="b" href="${escapeXml(listenUrl)}" style="${BUTTON}">${words[language].listen}</a></div>`
+  `<div style="margin:0 0 16px"><a class="b" href="${escapeXml(listenUrl)}" style="${BUTTON_STYLE}">${words[language].listen}</a></div>`
 
 /** The way to the whole issue comes before the list of its articles, for those who hear the letter from its beginning; else last. */
 const withWay = (filledText: string, way: string, between: string): string =>
@@ -85,14 +85,14 @@ const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): str
   const values = valuesFor(letter, reader)
   const button = buttonOf(letter)
   const escaped = { ...escapedValues(values), artiklar: `${button}${articlesAsHtml(letter.sections)}` }
-  const fill = (text: string) => filled(text, escaped, values)
+  const fill = (text: string) => fillPlaceholders(text, escaped, values)
   const { cover } = letter
   const own = ownHtmlOf(letter)
   return [
     `<!doctype html><html lang="${letter.language === 'english' ? 'en' : 'sv'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeXml(subject)}</title><style>${STYLES}</style></head>`,
-    `<body style="font:${FONT};max-width:36em;margin:0 auto;padding:16px">`,
+    `<title>${escapeXml(subject)}</title><style>${LETTER_STYLES}</style></head>`,
+    `<body style="font:${LETTER_FONT};max-width:36em;margin:0 auto;padding:16px">`,
     ...(cover
       ? [
           `<p><img src="${escapeXml(cover.url)}" alt="${escapeXml(cover.alt)}" style="max-width:100%;max-height:300px"></p>`,
@@ -111,13 +111,13 @@ const textOf = (letter: IssueLetter, reader: LetterReader): string => {
   const values = valuesFor(letter, reader)
   const way = `${listen}:\n${letter.listenUrl}`
   const list = [way, articlesAsText(letter.sections)].filter((part) => part !== '').join('\n\n')
-  const message = withWay(filled(letter.message, { ...values, artiklar: list }, values).trim(), way, '\n\n')
+  const message = withWay(fillPlaceholders(letter.message, { ...values, artiklar: list }, values).trim(), way, '\n\n')
   const footer = [...letter.sender.map(line), '', why(letter.publication), `${leave}: ${reader.leaveUrl}`].join('\n')
   return `${message}\n\n-- \n${footer}\n`
 }
 
 /** The same to everybody but for who reads it. */
 export const issueLetterText = (letter: IssueLetter, reader: LetterReader): MailText => {
-  const subject = line(filled(letter.title, valuesFor(letter, reader)))
+  const subject = line(fillPlaceholders(letter.title, valuesFor(letter, reader)))
   return { subject, text: textOf(letter, reader), html: htmlOf(letter, reader, subject) }
 }

@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2'
 
 /** The square of the depth is looked through, and the deepest tables of real letters reach thirty. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 /** The largest letters that newsletter services make have some two thousand. */
-const MOST_ELEMENTS = 5_000
+const MAX_ELEMENTS = 5_000
 /** Attributes and pieces of text; an entity is a piece of its own. */
-const MOST_PIECES = 20_000
+const MAX_PIECES = 20_000
 
-const TOO_DEEP = `allt, för mer än ${DEEPEST} element ligger i varandra`
-const TOO_MANY_ELEMENTS = 'allt, för det är fler än 5 000 element'
-const TOO_MANY_PIECES = 'allt, för det är fler än 20 000 attribut och bitar av text'
+const TOO_DEEP_TEXT = `allt, för mer än ${MAX_DEPTH} element ligger i varandra`
+const TOO_MANY_ELEMENTS_TEXT = 'allt, för det är fler än 5 000 element'
+const TOO_MANY_PIECES_TEXT = 'allt, för det är fler än 20 000 attribut och bitar av text'
 
 type Counts = { depth: number; deepest: number; elements: number; pieces: number }
 
 const excessIn = ({ deepest, elements, pieces }: Counts): string | undefined => {
-  if (deepest > DEEPEST) return TOO_DEEP
-  if (elements > MOST_ELEMENTS) return TOO_MANY_ELEMENTS
-  return pieces > MOST_PIECES ? TOO_MANY_PIECES : undefined
+  if (deepest > MAX_DEPTH) return TOO_DEEP_TEXT
+  if (elements > MAX_ELEMENTS) return TOO_MANY_ELEMENTS_TEXT
+  return pieces > MAX_PIECES ? TOO_MANY_PIECES_TEXT : undefined
 }
 
 /**

@@ -18,20 +18,21 @@ export type Letter = {
   readonly sender?: readonly string[]
 }
 
-const closing: Readonly<Record<Language, string>> = { sv: 'Vänliga hälsningar', en: 'Kind regards' }
+const closingPhrases: Readonly<Record<Language, string>> = { sv: 'Vänliga hälsningar', en: 'Kind regards' }
 const PRODUCT = 'Ljudkod'
 
 /** One line: no line break of a name or title can begin a header or a paragraph of its own. */
 const line = (text: string) => text.replaceAll(/[^\S\u{a0}]+/gu, ' ').trim()
 
 /** The same, where spaces that no line breaks at stay what they are: '48 540 kr' stands on one line. */
-const escaped = (text: string) => text.split('\u{a0}').map(escapeXml).join('&nbsp;')
+const escapeText = (text: string) => text.split('\u{a0}').map(escapeXml).join('&nbsp;')
 
-const FONT = "16px/1.5 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
+const LETTER_FONT = "16px/1.5 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
 
 // Mail programs read styles in the elements only. Colours are those of the screens; programs turn them for the dark.
-const NAME = 'margin:0 0 24px;padding:0 0 6px;border-bottom:5px double currentColor;font-size:20px;font-weight:800'
-const BUTTON =
+const NAME_STYLE =
+  'margin:0 0 24px;padding:0 0 6px;border-bottom:5px double currentColor;font-size:20px;font-weight:800'
+const BUTTON_STYLE =
   'display:inline-block;padding:12px 18px;border-radius:4px;background:#1d3a9c;color:#ffffff;font-weight:600'
 
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
@@ -45,20 +46,20 @@ const htmlOf = ({
   after = [],
   sender = [PRODUCT],
 }: Letter): string => {
-  const said = (texts: readonly string[]) => texts.map((text) => paragraph(escaped(text)))
+  const said = (texts: readonly string[]) => texts.map((text) => paragraph(escapeText(text)))
   const link = action
     ? [
-        paragraph(`<a href="${escapeXml(action.url)}" style="${BUTTON}">${escapeXml(action.text)}</a>`),
+        paragraph(`<a href="${escapeXml(action.url)}" style="${BUTTON_STYLE}">${escapeXml(action.text)}</a>`),
         paragraph(`<span style="font-size:14px;word-break:break-all">${escapeXml(action.url)}</span>`),
       ]
     : []
   const parts = [...said([greeting, ...paragraphs]), ...link, ...said(after)]
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeXml(subject)}</title></head>`,
-    `<body style="font:${FONT};max-width:36em;margin:0 auto;padding:16px">`,
-    `<p style="${NAME}">${PRODUCT}</p>`,
+    `<body style="font:${LETTER_FONT};max-width:36em;margin:0 auto;padding:16px">`,
+    `<p style="${NAME_STYLE}">${PRODUCT}</p>`,
     ...parts,
-    paragraph([closing[language], ...sender].map(escaped).join('<br>')),
+    paragraph([closingPhrases[language], ...sender].map(escapeText).join('<br>')),
     '</body></html>',
   ].join('\n')
 }
@@ -66,7 +67,7 @@ const htmlOf = ({
 const textOf = ({ language, greeting, paragraphs, action, after = [], sender = [PRODUCT] }: Letter): string => {
   const link = action ? [`${line(action.text)}:\n${action.url}`] : []
   const parts = [greeting, ...paragraphs].map(line).concat(link, after.map(line))
-  const signature = [closing[language], ...sender.map(line)].join('\n')
+  const signature = [closingPhrases[language], ...sender.map(line)].join('\n')
   return `${[...parts, signature].join('\n\n')}\n`
 }
 

@@ -99,7 +99,7 @@ export const unansweredText = ({ language, url, sender }: Pick<ToCustomer, 'lang
         ],
       })
 
-const concerning = (about: string, name: string) => (name === '' ? about : `${about}: ${name}`)
+const subjectWithName = (about: string, name: string) => (name === '' ? about : `${about}: ${name}`)
 const orderOf = (order: string, of: string, name: string) => (name === '' ? order : `${order} ${of} ${name}`)
 
 type TakenBackLetter = Omit<ToCustomer, 'url'> & {
@@ -109,12 +109,12 @@ type TakenBackLetter = Omit<ToCustomer, 'url'> & {
 }
 
 /** An order has been taken back, by her or by staff. `name` and `person` are empty when only a form knows them. */
-export const takenBackText = ({ language, person, name, url, sender, isByHer }: TakenBackLetter): MailText =>
+export const cancelledText = ({ language, person, name, url, sender, isByHer }: TakenBackLetter): MailText =>
   language === 'sv'
     ? writeLetter({
         language,
         sender,
-        subject: concerning('Beställningen är tillbakatagen', name),
+        subject: subjectWithName('Beställningen är tillbakatagen', name),
         greeting: greet(language, person),
         paragraphs: [
           isByHer
@@ -128,7 +128,7 @@ export const takenBackText = ({ language, person, name, url, sender, isByHer }: 
     : writeLetter({
         language,
         sender,
-        subject: concerning('Order taken back', name),
+        subject: subjectWithName('Order taken back', name),
         greeting: greet(language, person),
         paragraphs: [
           isByHer
@@ -146,7 +146,7 @@ export const backText = ({ language, person, name, url, sender }: ToCustomer): M
     ? writeLetter({
         language,
         sender,
-        subject: concerning('Er beställning gäller igen', name),
+        subject: subjectWithName('Er beställning gäller igen', name),
         greeting: greet(language, person),
         paragraphs: [
           `${orderOf('Er beställning', 'av', name)} gäller igen, som ni gjorde den. Vi tog tillbaka den och har ändrat oss.`,
@@ -158,7 +158,7 @@ export const backText = ({ language, person, name, url, sender }: ToCustomer): M
     : writeLetter({
         language,
         sender,
-        subject: concerning('Your order stands again', name),
+        subject: subjectWithName('Your order stands again', name),
         greeting: greet(language, person),
         paragraphs: [
           `${orderOf('Your order', 'of', name)} stands again, as you placed it. We had taken it back and have changed our minds.`,

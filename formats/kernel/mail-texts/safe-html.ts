@@ -17,7 +17,7 @@ const tags: ReadonlySet<string> = new Set([
 ])
 
 /** Programs that read letters know little more of looks than these. */
-const everywhere = [
+const GLOBAL_ATTRIBUTES = [
   'style',
   'class',
   'id',
@@ -47,10 +47,10 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 
 const linkSchemes = ['http', 'https', 'mailto', 'tel']
 const pictureSchemes = ['http', 'https', 'data']
-const addressed: ReadonlySet<string> = new Set(['href', 'src', 'background'])
+const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'background'])
 
 const isKept = (tag: string, name: string): boolean =>
-  everywhere.includes(name) || name.startsWith('aria-') || (attributes[tag]?.includes(name) ?? false)
+  GLOBAL_ATTRIBUTES.includes(name) || name.startsWith('aria-') || (attributes[tag]?.includes(name) ?? false)
 
 // oxlint-disable-next-line no-control-regex -- what browsers pass over in an address
 const schemeOf = (address: string) => /^([a-z][a-z0-9.+-]*):/i.exec(address.replaceAll(/[\u0000- ]+/g, ''))?.[1]
@@ -65,17 +65,18 @@ const isSafe = (tag: string, address: string): boolean => {
 }
 
 const isLeftOut = (tag: string, name: string, value: string): boolean =>
-  !isKept(tag, name) || (addressed.has(name) && !isSafe(tag, value))
+  !isKept(tag, name) || (ADDRESS_ATTRIBUTES.has(name) && !isSafe(tag, value))
 
-const LONGEST_SHOWN = 40
-const shortened = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text)
+const MAX_CHARACTERS_SHOWN = 40
+const shortenText = (text: string) =>
+  text.length > MAX_CHARACTERS_SHOWN ? `${text.slice(0, MAX_CHARACTERS_SHOWN)}…` : text
 
 /** What of an element does not go out, as it is typed. */
-const leftOf = (tag: string, given: Readonly<Record<string, string>>): readonly string[] => {
+const removedParts = (tag: string, given: Readonly<Record<string, string>>): readonly string[] => {
   if (pageTags.has(tag)) return []
   if (!tags.has(tag)) return [`<${tag}>`]
   const left = Object.entries(given).filter(([name, value]) => isLeftOut(tag, name, value))
-  return left.map(([name, value]) => (isKept(tag, name) ? shortened(value) : name))
+  return left.map(([name, value]) => (isKept(tag, name) ? shortenText(value) : name))
 }
 
 /** What some write for old programs of Microsoft's alone. */
@@ -107,12 +108,12 @@ export const safeHtml = (written: string): SafeHtml => {
   const html = sanitize(written, {
     allowedTags: [...tags],
     allowedAttributes: {
-      '*': everywhere,
+      '*': GLOBAL_ATTRIBUTES,
       ...Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]])),
     },
     allowedSchemes: linkSchemes,
     allowedSchemesByTag: { img: pictureSchemes, table: pictureSchemes, td: pictureSchemes, th: pictureSchemes },
-    allowedSchemesAppliedToAttributes: [...addressed],
+    allowedSchemesAppliedToAttributes: [...ADDRESS_ATTRIBUTES],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
     // As they are written: they hold placeholders, and are read by no browser of ours but within a frame.
@@ -120,11 +121,11 @@ export const safeHtml = (written: string): SafeHtml => {
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'xmp', 'noembed', 'noframes'],
     transformTags: {
       '*': (tagName, attribs) => {
-        for (const each of leftOf(tagName, attribs)) leftOut.add(each)
+        for (const each of removedParts(tagName, attribs)) leftOut.add(each)
         const kept = Object.fromEntries(
           Object.entries(attribs).filter(([name, value]) => !isLeftOut(tagName, name, value)),
         )
-        if (isUndescribed(tagName, kept)) undescribed.add(shortened(kept['src'] ?? ''))
+        if (isUndescribed(tagName, kept)) undescribed.add(shortenText(kept['src'] ?? ''))
         return { tagName, attribs: withDescription(tagName, kept) }
       },
     },

@@ -10,9 +10,9 @@ export type Notice = {
 
 export type NoticeKind = 'requested' | 'ordered' | 'declined' | 'takenBack'
 
-type Said = { readonly subject: string; readonly paragraph: string; readonly action: string }
+type NoticeTexts = { readonly subject: string; readonly paragraph: string; readonly action: string }
 
-const notices: Readonly<Record<NoticeKind, (notice: Notice) => Said>> = {
+const notices: Readonly<Record<NoticeKind, (notice: Notice) => NoticeTexts>> = {
   requested: ({ name, customerName }) => ({
     subject: `Ny förfrågan: ${name}`,
     paragraph: `${customerName} ber om en offert på ${name}.`,

@@ -1,12 +1,12 @@
-import { room, rule, type Sheet, type Structure, space } from './sheet.ts'
+import { ensureRoom, rule, type Sheet, type Structure, space } from './sheet.ts'
 import { heightOf, type Place, type Type, types, write } from './write.ts'
 
-const full = ({ left, width, at }: Sheet): Place => ({ x: left, y: at.y, width })
+const fullWidth = ({ left, width, at }: Sheet): Place => ({ x: left, y: at.y, width })
 
 const block = (sheet: Sheet, tag: string, type: Type, text: string): void => {
   const height = heightOf(sheet, text, type, sheet.width)
-  room(sheet, height)
-  write(sheet, sheet.root, text, { tag, type, place: full(sheet) })
+  ensureRoom(sheet, height)
+  write(sheet, sheet.root, text, { tag, type, place: fullWidth(sheet) })
   space(sheet, height)
 }
 
@@ -14,7 +14,7 @@ export const title = (sheet: Sheet, text: string): void => block(sheet, 'H1', ty
 
 /** With a rule above. `below`: what must fit on the same page. */
 export const section = (sheet: Sheet, text: string, below = 60): void => {
-  const isFirst = room(sheet, 22 + heightOf(sheet, text, types.heading, sheet.width) + below)
+  const isFirst = ensureRoom(sheet, 22 + heightOf(sheet, text, types.heading, sheet.width) + below)
   space(sheet, isFirst ? 0 : 18)
   rule(sheet, 1.5)
   space(sheet, 7)
@@ -30,7 +30,7 @@ export const bullets = (sheet: Sheet, texts: readonly string[], type: Type = typ
   root.add(list)
   for (const text of texts) {
     const height = heightOf(sheet, text, type, width - 12)
-    room(sheet, height)
+    ensureRoom(sheet, height)
     const item = doc.struct('LI')
     list.add(item)
     const { y } = sheet.at

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inOrder } from './direction.ts'
 
 /** As it is seen, from the left: a part that is drawn from the right is turned. */
-const seen = (text: string, isRightToLeft?: boolean): string =>
+const visualOrder = (text: string, isRightToLeft?: boolean): string =>
   inOrder(text, isRightToLeft)
     .map((part) => (part.isRightToLeft ? Array.from(part.text).toReversed().join('') : part.text))
     .join('')
@@ -17,12 +17,14 @@ it.each([
   ['شارع ۱۲', '۱۲ عراش'],
   ['Åsa (שרה) Öberg', 'Åsa (הרש) Öberg'],
   ['שרה!', '!הרש'],
-])('puts what is read from the right where it is read: %s', (text, expected) => expect(seen(text)).toBe(expected))
+])('puts what is read from the right where it is read: %s', (text, expected) =>
+  expect(visualOrder(text)).toBe(expected),
+)
 
 it('begins where it is told to', () => {
-  expect(seen('972 41 חיפה', false)).toBe('972 41 הפיח')
-  expect(seen('972 41 חיפה')).toBe('הפיח 41 972')
-  expect(seen('Smith', true)).toBe('Smith')
+  expect(visualOrder('972 41 חיפה', false)).toBe('972 41 הפיח')
+  expect(visualOrder('972 41 חיפה')).toBe('הפיח 41 972')
+  expect(visualOrder('Smith', true)).toBe('Smith')
 })
 
 it('leaves what is read from the left as it is, in one', () =>

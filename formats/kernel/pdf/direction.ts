@@ -3,36 +3,36 @@ import bidiOf from 'bidi-js'
 const bidi = bidiOf()
 
 /** A part of a line as it is drawn. */
-export type Directed = { readonly text: string; readonly isRightToLeft: boolean }
+export type DirectedText = { readonly text: string; readonly isRightToLeft: boolean }
 
-const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Whether it is set from the right: whoever lays out its letters does that by their script. */
-export const isRightToLeft = (text: string): boolean => FROM_RIGHT.test(text)
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT_LETTER.test(text)
 
 /** The first letter that has a direction tells (UAX #9, P2 and P3). */
 export const beginsAtRight = (text: string): boolean =>
   isRightToLeft(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
 /** Laid out as one, its words stand from right to left, too. */
-export const layoutOf = (part: Pick<Directed, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
+export const layoutOf = (part: Pick<DirectedText, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
   part.isRightToLeft ? { features: [] } : {}
 
-const mirrored = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter
+const mirrorLetter = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter
 
 /** The script of what has no letters, and of some digits, does not tell how they stand here. */
-const drawn = (text: string, isTurned: boolean): Directed => {
-  const letters = isTurned ? Array.from(text, mirrored) : Array.from(text)
+const drawnText = (text: string, isTurned: boolean): DirectedText => {
+  const letters = isTurned ? Array.from(text, mirrorLetter) : Array.from(text)
   const turns = isRightToLeft(text)
   return { text: (turns === isTurned ? letters : letters.toReversed()).join(''), isRightToLeft: turns }
 }
 
 /** The parts of a line from the left, where the bidirectional algorithm has them (UAX #9). */
-export const inOrder = (text: string, fromRight = beginsAtRight(text)): readonly Directed[] => {
+export const inOrder = (text: string, fromRight = beginsAtRight(text)): readonly DirectedText[] => {
   if (!isRightToLeft(text)) return [{ text, isRightToLeft: false }]
   const found = bidi.getEmbeddingLevels(text, fromRight ? 'rtl' : 'ltr')
   const places = bidi.getReorderedIndices(text, found)
-  const parts: Directed[] = []
+  const parts: DirectedText[] = []
   let from = 0
   for (let at = 1; at <= places.length; at += 1) {
     const [last = 0, place] = [places[at - 1], places[at]]
@@ -40,12 +40,12 @@ export const inOrder = (text: string, fromRight = beginsAtRight(text)): readonly
     const isTurned = level % 2 === 1
     if (place === last + (isTurned ? -1 : 1) && found.levels[place] === level) continue
     const [first = 0] = [places[from]]
-    parts.push(drawn(text.slice(Math.min(first, last), Math.max(first, last) + 1), isTurned))
+    parts.push(drawnText(text.slice(Math.min(first, last), Math.max(first, last) + 1), isTurned))
     from = at
   }
   return parts
 }
 
 /** What is drawn is what is said. */
-export const isAsWritten = (parts: readonly Directed[], text: string): boolean =>
+export const isAsWritten = (parts: readonly DirectedText[], text: string): boolean =>
   parts.every((part) => !part.isRightToLeft) && parts.map((part) => part.text).join('') === text

@@ -34,7 +34,7 @@ export const fullDate = (date: string, language: Language): string => {
 }
 
 /** `ca 5 h 28 min`. */
-export const aboutHours = (hours: number, language: Language): string => {
+export const roundedHours = (hours: number, language: Language): string => {
   const minutes = Math.round(hours * 60)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [...(whole > 0 ? [`${number(whole, language)}\u{a0}h`] : []), `${rest}\u{a0}min`]

@@ -1,5 +1,5 @@
 /** A word in pieces that each fit on a line. */
-const broken = (word: string, fits: (text: string) => boolean): readonly string[] => {
+const breakWord = (word: string, fits: (text: string) => boolean): readonly string[] => {
   const pieces: string[] = []
   let current = ''
   for (const letter of word) {
@@ -13,12 +13,12 @@ const broken = (word: string, fits: (text: string) => boolean): readonly string[
 }
 
 /** A text in rows that each fit; undefined: a word does not, and may not be broken. */
-export const wrapped = (
+export const wrapText = (
   text: string,
   fits: (text: string) => boolean,
   mayBreak: boolean,
 ): readonly string[] | undefined => {
-  const words = text.split(' ').flatMap((word) => (mayBreak ? broken(word, fits) : [word]))
+  const words = text.split(' ').flatMap((word) => (mayBreak ? breakWord(word, fits) : [word]))
   const rows: string[] = []
   for (const word of words) {
     if (!fits(word)) return undefined

@@ -36,9 +36,9 @@ export type DocumentOptions = {
 const PDF_UA = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
 
 const A4 = [595.28, 841.89] as const
-const SIDE = 54
-const TOP = 48
-const FOOT = 64
+const SIDE_MARGIN = 54
+const TOP_MARGIN = 48
+const FOOT_MARGIN = 64
 
 /** What is printed is black; hairlines are grey. */
 export const INK = '#000000'
@@ -77,19 +77,27 @@ export const openSheet = (options: Omit<DocumentOptions, 'isStreamed'>): Sheet =
   const root = doc.struct('Document')
   doc.addStructure(root)
   const [width, height] = landscape ? [A4[1], A4[0]] : A4
-  return { doc, root, language, at: { y: TOP }, left: SIDE, width: width - 2 * SIDE, bottom: height - FOOT }
+  return {
+    doc,
+    root,
+    language,
+    at: { y: TOP_MARGIN },
+    left: SIDE_MARGIN,
+    width: width - 2 * SIDE_MARGIN,
+    bottom: height - FOOT_MARGIN,
+  }
 }
 
 /** Begins a new page unless so much fits on this one. True when it did. */
-export const room = ({ doc, at, bottom }: Sheet, height: number): boolean => {
-  if (at.y + height <= bottom || at.y === TOP) return false
+export const ensureRoom = ({ doc, at, bottom }: Sheet, height: number): boolean => {
+  if (at.y + height <= bottom || at.y === TOP_MARGIN) return false
   doc.addPage()
-  at.y = TOP
+  at.y = TOP_MARGIN
   return true
 }
 
 /** What a page holds. */
-export const wholePage = ({ bottom }: Sheet): number => bottom - TOP
+export const wholePage = ({ bottom }: Sheet): number => bottom - TOP_MARGIN
 
 export const space = ({ at }: Sheet, height: number): void => {
   at.y += height

@@ -1,4 +1,14 @@
-import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, type Structure, space, wholePage } from './sheet.ts'
+import {
+  artifact,
+  doubleRule,
+  ensureRoom,
+  HAIRLINE,
+  rule,
+  type Sheet,
+  type Structure,
+  space,
+  wholePage,
+} from './sheet.ts'
 import { draw, heightOf, type Place, type Type, types, write } from './write.ts'
 
 export type Column = { readonly head: string; readonly width: number; readonly align?: 'left' | 'right' }
@@ -6,10 +16,10 @@ export type Column = { readonly head: string; readonly width: number; readonly a
 /** The first cell names the row. `sum` rows close the table; the last of them is what it all comes to. */
 export type Row = { readonly cells: readonly string[]; readonly kind?: 'sum' | 'total' }
 
-const GAP = 10
-const PAD = 4
+const COLUMN_GAP = 10
+const ROW_PADDING = 4
 
-type Placed = { readonly text: string; readonly type: Type; readonly place: Place }
+type PlacedCell = { readonly text: string; readonly type: Type; readonly place: Place }
 
 const kindTypes: Readonly<Record<'row' | 'sum' | 'total' | 'head', Type>> = {
   head: types.label,
@@ -19,7 +29,12 @@ const kindTypes: Readonly<Record<'row' | 'sum' | 'total' | 'head', Type>> = {
 }
 
 /** Of empty cells between two others, the first lends its room to the left one and the rest to the right one. */
-const placed = (sheet: Sheet, columns: readonly Column[], cells: readonly string[], base: Type): readonly Placed[] => {
+const placeCells = (
+  sheet: Sheet,
+  columns: readonly Column[],
+  cells: readonly string[],
+  base: Type,
+): readonly PlacedCell[] => {
   const edges = [...columns, null].map((_, index) =>
     columns.slice(0, index).reduce((x, { width }) => x + width, sheet.left),
   )
@@ -30,24 +45,24 @@ const placed = (sheet: Sheet, columns: readonly Column[], cells: readonly string
     const start = align === 'right' && isEmpty(index - 1) ? Math.min(first, index) : index
     const end = isEmpty(index + 1) && index + 2 < edges.length ? index + 2 : index + 1
     const x = edge(start)
-    const width = edge(end) - x - (end === columns.length ? 0 : GAP)
-    return { text: cells[index] ?? '', type: { ...base, align }, place: { x, y: sheet.at.y + PAD, width } }
+    const width = edge(end) - x - (end === columns.length ? 0 : COLUMN_GAP)
+    return { text: cells[index] ?? '', type: { ...base, align }, place: { x, y: sheet.at.y + ROW_PADDING, width } }
   })
 }
 
-const tallest = (sheet: Sheet, cells: readonly Placed[]): number =>
+const tallestCell = (sheet: Sheet, cells: readonly PlacedCell[]): number =>
   Math.max(...cells.map(({ text, type, place }) => heightOf(sheet, text, type, place.width)))
 
-const headCells = (sheet: Sheet, columns: readonly Column[]): readonly Placed[] =>
-  placed(
+const headCells = (sheet: Sheet, columns: readonly Column[]): readonly PlacedCell[] =>
+  placeCells(
     sheet,
     columns,
     columns.map(({ head }) => head),
     kindTypes.head,
   )
 
-const closeHead = (sheet: Sheet, cells: readonly Placed[]): void => {
-  space(sheet, tallest(sheet, cells) + 2 * PAD)
+const closeHead = (sheet: Sheet, cells: readonly PlacedCell[]): void => {
+  space(sheet, tallestCell(sheet, cells) + 2 * ROW_PADDING)
   rule(sheet, 0.75)
 }
 
@@ -75,7 +90,7 @@ const repeatedHead = (sheet: Sheet, columns: readonly Column[]): void => {
   closeHead(sheet, cells)
 }
 
-const body = (sheet: Sheet, table: Structure, cells: readonly Placed[]): void => {
+const body = (sheet: Sheet, table: Structure, cells: readonly PlacedCell[]): void => {
   const row = rowOf(sheet, table)
   cells.forEach(({ text, type, place }, index) => {
     if (text === '') row.add(sheet.doc.struct('TD', []))
@@ -84,35 +99,38 @@ const body = (sheet: Sheet, table: Structure, cells: readonly Placed[]): void =>
   })
 }
 
-const THIN = 0.5
+const THIN_LINE = 0.5
 /** Of the lines above what it all comes to. */
-const DOUBLE = 8
+const DOUBLE_LINE_GAP = 8
 /** Of the head, of one line. */
-const HEAD = 24
+const HEAD_HEIGHT = 24
 
 const heightsOf = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): readonly number[] =>
-  rows.map(({ cells, kind }) => tallest(sheet, placed(sheet, columns, cells, kindTypes[kind ?? 'row'])) + 2 * PAD)
+  rows.map(
+    ({ cells, kind }) =>
+      tallestCell(sheet, placeCells(sheet, columns, cells, kindTypes[kind ?? 'row'])) + 2 * ROW_PADDING,
+  )
 
 /** Rows that stand on the same page as the sums: a sum says nothing without what it is the sum of. */
-const WITH_SUMS = 2
+const ROWS_WITH_SUMS = 2
 
 /** The first of the rows that no page parts. */
-const closingFrom = (rows: readonly Row[]): number => {
+const closingRowsStart = (rows: readonly Row[]): number => {
   const firstSum = rows.findIndex(({ kind }) => kind !== undefined)
-  return Math.max((firstSum === -1 ? rows.length : firstSum) - WITH_SUMS, 0)
+  return Math.max((firstSum === -1 ? rows.length : firstSum) - ROWS_WITH_SUMS, 0)
 }
 
 /** How much of the page each row needs, with those that no page parts it from; what no page holds is parted. */
 const roomsOf = (sheet: Sheet, heights: readonly number[], rows: readonly Row[]): readonly number[] => {
-  const closing = closingFrom(rows)
-  const together = heights.slice(closing).reduce((sum, height) => sum + height + THIN, DOUBLE)
-  const isOnePage = HEAD + together <= wholePage(sheet)
-  return heights.map((height, index) => (isOnePage && index === closing ? together : height + DOUBLE))
+  const closing = closingRowsStart(rows)
+  const together = heights.slice(closing).reduce((sum, height) => sum + height + THIN_LINE, DOUBLE_LINE_GAP)
+  const isOnePage = HEAD_HEIGHT + together <= wholePage(sheet)
+  return heights.map((height, index) => (isOnePage && index === closing ? together : height + DOUBLE_LINE_GAP))
 }
 
 /** Of the head and the first row, which stand together. */
 export const tableStart = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): number =>
-  HEAD + (roomsOf(sheet, heightsOf(sheet, columns, rows), rows)[0] ?? 0)
+  HEAD_HEIGHT + (roomsOf(sheet, heightsOf(sheet, columns, rows), rows)[0] ?? 0)
 
 /** A table that may go on over pages. */
 export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void => {
@@ -120,18 +138,18 @@ export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly R
   sheet.root.add(structure)
   const heights = heightsOf(sheet, columns, rows)
   const rooms = roomsOf(sheet, heights, rows)
-  room(sheet, tableStart(sheet, columns, rows))
+  ensureRoom(sheet, tableStart(sheet, columns, rows))
   head(sheet, structure, columns)
   rows.forEach(({ cells, kind }, index) => {
     const type = kindTypes[kind ?? 'row']
     const height = heights[index] ?? 0
-    if (room(sheet, rooms[index] ?? 0)) repeatedHead(sheet, columns)
+    if (ensureRoom(sheet, rooms[index] ?? 0)) repeatedHead(sheet, columns)
     if (kind === 'total') {
       space(sheet, 2)
       doubleRule(sheet)
     }
-    body(sheet, structure, placed(sheet, columns, cells, type))
+    body(sheet, structure, placeCells(sheet, columns, cells, type))
     space(sheet, height)
-    if (kind !== 'total') rule(sheet, THIN, HAIRLINE)
+    if (kind !== 'total') rule(sheet, THIN_LINE, HAIRLINE)
   })
 }

@@ -19,7 +19,7 @@ export const spareOf = { text: 'spare', label: 'spareBold', name: 'spareBold' } 
 >
 
 /** Stands for a letter that no font has; the spare fonts have it. */
-export const UNKNOWN = '□'
+export const MISSING_GLYPH = '□'
 
 export const registerFonts = (doc: Document, fonts: PdfFonts): void => {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
@@ -32,16 +32,16 @@ export const plainOf = (letter: string): string => {
 }
 
 /** Whether a font has a letter; the font is set on the document. */
-export const knownTo = (doc: Document, font: keyof PdfFonts) => {
+export const glyphCheckOf = (doc: Document, font: keyof PdfFonts) => {
   const reader = doc.font(font)._font.font
   return (letter: string) => reader.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
 /** The text in the font that can show it, set on the document: a text is in one font as a whole. */
 export const inFont = (doc: Document, weight: Weight, text: string): string => {
-  if (Array.from(text).every(knownTo(doc, weight))) return text
-  const isKnown = knownTo(doc, spareOf[weight])
+  if (Array.from(text).every(glyphCheckOf(doc, weight))) return text
+  const isKnown = glyphCheckOf(doc, spareOf[weight])
   // What only says which form of the letter before it is meant can be left out.
   const letters = Array.from(text.replaceAll(/\p{Variation_Selector}/gu, ''))
-  return letters.map((letter) => [letter, plainOf(letter)].find(isKnown) ?? UNKNOWN).join('')
+  return letters.map((letter) => [letter, plainOf(letter)].find(isKnown) ?? MISSING_GLYPH).join('')
 }

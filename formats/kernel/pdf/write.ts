@@ -1,5 +1,5 @@
 import { inOrder, isRightToLeft } from './direction.ts'
-import { wrapped } from './rows.ts'
+import { wrapText } from './rows.ts'
 import { INK, type Sheet, type Structure } from './sheet.ts'
 import { inFont, type Weight } from './typeface.ts'
 
@@ -39,20 +39,20 @@ const setting = ({ doc }: Sheet, text: string, type: Type, width: number) => {
   return { shown, own, options: { width, align, ...own } }
 }
 
-type Own = ReturnType<typeof setting>['own']
+type OwnTools = ReturnType<typeof setting>['own']
 
 /** The parts of a row from the left; the document is read from there, whatever is named in it. */
-const partsOf = (sheet: Sheet, row: string, own: Own) =>
+const partsOf = (sheet: Sheet, row: string, own: OwnTools) =>
   inOrder(row, false).map(({ text }) => ({ text, width: sheet.doc.widthOfString(text, own) }))
 
-const rowWidth = (sheet: Sheet, row: string, own: Own): number =>
+const rowWidth = (sheet: Sheet, row: string, own: OwnTools): number =>
   partsOf(sheet, row, own).reduce((sum, part) => sum + part.width, 0)
 
 /** The library sets a row from one side as a whole: what is read from both is in rows of our own. */
-const ownRows = (sheet: Sheet, shown: string, own: Own, width: number): readonly string[] =>
-  wrapped(shown, (row) => rowWidth(sheet, row, own) <= width, true) ?? [shown]
+const ownRows = (sheet: Sheet, shown: string, own: OwnTools, width: number): readonly string[] =>
+  wrapText(shown, (row) => rowWidth(sheet, row, own) <= width, true) ?? [shown]
 
-const rowHeight = ({ doc }: Sheet, { lineGap = 0 }: Own): number => doc.currentLineHeight(true) + lineGap
+const rowHeight = ({ doc }: Sheet, { lineGap = 0 }: OwnTools): number => doc.currentLineHeight(true) + lineGap
 
 export const heightOf = (sheet: Sheet, text: string, type: Type, width: number): number => {
   if (text === '') return 0
@@ -67,7 +67,7 @@ const widthOf = (sheet: Sheet, text: string, type: Type, width: number): number 
 }
 
 /** As much of a text as one line holds. */
-export const fitting = (sheet: Sheet, text: string, type: Type, width: number): string => {
+export const shortenToFit = (sheet: Sheet, text: string, type: Type, width: number): string => {
   const fits = (candidate: string) => widthOf(sheet, candidate, type, width) <= width
   if (fits(text)) return text
   const words = text.split(' ')

@@ -15,7 +15,7 @@ export type PrintedLabels =
   | { readonly kind: 'addressLabels'; readonly addresses: AddressLabels }
 
 /** Every document that is printed, one line each. Plain values: they pass between threads. */
-export type Printed =
+export type PrintDocument =
   | PrintedLabels
   | { readonly kind: 'labelPicture'; readonly of: PrintedLabels }
   | { readonly kind: 'offer'; readonly offer: OfferDocument }
@@ -23,7 +23,7 @@ export type Printed =
   | { readonly kind: 'pouchReminders'; readonly reminders: PouchReminders }
 
 /** A document as a pdf, a picture as SVG. The bytes depend on nothing but the document. */
-export type Print = (document: Printed) => Promise<Uint8Array>
+export type Print = (document: PrintDocument) => Promise<Uint8Array>
 
 /** The first page of labels as it will be: whoever wants to see another asks for its labels alone. */
 const labelPicture = (of: PrintedLabels, fonts: PdfFonts): string =>
@@ -34,7 +34,7 @@ const labelPicture = (of: PrintedLabels, fonts: PdfFonts): string =>
     return page
   })
 
-export const print = async (document: Printed, fonts: PdfFonts): Promise<Uint8Array> => {
+export const print = async (document: PrintDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   switch (document.kind) {
     case 'offer':
       return offerPdf(document.offer, fonts)

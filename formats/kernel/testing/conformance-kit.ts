@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const shared = resolve(import.meta.dirname, '../../../shared/conformance/kit/validate.sh')
+const SHARED_KIT = resolve(import.meta.dirname, '../../../shared/conformance/kit/validate.sh')
 
 /** Each schema is a start of Java, over before it would pay to compile anything well: 0.6 of the processor time. */
-const hasty = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
+const HASTY_JAVA = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
 
 export type Verdict = { readonly valid: boolean; readonly report: string }
 
@@ -20,11 +20,11 @@ export const askConformanceKit = async (
   { annotate }: Test,
   what: string,
   args: readonly string[],
-  script = shared,
+  script = SHARED_KIT,
 ): Promise<Verdict | undefined> => {
   if (existsSync(script))
     return new Promise((done) => {
-      execFile('bash', [script, ...args], { env: { ...process.env, ...hasty } }, (error, stdout, stderr) =>
+      execFile('bash', [script, ...args], { env: { ...process.env, ...HASTY_JAVA } }, (error, stdout, stderr) =>
         done({ valid: error === null, report: stdout + stderr }),
       )
     })

@@ -1,14 +1,14 @@
-import { composed } from '../../../domain/kernel/values/texts/composed.ts'
+import { composeCharacters } from '../../../domain/kernel/values/texts/composed.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 
 /** Programs break lines and pages by them, so that they part words. */
 const control = /\p{Cc}/gu
 
-const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+const ILLEGAL_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** A part of a line: as `cleanText`, but white space at its ends parts it from its neighbours. */
 export const cleanPart = (text: string): string =>
-  composed(text.replace(control, ' ').replace(illegal, '').replace(/\s+/gu, ' '))
+  composeCharacters(text.replace(control, ' ').replace(ILLEGAL_CHARACTER, '').replace(/\s+/gu, ' '))
 
 /** One line of text that XML 1.0 may carry: control characters are spaces, other illegal ones dropped, white space collapsed. */
 export const cleanText = (text: string): string => cleanPart(text).trim()

@@ -9,10 +9,10 @@ export type Element = {
 
 type Draft = { name: string; attributes: Readonly<Record<string, string>>; children: Draft[]; text: string }
 
-export type Parsed = { readonly root: Element } | { readonly fault: string }
+export type ParsedXml = { readonly root: Element } | { readonly fault: string }
 
 /** Reads a well-formed document without loading its DTD. Named HTML entities other than XML's five are faults. */
-export const parseXml = (content: string): Parsed => {
+export const parseXml = (content: string): ParsedXml => {
   const parser = new SaxesParser({ xmlns: false })
   const open: Draft[] = []
   let root: Draft | undefined
@@ -51,6 +51,6 @@ export const descendants = (element: Element): readonly Element[] =>
 export const idsIn = (root: Element): readonly string[] =>
   [root, ...descendants(root)].flatMap(({ attributes }) => attributes['id'] ?? [])
 
-export const repeated = (values: readonly string[]): readonly string[] => [
+export const repeatedValues = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]

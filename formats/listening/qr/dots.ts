@@ -1,7 +1,7 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 
 /** Modules of quiet zone on every side, at least. */
-const QUIET = 4
+const QUIET_ZONE_DOTS = 4
 export const MM_PER_INCH = 25.4
 
 /** What presses and their plates have a multiple of. */
@@ -10,9 +10,9 @@ export const PRESS_DPI = 600
 export const DESK_DPI = 300
 
 /** Of a code with its quiet zone, in millimetres. Smaller ones are not read, larger ones are posters. */
-export const SMALLEST_MM = 10
-export const LARGEST_MM = 200
-export const USUAL_MM = 20
+export const MIN_SIDE_MM = 10
+export const MAX_SIDE_MM = 200
+export const DEFAULT_SIDE_MM = 20
 
 export type QrDrawing = {
   /** Of the square with its quiet zone, in dots; seldom whole. */
@@ -31,7 +31,7 @@ export const drawQr = (url: string, mm: number, dpi: number): QrDrawing => {
   const { modules } = create(url, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const side = (mm / MM_PER_INCH) * dpi
-  const step = Math.max(1, Math.floor(side / (size + 2 * QUIET)))
+  const step = Math.max(1, Math.floor(side / (size + 2 * QUIET_ZONE_DOTS)))
   const edge = Math.floor((side - size * step) / 2)
   const isDark = (row: number, column: number) => column < size && modules.get(row, column) === 1
   const runs = Array.from({ length: size }, (_, row) => {

@@ -3,9 +3,9 @@ import { drawQr, PRESS_DPI } from './dots.ts'
 
 const POINTS_PER_INCH = 72
 /** Nothing but black ink, which a press prints with one plate. */
-const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
+const BLACK_INK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
 /** Equal codes are equal bytes. */
-const ALWAYS = new Date('2000-01-01T00:00:00Z')
+const FIXED_DATE = new Date('2000-01-01T00:00:00Z')
 
 /**
  * A page of `mm` with nothing but the QR code on it, in pure black. The library takes 10 MB of whoever has read it: only
@@ -19,7 +19,7 @@ export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
     size: [points(side), points(side)],
     margin: 0,
     compress: false,
-    info: { Title: url, CreationDate: ALWAYS, ModDate: ALWAYS },
+    info: { Title: url, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   })
   escapeMetadata(doc)
   const chunks: Buffer[] = []
@@ -29,7 +29,7 @@ export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
     doc.once('error', reject)
   })
   for (const { x, y, width } of runs) doc.rect(points(x), points(y), points(width), points(step))
-  doc.fillColor(BLACK).fill()
+  doc.fillColor(BLACK_INK).fill()
   doc.end()
   await ended
   return Buffer.concat(chunks)

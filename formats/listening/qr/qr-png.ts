@@ -6,9 +6,9 @@ import { drawQr, MM_PER_INCH, PRESS_DPI, type QrDrawing } from './dots.ts'
 const PIXELS_PER_DOT = 2
 const PIXELS_PER_METRE = Math.round((PRESS_DPI * PIXELS_PER_DOT * 1_000) / MM_PER_INCH)
 const PIXELS_PER_BYTE = 8
-const WHITE = 0xff
+const WHITE_BYTE = 0xff
 
-const squeezed = promisify(deflate)
+const deflateBytes = promisify(deflate)
 
 const chunk = (name: string, data: Uint8Array): Buffer => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -36,16 +36,16 @@ const density = (): Buffer => {
 }
 
 /** Behind a byte that says that nothing has been taken from the row. */
-const blank = (width: number): Buffer => {
-  const row = Buffer.alloc(1 + Math.ceil(width / PIXELS_PER_BYTE), WHITE)
+const blankRow = (width: number): Buffer => {
+  const row = Buffer.alloc(1 + Math.ceil(width / PIXELS_PER_BYTE), WHITE_BYTE)
   row[0] = 0
   return row
 }
 
 const rowsOf = ({ runs, step }: QrDrawing, width: number): readonly Buffer[] => {
-  const rows: Buffer[] = Array.from<Buffer>({ length: width }).fill(blank(width))
+  const rows: Buffer[] = Array.from<Buffer>({ length: width }).fill(blankRow(width))
   for (const [top, across] of Map.groupBy(runs, ({ y }) => y)) {
-    const row = blank(width)
+    const row = blankRow(width)
     for (const run of across)
       for (let x = run.x * PIXELS_PER_DOT; x < (run.x + run.width) * PIXELS_PER_DOT; x += 1) {
         const at = 1 + Math.floor(x / PIXELS_PER_BYTE)
@@ -63,7 +63,7 @@ const rowsOf = ({ runs, step }: QrDrawing, width: number): readonly Buffer[] => 
 export const qrPng = async (url: string, mm: number): Promise<Buffer> => {
   const drawing = drawQr(url, mm, PRESS_DPI)
   const width = Math.round(drawing.side * PIXELS_PER_DOT)
-  const data = await squeezed(Buffer.concat(rowsOf(drawing, width)), { level: 9 })
+  const data = await deflateBytes(Buffer.concat(rowsOf(drawing, width)), { level: 9 })
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, header(width), density(), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }

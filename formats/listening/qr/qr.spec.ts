@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { DESK_DPI, drawQr, LARGEST_MM, PRESS_DPI, SMALLEST_MM } from './dots.ts'
+import { DESK_DPI, drawQr, MAX_SIDE_MM, MIN_SIDE_MM, PRESS_DPI } from './dots.ts'
 import { qrPdf } from './qr-pdf.ts'
 import { qrPng } from './qr-png.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -14,7 +14,7 @@ const onWhite = (picture: Buffer) => sharp(picture).flatten({ background: '#fff'
 describe('a QR code', () => {
   it('is drawn in whole dots within its size, module for module, whatever that is', () => {
     const urls = fc.webUrl({ size: 'small' }).filter((each) => each.length < 60)
-    const sizes = fc.integer({ min: SMALLEST_MM, max: LARGEST_MM })
+    const sizes = fc.integer({ min: MIN_SIDE_MM, max: MAX_SIDE_MM })
     fc.assert(
       fc.property(urls, sizes, fc.constantFrom(DESK_DPI, PRESS_DPI), (address, mm, dpi) => {
         const { modules } = create(address, { errorCorrectionLevel: 'M' })

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SpokenBook } from '../book/book.ts'
-import { latin1, MOST_PACKS, packsOf } from './cd-text.ts'
+import { countPacks, latin1, MAX_PACKS } from './cd-text.ts'
 import type { Disc } from './disc.ts'
-import { bookWith, cutsIn, discsOf, heard, twoDiscs, writtenOf } from './examples.ts'
+import { bookWith, cutsIn, discsOf, spokenItem, twoDiscs, writeDiscs } from './examples.ts'
 import { planDiscs } from './plan-discs.ts'
-import { clockOf, MOST_SECTORS, sectorsOf } from './red-book.ts'
+import { clockOf, MAX_DISC_SECTORS, sectorsOf } from './red-book.ts'
 import { lengthOf } from './stretches.ts'
 import { anyIssue } from './testing.ts'
 import { validateDiscs } from './validate.ts'
@@ -14,13 +14,13 @@ import { validateDiscs } from './validate.ts'
 const MINUTE = 60_000
 const plan = async (book: SpokenBook) => (await discsOf(book)).discs
 const titles = ({ tracks }: Disc) => tracks.map(({ title }) => title)
-const opening = heard('Norr', 2_000, true)
+const opening = spokenItem('Norr', 2_000, true)
 
 it.each([
   [0, '00:00:00'],
   [74, '00:00:74'],
   [75 * 61, '01:01:00'],
-  [MOST_SECTORS, '79:57:00'],
+  [MAX_DISC_SECTORS, '79:57:00'],
 ])('tells %i sectors in minutes, seconds and sectors', (sectors, clock) => expect(clockOf(sectors)).toBe(clock))
 
 it('has room for the last sample of a sound whose length is rounded down', () => {
@@ -37,7 +37,7 @@ describe('the discs of an issue', () => {
   })
 
   it('are one where it is short, of which each sound is a track', async () => {
-    const [disc, ...more] = await plan(bookWith(opening, heard('Ett', 10_000), heard('Två', MINUTE)))
+    const [disc, ...more] = await plan(bookWith(opening, spokenItem('Ett', 10_000), spokenItem('Två', MINUTE)))
     expect(more).toEqual([])
     expect(disc).toMatchObject({
       folder: 'Skiva',
@@ -64,23 +64,23 @@ describe('the discs of an issue', () => {
     ['one, filled to the last sector', 0, 1],
     ['two, where there is one sector more', 13, 2],
   ])('are %s', async (_, more, many) => {
-    const half = ((MOST_SECTORS - 1) / 2 / 75) * 1_000 - 1
-    const written = await discsOf(bookWith(heard('Norr', half), heard('Ett', half + more + 13)))
+    const half = ((MAX_DISC_SECTORS - 1) / 2 / 75) * 1_000 - 1
+    const written = await discsOf(bookWith(spokenItem('Norr', half), spokenItem('Ett', half + more + 13)))
     expect(written.discs).toHaveLength(many)
     expect(validateDiscs(written)).toEqual([])
   })
 
   it('go on within an article that none of them holds, where there is a pause', async () => {
-    const book = bookWith(opening, heard('Lång', 200 * MINUTE), heard('Slut', MINUTE))
+    const book = bookWith(opening, spokenItem('Lång', 200 * MINUTE), spokenItem('Slut', MINUTE))
     const found: unknown[] = []
     const cuts = await cutsIn(book, async (_, between) => {
       found.push(between)
       return between.from + 7
     })
-    const first = MOST_SECTORS - 300
+    const first = MAX_DISC_SECTORS - 300
     expect(found).toEqual([
       { from: first - 4_500, to: first },
-      { from: first - 4_493 + MOST_SECTORS - 4_500, to: first - 4_493 + MOST_SECTORS },
+      { from: first - 4_493 + MAX_DISC_SECTORS - 4_500, to: first - 4_493 + MAX_DISC_SECTORS },
     ])
     const discs = planDiscs(book, cuts)
     expect(discs.map(titles)).toEqual([['Norr', 'Lång (1 av 3)'], ['Lång (2 av 3)'], ['Lång (3 av 3)', 'Slut']])
@@ -89,15 +89,15 @@ describe('the discs of an issue', () => {
   })
 
   it('leave of a cut article no less than a track', async () => {
-    const book = bookWith(heard('Norr', 79 * MINUTE + 57_000))
+    const book = bookWith(spokenItem('Norr', 79 * MINUTE + 57_000))
     expect((await plan(book)).map(({ tracks }) => tracks.map(({ sectors }) => sectors))).toEqual([
-      [MOST_SECTORS + 1 - 300],
+      [MAX_DISC_SECTORS + 1 - 300],
       [300],
     ])
   })
 
   it('hold in their last track what there are no more tracks for', async () => {
-    const many = Array.from({ length: 101 }, (_, index) => heard(`Notis ${index + 1}`, 4_000))
+    const many = Array.from({ length: 101 }, (_, index) => spokenItem(`Notis ${index + 1}`, 4_000))
     const [disc, ...more] = await plan(bookWith(opening, ...many))
     expect(more).toEqual([])
     expect(disc?.tracks).toHaveLength(99)
@@ -114,7 +114,7 @@ describe('the discs of an issue', () => {
       fc.asyncProperty(anyIssue(130), fc.nat(), async (book, seed) => {
         const cuts = await cutsIn(book, async (item, { from, to }) => from + ((seed + item) % (to - from + 1)))
         const discs = planDiscs(book, cuts)
-        expect(validateDiscs(writtenOf(discs))).toEqual([])
+        expect(validateDiscs(writeDiscs(discs))).toEqual([])
         const places = discs.flatMap(({ tracks }) =>
           tracks.flatMap(({ item, fromSector, sectors, joined }) => [
             { item, from: fromSector, to: fromSector + sectors },
@@ -143,17 +143,17 @@ describe('what a player shows', () => {
 
   it('is cut where a name is long, but not which disc it is', async () => {
     const title = 'N'.repeat(200)
-    const [disc] = await plan({ ...bookWith(heard(title, MINUTE, true), heard('Lång', 80 * MINUTE)), title })
+    const [disc] = await plan({ ...bookWith(spokenItem(title, MINUTE, true), spokenItem('Lång', 80 * MINUTE)), title })
     expect(disc?.title).toBe(`${'N'.repeat(63)}..., skiva 1 av 2`)
     expect(disc?.tracks[0]?.title).toBe(`${'N'.repeat(77)}...`)
   })
 
   it('has its share of the room on a disc of many tracks with long names', async () => {
-    const many = Array.from({ length: 98 }, (_, index) => heard(`${index} ${'lång '.repeat(30)}`, 5_000))
+    const many = Array.from({ length: 98 }, (_, index) => spokenItem(`${index} ${'lång '.repeat(30)}`, 5_000))
     const [disc] = await plan(bookWith(opening, ...many))
     if (!disc) throw new Error('There is one')
     const shown = titles(disc)
-    expect(packsOf({ ...disc, tracks: shown })).toBeLessThanOrEqual(MOST_PACKS)
+    expect(countPacks({ ...disc, tracks: shown })).toBeLessThanOrEqual(MAX_PACKS)
     expect(Math.max(...shown.map(({ length }) => length))).toBeGreaterThan(25)
   })
 })

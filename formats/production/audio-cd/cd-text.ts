@@ -1,16 +1,16 @@
 /** A name that is cut where there is no room for it, and in ASCII what tells it from others, which is not. */
-export type Named = { readonly text: string; readonly rest: string }
+export type DiscName = { readonly text: string; readonly rest: string }
 
 /** What a cue sheet may say of one thing, and as much as players show. */
-export const MOST_LETTERS = 80
+export const MAX_LETTERS = 80
 /** Of 18 bytes, 12 of them text, in one language. */
-export const MOST_PACKS = 255
+export const MAX_PACKS = 255
 const TEXT_OF_PACK = 12
 /** What tells the sizes of the others. */
 const SIZE_PACKS = 3
 
 /** Letters that lie outside Latin-1, and are written with others. */
-const plain: Readonly<Record<string, string>> = {
+const asciiLetters: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '„': '"',
@@ -36,7 +36,7 @@ const isLatin1 = (letter: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(lett
 
 const latin1Of = (letter: string): string => {
   if (isLatin1(letter)) return letter
-  const bare = plain[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const bare = asciiLetters[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return Array.from(bare, (each) => (isLatin1(each) ? each : '?')).join('')
 }
 
@@ -44,32 +44,32 @@ const latin1Of = (letter: string): string => {
 export const latin1 = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), latin1Of).join('')
 
-export const named = (text: string, rest: string): Named => ({ text: latin1(text).trim() || '?', rest })
+export const discNameOf = (text: string, rest: string): DiscName => ({ text: latin1(text).trim() || '?', rest })
 
-const cut = ({ text, rest }: Named, most: number): string => {
+const cut = ({ text, rest }: DiscName, most: number): string => {
   const room = most - rest.length
   return text.length <= room ? `${text}${rest}` : `${text.slice(0, room - 3).trimEnd()}...${rest}`
 }
 
 /** Of one kind of text: each ends with a zero, and goes on in the next pack. */
-const packs = (texts: readonly string[]): number =>
+const countTextPacks = (texts: readonly string[]): number =>
   Math.ceil(texts.reduce((sum, text) => sum + text.length + 1, 0) / TEXT_OF_PACK)
 
 export type CdText = { readonly title: string; readonly performer: string; readonly tracks: readonly string[] }
 
 /** What it takes of the room that there is on a disc. Tracks have no performer of their own, which takes a zero each. */
-export const packsOf = ({ title, performer, tracks }: CdText): number =>
-  packs([title, ...tracks]) + packs([performer, ...tracks.map(() => '')]) + SIZE_PACKS
+export const countPacks = ({ title, performer, tracks }: CdText): number =>
+  countTextPacks([title, ...tracks]) + countTextPacks([performer, ...tracks.map(() => '')]) + SIZE_PACKS
 
 /** The texts of a disc, cut to what there is room for; the same length for all of its tracks. */
-export const fitted = (texts: {
-  readonly title: Named
-  readonly performer: Named
-  readonly tracks: readonly Named[]
+export const fitTexts = (texts: {
+  readonly title: DiscName
+  readonly performer: DiscName
+  readonly tracks: readonly DiscName[]
 }): CdText => {
-  const disc = { title: cut(texts.title, MOST_LETTERS), performer: cut(texts.performer, MOST_LETTERS) }
+  const disc = { title: cut(texts.title, MAX_LETTERS), performer: cut(texts.performer, MAX_LETTERS) }
   const within = (most: number): CdText => ({ ...disc, tracks: texts.tracks.map((name) => cut(name, most)) })
-  let most = MOST_LETTERS
-  while (packsOf(within(most)) > MOST_PACKS) most -= 1
+  let most = MAX_LETTERS
+  while (countPacks(within(most)) > MAX_PACKS) most -= 1
   return within(most)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
 import type { SpokenBook } from '../book/book.ts'
 import type { Track } from './disc.ts'
-import { bookWith, discsOf, heard, twoDiscs } from './examples.ts'
+import { bookWith, discsOf, spokenItem, twoDiscs } from './examples.ts'
 import { anyIssue } from './testing.ts'
 import { WAV_HEADER_BYTES } from './validate.ts'
 import { CUE_SHEET, TOC_FILE } from './write-disc.ts'
@@ -28,7 +28,7 @@ const headerOf = (bytes: number): Buffer => {
   return header
 }
 
-const laid = async (folder: string, book: SpokenBook) => {
+const writeBook = async (folder: string, book: SpokenBook) => {
   const { discs, texts, files } = await discsOf(book)
   for (const { name, content } of texts) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -41,27 +41,30 @@ const laid = async (folder: string, book: SpokenBook) => {
   return discs
 }
 
-const many = bookWith(heard('Norr', 2_000), ...Array.from({ length: 120 }, (_, at) => heard(`Å ${at}`, 4_000 + at)))
+const bookOfManyTracks = bookWith(
+  spokenItem('Norr', 2_000),
+  ...Array.from({ length: 120 }, (_, at) => spokenItem(`Å ${at}`, 4_000 + at)),
+)
 
 /** How many sectors of the disc have gone by when each track ends. */
-const ends = (tracks: readonly Track[]): readonly number[] => {
+const trackEnds = (tracks: readonly Track[]): readonly number[] => {
   let sum = 0
   return tracks.map(({ sectors }) => (sum += sectors))
 }
 
 it.for([
   ['two discs', twoDiscs],
-  ['many articles', many],
+  ['many articles', bookOfManyTracks],
   ['some as they fall', fc.sample(anyIssue(6), 1)[0] ?? twoDiscs],
 ] as const)('an issue of %s is as long for cdrdao as it says', async ([name, book], test) => {
   const folder = join(home, name)
-  for (const { folder: disc, tracks } of await laid(folder, book)) {
+  for (const { folder: disc, tracks } of await writeBook(folder, book)) {
     for (const list of [TOC_FILE, CUE_SHEET]) {
       const judge = { name: 'cdrdao', command: 'cdrdao', args: ['show-toc', list], cwd: join(folder, disc) }
       const said = await askJudge(test, `The ${list} of ${name}`, judge)
       if (said === undefined) return
       expect(said).not.toMatch(/error|warning/i)
-      expect([...said.matchAll(/^ +END .*\( *(\d+)\)$/gm)].map(([, end]) => Number(end))).toEqual(ends(tracks))
+      expect([...said.matchAll(/^ +END .*\( *(\d+)\)$/gm)].map(([, end]) => Number(end))).toEqual(trackEnds(tracks))
     }
   }
 })

@@ -1,8 +1,8 @@
-import { LEAST_SECTORS, MOST_SECTORS, SECTORS_A_SECOND } from './red-book.ts'
+import { MAX_DISC_SECTORS, MIN_TRACK_SECTORS, SECTORS_A_SECOND } from './red-book.ts'
 import type { LongArticle } from './stretches.ts'
 
 /** Speech that goes on for a minute has a pause. */
-const LOOKED_AT = 60 * SECTORS_A_SECOND
+const SILENCE_SEARCH_SECTORS = 60 * SECTORS_A_SECOND
 
 /** Where of a sound there is a pause, between two of its sectors. */
 export type FindPause = (item: number, between: { readonly from: number; readonly to: number }) => Promise<number>
@@ -14,10 +14,10 @@ export type Cuts = ReadonlyMap<number, readonly number[]>
 const cutsIn = async ({ item, sectors, first }: LongArticle, findPause: FindPause): Promise<readonly number[]> => {
   const cuts: number[] = []
   let room = first
-  for (let from = 0; sectors - from > room; room = MOST_SECTORS) {
+  for (let from = 0; sectors - from > room; room = MAX_DISC_SECTORS) {
     // What is left is a track, too.
-    const to = Math.min(from + room, sectors - LEAST_SECTORS)
-    from = await findPause(item, { from: Math.max(from + LEAST_SECTORS, to - LOOKED_AT), to })
+    const to = Math.min(from + room, sectors - MIN_TRACK_SECTORS)
+    from = await findPause(item, { from: Math.max(from + MIN_TRACK_SECTORS, to - SILENCE_SEARCH_SECTORS), to })
     cuts.push(from)
   }
   return cuts

@@ -1,5 +1,5 @@
 /** A stretch of an item's sound. */
-export type Stretch = {
+export type SoundRange = {
   /** The item's place in the book, from 0. */
   readonly item: number
   readonly fromSector: number
@@ -7,7 +7,7 @@ export type Stretch = {
   readonly sectors: number
 }
 
-export type Track = Stretch & {
+export type Track = SoundRange & {
   /** Of its WAV. */
   readonly file: string
   /** What a player shows: Latin-1, as long as there is room for. */

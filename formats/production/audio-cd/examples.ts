@@ -10,7 +10,7 @@ import { writeDisc } from './write-disc.ts'
 
 const MINUTE = 60_000
 
-export const heard = (title: string, durationMs: number, isHeading = false): SpokenItem => ({
+export const spokenItem = (title: string, durationMs: number, isHeading = false): SpokenItem => ({
   level: 1,
   title,
   sound: { durationMs, bytes: 1_000 },
@@ -22,16 +22,16 @@ export const bookWith = (title: SpokenItem, ...items: readonly SpokenItem[]): Sp
   items: [title, ...items],
 })
 
-const opening = heard('Taltidningen Norr, nummer 12, vecka 47', 3_900, true)
+const opening = spokenItem('Taltidningen Norr, nummer 12, vecka 47', 3_900, true)
 
 /** Two discs of it, and its letters are such as names have. */
 export const twoDiscs: SpokenBook = bookWith(
   opening,
-  heard('Nyheter', 700, true),
-  heard('Ny simhall i centrum', 51 * MINUTE),
-  heard('Kaffe & ”bullar” – under 20 €', 28 * MINUTE + 40_000),
-  heard('Sport', 650, true),
-  heard('Łukasz vann på ön', 12_345),
+  spokenItem('Nyheter', 700, true),
+  spokenItem('Ny simhall i centrum', 51 * MINUTE),
+  spokenItem('Kaffe & ”bullar” – under 20 €', 28 * MINUTE + 40_000),
+  spokenItem('Sport', 650, true),
+  spokenItem('Łukasz vann på ön', 12_345),
 )
 
 /** As if each sound were softest where it ends. */
@@ -46,7 +46,7 @@ export type WrittenDiscs = {
 }
 
 /** What lies in the zip of a book. */
-export const writtenOf = (discs: readonly Disc[]): WrittenDiscs => {
+export const writeDiscs = (discs: readonly Disc[]): WrittenDiscs => {
   const texts = discs.flatMap(writeDisc)
   const sounds = discs.flatMap(({ folder, tracks }) =>
     tracks.map(({ file, sectors }) => ({
@@ -58,4 +58,5 @@ export const writtenOf = (discs: readonly Disc[]): WrittenDiscs => {
   return { discs, texts, files: [...lists, ...sounds] }
 }
 
-export const discsOf = async (book: SpokenBook): Promise<WrittenDiscs> => writtenOf(planDiscs(book, await cutsIn(book)))
+export const discsOf = async (book: SpokenBook): Promise<WrittenDiscs> =>
+  writeDiscs(planDiscs(book, await cutsIn(book)))

@@ -1,12 +1,12 @@
 import type { SpokenBook } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
-import { fitted, type Named, named } from './cd-text.ts'
+import { type DiscName, discNameOf, fitTexts } from './cd-text.ts'
 import type { Cuts } from './cuts.ts'
-import type { Disc, Stretch, Track } from './disc.ts'
-import { MOST_SECTORS, MOST_TRACKS } from './red-book.ts'
+import type { Disc, SoundRange, Track } from './disc.ts'
+import { MAX_DISC_SECTORS, MAX_TRACKS } from './red-book.ts'
 import { type Block, blocksOf, headingsOf, lengthOf, trackSectors } from './stretches.ts'
 
-type Piece = Stretch & { readonly part?: { readonly number: number; readonly of: number } }
+type Piece = SoundRange & { readonly part?: { readonly number: number; readonly of: number } }
 
 const piecesOf = (book: SpokenBook, index: number, cuts: Cuts): readonly Piece[] => {
   const article = book.items[index]
@@ -19,16 +19,17 @@ const piecesOf = (book: SpokenBook, index: number, cuts: Cuts): readonly Piece[]
   })
 }
 
-const lasts = (pieces: readonly Piece[]): number => pieces.reduce((sum, { sectors }) => sum + trackSectors(sectors), 0)
+const sectorsOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { sectors }) => sum + trackSectors(sectors), 0)
 
 /** What goes on one disc, disc by disc: broken between articles, and in an article only where it is cut. */
-const shared = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonly (readonly Piece[])[] => {
+const shareBlocks = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonly (readonly Piece[])[] => {
   const discs: (readonly Piece[])[] = []
   let current: readonly Piece[] = []
   for (const block of blocks) {
     const [first, ...rest] = block.article === undefined ? [] : piecesOf(book, block.article, cuts)
     const together = [...headingsOf(book, block), ...(first ? [first] : [])]
-    const isNew = lasts(current) + lasts(together) > MOST_SECTORS
+    const isNew = sectorsOf(current) + sectorsOf(together) > MAX_DISC_SECTORS
     if (isNew && current.length > 0) discs.push(current)
     current = isNew ? together : [...current, ...together]
     for (const piece of rest) {
@@ -39,7 +40,7 @@ const shared = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonl
   return [...discs, current]
 }
 
-type NamedTrack = { readonly name: Named; readonly track: Omit<Track, 'title'> }
+type NamedTrack = { readonly name: DiscName; readonly track: Omit<Track, 'title'> }
 
 const trackOf = (book: SpokenBook, pieces: readonly [Piece, ...Piece[]], number: number): NamedTrack => {
   const [{ part, ...first }, ...more] = pieces
@@ -52,15 +53,15 @@ const trackOf = (book: SpokenBook, pieces: readonly [Piece, ...Piece[]], number:
     file: `${String(number).padStart(2, '0')}.wav`,
     joined: more.map(({ item }) => item),
   }
-  return { name: named(title, rest), track }
+  return { name: discNameOf(title, rest), track }
 }
 
 /** One for each piece; the last one holds what there is no track for. */
 const tracksOf = (book: SpokenBook, pieces: readonly Piece[]): readonly NamedTrack[] => {
-  const own = pieces.slice(0, MOST_TRACKS - 1)
-  const [next, ...more] = pieces.slice(MOST_TRACKS - 1)
+  const own = pieces.slice(0, MAX_TRACKS - 1)
+  const [next, ...more] = pieces.slice(MAX_TRACKS - 1)
   const tracks = own.map((piece, index) => trackOf(book, [piece], index + 1))
-  return next ? [...tracks, trackOf(book, [next, ...more], MOST_TRACKS)] : tracks
+  return next ? [...tracks, trackOf(book, [next, ...more], MAX_TRACKS)] : tracks
 }
 
 /**
@@ -68,13 +69,13 @@ const tracksOf = (book: SpokenBook, pieces: readonly Piece[]): readonly NamedTra
  * disc holds.
  */
 export const planDiscs = (book: SpokenBook, cuts: Cuts): readonly Disc[] => {
-  const all = shared(book, blocksOf(book), cuts)
+  const all = shareBlocks(book, blocksOf(book), cuts)
   return all.map((pieces, index) => {
     const which = all.length > 1 ? `${index + 1} av ${all.length}` : undefined
     const tracks = tracksOf(book, pieces)
-    const texts = fitted({
-      title: named(headingOf(book), which === undefined ? '' : `, skiva ${which}`),
-      performer: named(headingOf({ title: book.publisher }), ''),
+    const texts = fitTexts({
+      title: discNameOf(headingOf(book), which === undefined ? '' : `, skiva ${which}`),
+      performer: discNameOf(headingOf({ title: book.publisher }), ''),
       tracks: tracks.map(({ name }) => name),
     })
     return {

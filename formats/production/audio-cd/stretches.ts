@@ -1,9 +1,9 @@
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
-import type { Stretch } from './disc.ts'
-import { LEAST_SECTORS, MOST_SECTORS, SECTORS_A_SECOND, sectorsOf } from './red-book.ts'
+import type { SoundRange } from './disc.ts'
+import { MAX_DISC_SECTORS, MIN_TRACK_SECTORS, SECTORS_A_SECOND, sectorsOf } from './red-book.ts'
 
 /** On a disc alone, so that players take it. */
-export const trackSectors = (sectors: number): number => Math.max(LEAST_SECTORS, sectors)
+export const trackSectors = (sectors: number): number => Math.max(MIN_TRACK_SECTORS, sectors)
 
 export const lengthOf = ({ sound }: SpokenItem): number => sectorsOf(sound.durationMs)
 
@@ -14,7 +14,7 @@ export type Block = {
 }
 
 /** Longer than this they are no way into an article; so few of them leave one that is cut a track of its own. */
-const MOST_LEADING = 5 * 60 * SECTORS_A_SECOND
+const MAX_LEADING_SECTORS = 5 * 60 * SECTORS_A_SECOND
 
 const leadingSectors = ({ items }: SpokenBook, headings: readonly number[]): number =>
   headings.reduce((sum, index) => sum + trackSectors(sectorsOf(items[index]?.sound.durationMs ?? 0)), 0)
@@ -24,7 +24,7 @@ export const blocksOf = (book: SpokenBook): readonly Block[] => {
   const blocks: Block[] = []
   let headings: readonly number[] = []
   for (const [index, item] of book.items.entries()) {
-    const isLeading = item.isHeading === true && leadingSectors(book, [...headings, index]) <= MOST_LEADING
+    const isLeading = item.isHeading === true && leadingSectors(book, [...headings, index]) <= MAX_LEADING_SECTORS
     if (isLeading) headings = [...headings, index]
     else {
       blocks.push({ headings, article: index })
@@ -34,7 +34,7 @@ export const blocksOf = (book: SpokenBook): readonly Block[] => {
   return headings.length > 0 ? [...blocks, { headings, article: undefined }] : blocks
 }
 
-export const headingsOf = (book: SpokenBook, { headings }: Block): readonly Stretch[] =>
+export const headingsOf = (book: SpokenBook, { headings }: Block): readonly SoundRange[] =>
   headings.map((item) => ({ item, fromSector: 0, sectors: sectorsOf(book.items[item]?.sound.durationMs ?? 0) }))
 
 /** An article that no disc holds with its headings, and how much of it the first one does. */
@@ -45,6 +45,6 @@ export const longArticlesOf = (book: SpokenBook): readonly LongArticle[] =>
     const article = item === undefined ? undefined : book.items[item]
     if (item === undefined || !article) return []
     const sectors = lengthOf(article)
-    const first = MOST_SECTORS - leadingSectors(book, headings)
+    const first = MAX_DISC_SECTORS - leadingSectors(book, headings)
     return trackSectors(sectors) > first ? [{ item, sectors, first }] : []
   })

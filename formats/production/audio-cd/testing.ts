@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { SpokenBook } from '../book/book.ts'
-import { bookWith, heard } from './examples.ts'
+import { bookWith, spokenItem } from './examples.ts'
 
 /** Short and long, and longer than a disc. */
 const lengths = fc.oneof(
@@ -16,7 +16,7 @@ const names = fc.oneof(
 
 const item = fc
   .record({ name: names, durationMs: lengths, isHeading: fc.boolean() })
-  .map(({ name, durationMs, isHeading }) => heard(name, durationMs, isHeading))
+  .map(({ name, durationMs, isHeading }) => spokenItem(name, durationMs, isHeading))
 
 /** Issues, however long their articles are, whatever they are called and wherever their headings stand. */
 export const anyIssue = (longest: number): fc.Arbitrary<SpokenBook> =>

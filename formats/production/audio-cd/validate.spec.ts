@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { discsOf, twoDiscs, type WrittenDiscs } from './examples.ts'
 import { validateDiscs } from './validate.ts'
 
-const written = await discsOf(twoDiscs)
+const writtenDiscs = await discsOf(twoDiscs)
 const second = 'Skiva 2 av 2'
 
 const withFile =
@@ -21,10 +21,10 @@ const withText =
     ),
   })
 
-const withBoth = (from: string, to: string) => (discs: WrittenDiscs) =>
+const withTextInBoth = (from: string, to: string) => (discs: WrittenDiscs) =>
   withText('skiva.cue', from, to)({ ...discs, ...withText('skiva.toc', from, to)(discs) })
 
-it('finds nothing in what is right', () => expect(validateDiscs(written)).toEqual([]))
+it('finds nothing in what is right', () => expect(validateDiscs(writtenDiscs)).toEqual([]))
 
 it.each<[string, readonly string[], (discs: WrittenDiscs) => Parameters<typeof validateDiscs>[0]]>([
   ['a track that is no whole sectors', ['sectors'], withFile('02.wav', (bytes) => bytes + 4)],
@@ -44,9 +44,9 @@ it.each<[string, readonly string[], (discs: WrittenDiscs) => Parameters<typeof v
   ['lists that name a track otherwise', ['agree'], withText('skiva.cue', 'Sport', 'Idrott')],
   ['a list of more tracks', ['agree'], withText('skiva.cue', /$/g, 'FILE "03.wav" WAVE\r\n')],
   ['no tracks', ['files', 'agree', 'tracks'], withText('skiva.toc', /FILE .*/g, '')],
-  ['a letter that no player shows', ['alphabet'], withBoth('Sport', 'Šport')],
-  ['a name that is too long', ['letters'], withBoth('Sport', 'S'.repeat(81))],
-  ['too many texts', ['letters', 'packs'], withBoth('Sport', 'S'.repeat(3_000))],
+  ['a letter that no player shows', ['alphabet'], withTextInBoth('Sport', 'Šport')],
+  ['a name that is too long', ['letters'], withTextInBoth('Sport', 'S'.repeat(81))],
+  ['too many texts', ['letters', 'packs'], withTextInBoth('Sport', 'S'.repeat(3_000))],
   [
     'a disc that is missing',
     ['folders'],
@@ -56,6 +56,6 @@ it.each<[string, readonly string[], (discs: WrittenDiscs) => Parameters<typeof v
     }),
   ],
 ])('refuses %s', (_, rules, change) => {
-  const problems = validateDiscs(change(written))
+  const problems = validateDiscs(change(writtenDiscs))
   expect(problems.map(({ rule }) => rule)).toEqual(rules)
 })

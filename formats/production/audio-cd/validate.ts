@@ -1,7 +1,7 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { MOST_LETTERS, MOST_PACKS, packsOf } from './cd-text.ts'
-import { BYTES_A_SECTOR, clockOf, LEAST_SECTORS, MOST_SECTORS, MOST_TRACKS } from './red-book.ts'
+import { countPacks, MAX_LETTERS, MAX_PACKS } from './cd-text.ts'
+import { BYTES_A_SECTOR, clockOf, MAX_DISC_SECTORS, MAX_TRACKS, MIN_TRACK_SECTORS } from './red-book.ts'
 import { CUE_SHEET, TOC_FILE } from './write-disc.ts'
 
 /** A file as it lies in the zip. */
@@ -10,21 +10,21 @@ export type DiscFile = { readonly name: string; readonly bytes: number }
 /** Of a WAV that holds nothing but sound. */
 export const WAV_HEADER_BYTES = 44
 
-type Listed = { readonly file: string; readonly title: string; readonly clock?: string }
-type Sheet = { readonly title: string; readonly performer: string; readonly tracks: readonly Listed[] }
+type ListedTrack = { readonly file: string; readonly title: string; readonly clock?: string }
+type Sheet = { readonly title: string; readonly performer: string; readonly tracks: readonly ListedTrack[] }
 
 const plainOf = (text: string): string =>
   text.replaceAll(/\\([0-7]{3}|.)/g, (_, said: string) =>
     said.length === 3 ? String.fromCharCode(Number.parseInt(said, 8)) : said,
   )
 
-const quoted = '"((?:[^"\\\\]|\\\\.)*)"'
+const QUOTED_TEXT = '"((?:[^"\\\\]|\\\\.)*)"'
 
 const readToc = (toc: string): Sheet => {
   const told = (name: string) =>
-    [...toc.matchAll(new RegExp(`${name} ${quoted}`, 'g'))].map(([, text = '']) => plainOf(text))
+    [...toc.matchAll(new RegExp(`${name} ${QUOTED_TEXT}`, 'g'))].map(([, text = '']) => plainOf(text))
   const [title = '', ...titles] = told('TITLE')
-  const files = [...toc.matchAll(new RegExp(`FILE ${quoted} 0 (\\S+)`, 'g'))]
+  const files = [...toc.matchAll(new RegExp(`FILE ${QUOTED_TEXT} 0 (\\S+)`, 'g'))]
   return {
     title,
     performer: told('PERFORMER')[0] ?? '',
@@ -58,31 +58,31 @@ const soundRules = (folder: string, { tracks }: Sheet, bytesOf: ReadonlyMap<stri
   const sectors = tracks.map(({ file }) => ((bytesOf.get(file) ?? 0) - WAV_HEADER_BYTES) / BYTES_A_SECTOR)
   const total = sectors.reduce((sum, each) => sum + each, 0)
   return [
-    ...(tracks.length >= 1 && tracks.length <= MOST_TRACKS
+    ...(tracks.length >= 1 && tracks.length <= MAX_TRACKS
       ? []
-      : [said('tracks', `Skivan har ${tracks.length} spår: en ljud-cd har 1 till ${MOST_TRACKS}.`)]),
+      : [said('tracks', `Skivan har ${tracks.length} spår: en ljud-cd har 1 till ${MAX_TRACKS}.`)]),
     ...tracks.flatMap(({ file, clock }, at) => {
       const own = sectors[at] ?? 0
       if (!Number.isInteger(own) || own < 0) return [said('sectors', `${file} går inte jämnt upp i sektorer.`)]
-      if (own < LEAST_SECTORS) return [said('short', `${file} är kortare än fyra sekunder.`)]
+      if (own < MIN_TRACK_SECTORS) return [said('short', `${file} är kortare än fyra sekunder.`)]
       return clock === clockOf(own) ? [] : [said('length', `${file} är inte så lång som innehållsförteckningen säger.`)]
     }),
-    ...(total <= MOST_SECTORS ? [] : [said('total', 'Skivan är längre än 79 minuter och 57 sekunder.')]),
+    ...(total <= MAX_DISC_SECTORS ? [] : [said('total', 'Skivan är längre än 79 minuter och 57 sekunder.')]),
   ]
 }
 
 const textRules = (folder: string, { title, performer, tracks }: Sheet): readonly Problem[] => {
   const said = problem(folder)
   const texts = [title, performer, ...tracks.map((track) => track.title)]
-  const packs = packsOf({ title, performer, tracks: tracks.map((track) => track.title) })
+  const packs = countPacks({ title, performer, tracks: tracks.map((track) => track.title) })
   return [
     ...(texts.every((text) => /^[\x20-\x7e\xa0-\xff]+$/.test(text))
       ? []
       : [said('alphabet', 'Ett namn saknas eller har tecken som cd-text inte kan visa.')]),
-    ...(texts.every((text) => text.length <= MOST_LETTERS)
+    ...(texts.every((text) => text.length <= MAX_LETTERS)
       ? []
-      : [said('letters', `Ett namn är längre än ${MOST_LETTERS} tecken.`)]),
-    ...(packs <= MOST_PACKS ? [] : [said('packs', 'Namnen får inte plats på skivan.')]),
+      : [said('letters', `Ett namn är längre än ${MAX_LETTERS} tecken.`)]),
+    ...(packs <= MAX_PACKS ? [] : [said('packs', 'Namnen får inte plats på skivan.')]),
   ]
 }
 

@@ -15,7 +15,7 @@ const inToc = (text: string): string =>
 const inCue = (text: string): string => `"${text.replaceAll('"', "'")}"`
 
 /** Players look for the language that has number 9, whichever it is. */
-const language = 9
+const LANGUAGE_CODE = 9
 
 const textLines = (title: string, performer: string): string =>
   `  LANGUAGE 0 {\n    TITLE ${inToc(title)}\n    PERFORMER ${inToc(performer)}\n  }\n`
@@ -23,7 +23,7 @@ const textLines = (title: string, performer: string): string =>
 /** For `cdrdao`. What has a performer for the disc has one for each track: none is its own. */
 const writeToc = ({ title, performer, tracks }: Disc): string =>
   [
-    `CD_DA\n\nCD_TEXT {\n  LANGUAGE_MAP {\n    0 : ${language}\n  }\n${textLines(title, performer)}}\n`,
+    `CD_DA\n\nCD_TEXT {\n  LANGUAGE_MAP {\n    0 : ${LANGUAGE_CODE}\n  }\n${textLines(title, performer)}}\n`,
     ...tracks.map(
       (track) =>
         `TRACK AUDIO\nCD_TEXT {\n${textLines(track.title, '')}}\nFILE ${inToc(track.file)} 0 ${clockOf(track.sectors)}\n`,

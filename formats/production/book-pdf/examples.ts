@@ -4,8 +4,8 @@ import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import type { Book, BookItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
-import type { Cut } from './layout/cuts.ts'
-import type { Unshown } from './layout/unshown.ts'
+import type { PrintSize } from './layout/cuts.ts'
+import type { MissingGlyphs } from './layout/unshown.ts'
 import { writeBookPdf } from './write-book-pdf.ts'
 
 const fonts = await testFonts()
@@ -41,11 +41,11 @@ export const longIssue = (articles: number, paragraphs: number): Book => {
   return { ...norr, items: [norr.items[0], ...Array.from({ length: articles }, (_, index) => item(index))] }
 }
 
-export const written = async (
+export const writeBook = async (
   book: Book,
-  cut: Cut = 'regular',
+  cut: PrintSize = 'regular',
   readImage: (file: string) => Promise<Uint8Array> = async () => picture,
-  onUnshown: (unshown: readonly Unshown[]) => void = () => undefined,
+  onUnshown: (unshown: readonly MissingGlyphs[]) => void = () => undefined,
 ): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   for await (const chunk of writeBookPdf(book, { cut, fonts, readImage, onUnshown })) chunks.push(chunk)

@@ -10,14 +10,14 @@ export type ReadImage = (file: string) => Promise<Uint8Array>
 export class BrokenImages extends Error {}
 
 /** Turned as its camera says. */
-const SIDEWAYS = 4
+const FIRST_SIDEWAYS_ORIENTATION = 4
 
-const measured = (doc: Document, bytes: Uint8Array): Size => {
+const measureImage = (doc: Document, bytes: Uint8Array): Size => {
   const { width, height, orientation = 1, image } = doc.openImage(Buffer.from(bytes))
   // Else the library finds out beside what it is asked, where nobody can catch it.
   if (image) inflateSync(image.imgData)
   if (!(width > 0 && height > 0)) throw new Error('It has no size')
-  return orientation > SIDEWAYS ? { width: height, height: width } : { width, height }
+  return orientation > FIRST_SIDEWAYS_ORIENTATION ? { width: height, height: width } : { width, height }
 }
 
 /** How large each image is. The broken ones are told by the names of their articles. */
@@ -32,7 +32,7 @@ export const measuredImages = async (
     for (const { file } of item.images ?? []) {
       const bytes = await readImage(file)
       try {
-        sizes.set(file, measured(doc, bytes))
+        sizes.set(file, measureImage(doc, bytes))
       } catch {
         broken.push(`En bild i ”${headingOf(item)}” går inte att läsa.`)
       }

@@ -7,7 +7,10 @@ import { type Column, type Setting, setRuns } from './layout/setting.ts'
 const GAP = 18
 
 /** Of the width of a page, for what stands beside a code. */
-export const besideCode = ({ look, width }: Setting, { x }: Column): Column => ({ x, width: width - look.code - GAP })
+export const columnBesideCode = ({ look, width }: Setting, { x }: Column): Column => ({
+  x,
+  width: width - look.code - GAP,
+})
 
 /** Where it is heard, in words that can be pressed. */
 export const listenBox = (
@@ -40,7 +43,7 @@ const codeBox = ({ look, words, left, width }: Setting, title: string, link: str
 })
 
 /** A code at the right of what it belongs to, and read after it; below it where that fills a page. */
-export const besideIts = (
+export const withCodeBeside = (
   setting: Setting,
   boxes: readonly Box[],
   { title, link, element }: { readonly title: string; readonly link: string; readonly element: Element },

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, rootElement } from './layout/boxes.ts'
 import { textBox } from './layout/text-box.ts'
-import { type Place, putAll } from './pages.ts'
+import { type Place, putBoxes } from './pages.ts'
 
 const frame = { top: 10, bottom: 210 }
 const LINE = 20
-const MOST = 10
+const MAX_BOXES = 10
 
 const text = ({ lines, above, leads }: { lines: number; above: number; leads: boolean }): Box =>
   textBox({
@@ -24,11 +24,11 @@ const anyText = fc.record({
   leads: fc.boolean(),
 })
 
-type Put = { readonly box: Box; readonly place: Place; readonly lines: number }
+type PlacedBox = { readonly box: Box; readonly place: Place; readonly lines: number }
 
-const put = (boxes: readonly Box[]): readonly Put[] => {
-  const found: Put[] = []
-  putAll(frame, boxes, { page: 1, y: frame.top }, (box, place) =>
+const put = (boxes: readonly Box[]): readonly PlacedBox[] => {
+  const found: PlacedBox[] = []
+  putBoxes(frame, boxes, { page: 1, y: frame.top }, (box, place) =>
     found.push({ box, place, lines: Math.round(box.height / LINE) }),
   )
   return found
@@ -57,8 +57,8 @@ describe('putting texts on pages', () => {
       fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
         const alone = put(texts.map(text)).filter(({ lines, box }) => lines === 1 && !box.keepsNext)
         expect(alone.length).toBe(texts.filter(({ lines, leads }) => lines === 1 && !leads).length)
-        const headings = texts.filter(({ leads, lines }) => leads && lines <= MOST)
-        const whole = put(texts.map(text)).filter(({ box, lines }) => box.keepsNext && lines <= MOST)
+        const headings = texts.filter(({ leads, lines }) => leads && lines <= MAX_BOXES)
+        const whole = put(texts.map(text)).filter(({ box, lines }) => box.keepsNext && lines <= MAX_BOXES)
         expect(whole.length).toBeGreaterThanOrEqual(headings.length)
       }),
       { numRuns: 200 },

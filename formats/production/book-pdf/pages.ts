@@ -9,14 +9,14 @@ export type PageFrame = { readonly top: number; readonly bottom: number }
 export type PutBox = (box: Box, place: Place, whole: Box) => void
 
 /** Of a box and what it keeps on its page. */
-const wanted = (boxes: readonly Box[], from: number): number => {
+const requiredHeight = (boxes: readonly Box[], from: number): number => {
   const end = boxes.findIndex(({ keepsNext }, index) => index >= from && !keepsNext)
   const kept = boxes.slice(from, end < 0 ? boxes.length : end + 1)
   return kept.reduce((sum, box) => sum + box.above + (box.keepsNext ? box.height : box.least), 0)
 }
 
 /** Puts boxes below each other, on as many pages as they take. The place behind the last of them. */
-export const putAll = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: Place, put: PutBox): Place => {
+export const putBoxes = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: Place, put: PutBox): Place => {
   let { page, y } = from
   const turn = () => {
     page += 1
@@ -35,7 +35,7 @@ export const putAll = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: 
     putOne(rest)
   }
   for (const [index, box] of boxes.entries()) {
-    if (y > top && y + wanted(boxes, index) > bottom) turn()
+    if (y > top && y + requiredHeight(boxes, index) > bottom) turn()
     putOne(box)
   }
   return { page, y }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { openDocument } from '../../kernel/pdf/sheet.ts'
 import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import { longIssue } from './examples.ts'
-import { looks } from './layout/cuts.ts'
+import { printStyles } from './layout/cuts.ts'
 import { lettersOf } from './layout/letters.ts'
 import type { Setting } from './layout/setting.ts'
 import { bookWords } from './layout/words.ts'
 import { type Part, partsOf } from './parts.ts'
 
 const fonts = await testFonts()
-const about = { title: '', subject: '', language: 'sv', fonts, madeAt: new Date(0), isStreamed: true } as const
+const documentFacts = { title: '', subject: '', language: 'sv', fonts, madeAt: new Date(0), isStreamed: true } as const
 
 const setting: Setting = {
-  look: looks.regular,
-  letters: lettersOf(openDocument(about)),
+  look: printStyles.regular,
+  letters: lettersOf(openDocument(documentFacts)),
   language: 'sv',
   words: bookWords.sv,
   left: 60,
@@ -23,10 +23,10 @@ const setting: Setting = {
 }
 
 const book = longIssue(12, 3)
-const begins = () => () => undefined
+const noMarker = () => () => undefined
 
-const partedBy = (kept: number) => {
-  const parts = partsOf(setting, book, { cut: 'regular', begins, kept })
+const partsWithCache = (kept: number) => {
+  const parts = partsOf(setting, book, { cut: 'regular', begins: noMarker, kept })
   return { first: [...parts.unnumbered()], second: [...parts.numbered(() => 7)] }
 }
 
@@ -39,7 +39,7 @@ const shapeOf = ({ articles, boxes, onNewPage }: Part) => ({
 
 describe('the parts of a book', () => {
   it.each([0, 10, 25, 10_000])('are the same both times, with %d boxes kept', (kept) => {
-    const { first, second } = partedBy(kept)
+    const { first, second } = partsWithCache(kept)
     expect(second.map(shapeOf)).toEqual(first.map(shapeOf))
     expect(second.flatMap(({ articles }) => articles).map(({ article }) => article.index)).toEqual(
       Array.from({ length: 12 }, (_, index) => index),
@@ -47,9 +47,9 @@ describe('the parts of a book', () => {
   })
 
   it('are set once, but for the contents and what is not kept', () => {
-    const setAgain = ({ first, second }: ReturnType<typeof partedBy>) =>
+    const setAgain = ({ first, second }: ReturnType<typeof partsWithCache>) =>
       second.map((part, index) => part !== first[index])
-    expect(setAgain(partedBy(10_000))).toEqual([true, ...Array.from({ length: 9 }, () => false)])
-    expect(new Set(setAgain(partedBy(0)))).toEqual(new Set([true]))
+    expect(setAgain(partsWithCache(10_000))).toEqual([true, ...Array.from({ length: 9 }, () => false)])
+    expect(new Set(setAgain(partsWithCache(0)))).toEqual(new Set([true]))
   })
 })

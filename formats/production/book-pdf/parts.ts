@@ -3,7 +3,7 @@ import { type Article, articlesOf } from './articles.ts'
 import { contentsBoxes } from './contents.ts'
 import { articleBoxes } from './layout/article-boxes.ts'
 import { type Box, type Element, elementIn, type Mark, rootElement } from './layout/boxes.ts'
-import type { Cut } from './layout/cuts.ts'
+import type { PrintSize } from './layout/cuts.ts'
 import type { Setting } from './layout/setting.ts'
 import { titleBoxes } from './title.ts'
 
@@ -20,9 +20,9 @@ export type Part = {
 }
 
 /** Told where an article begins when it is drawn. */
-export type Begins = (article: Article) => Mark
+export type ArticleMarker = (article: Article) => Mark
 
-function* articleParts(setting: Setting, articles: readonly Article[], begins: Begins): Generator<Part> {
+function* articleParts(setting: Setting, articles: readonly Article[], begins: ArticleMarker): Generator<Part> {
   let open: Part = { articles: [], boxes: [], onNewPage: articles[0]?.index === 0 }
   for (const article of articles) {
     const element = elementIn(rootElement, 'Art')
@@ -36,15 +36,15 @@ function* articleParts(setting: Setting, articles: readonly Article[], begins: B
 }
 
 /** Boxes that are kept at once: those of a thousand pages, some ten megabytes. */
-const KEPT = 5_000
+const MAX_CACHED_BOXES = 5_000
 
-type Parted = { readonly cut: Cut; readonly begins: Begins; readonly kept?: number }
+type PartOptions = { readonly cut: PrintSize; readonly begins: ArticleMarker; readonly kept?: number }
 
 /**
  * A book part by part, twice: to reckon its pages, and with them in its contents. Only the contents are set again, and
  * what comes after so many boxes that all of them at once would be too many.
  */
-export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = KEPT }: Parted) => {
+export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = MAX_CACHED_BOXES }: PartOptions) => {
   const all = articlesOf(book)
   const front = (pageOf: (index: number) => number): Part => ({
     articles: [],

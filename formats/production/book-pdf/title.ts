@@ -3,7 +3,7 @@ import { artifact, INK } from '../../kernel/pdf/sheet.ts'
 import { cleanText } from '../../kernel/xml/text.ts'
 import type { Book } from '../book/book.ts'
 import { type Box, elementIn, rootElement } from './layout/boxes.ts'
-import type { Cut } from './layout/cuts.ts'
+import type { PrintSize } from './layout/cuts.ts'
 import { plainRun } from './layout/runs.ts'
 import { type Setting, setRuns } from './layout/setting.ts'
 
@@ -24,7 +24,7 @@ const doubleRule = ({ left, width }: Setting): Box => ({
 })
 
 /** What it is, of which day, and who publishes it. */
-export const titleBoxes = (setting: Setting, book: Book, cut: Cut): readonly Box[] => {
+export const titleBoxes = (setting: Setting, book: Book, cut: PrintSize): readonly Box[] => {
   const { look, words, left, width, language } = setting
   const column = { x: left, width }
   const [type] = look.headings

@@ -12,17 +12,17 @@ import type { Book } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
 import { anyBook } from '../book/testing.ts'
-import { linkOf, longIssue, picture, printedNorr, textsOf, withLinks, written } from './examples.ts'
-import type { Cut } from './layout/cuts.ts'
-import type { Unshown } from './layout/unshown.ts'
+import { linkOf, longIssue, picture, printedNorr, textsOf, withLinks, writeBook } from './examples.ts'
+import type { PrintSize } from './layout/cuts.ts'
+import type { MissingGlyphs } from './layout/unshown.ts'
 import { elementsIn, readPdf } from './rules/read-pdf.ts'
 import { validateBookPdf } from './validate.ts'
 
 // They take over what they read.
 const problemsIn = (pdf: Uint8Array) => validateBookPdf(Uint8Array.from(pdf))
-const readOf = (pdf: Uint8Array) => readPdf(Uint8Array.from(pdf))
+const readPdfBytes = (pdf: Uint8Array) => readPdf(Uint8Array.from(pdf))
 
-const cuts: readonly Cut[] = ['regular', 'largePrint']
+const cuts: readonly PrintSize[] = ['regular', 'largePrint']
 
 const issueOf = (html: string): Book => ({
   ...norr,
@@ -30,7 +30,7 @@ const issueOf = (html: string): Book => ({
 })
 
 /** How far to the right something is written, at most. */
-const rightmost = async (pdf: Buffer): Promise<number> => {
+const rightmostEdge = async (pdf: Buffer): Promise<number> => {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const edges = [0]
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -45,29 +45,29 @@ const rightmost = async (pdf: Buffer): Promise<number> => {
 describe('an issue as a pdf', () => {
   it.each(cuts)('is read as it stands, in the %s cut', async (cut) => {
     const golden = await readFile(join(import.meta.dirname, 'golden', `${cut}.txt`), 'utf8')
-    expect(`${(await textsOf(await written(printedNorr, cut))).join('\n\f\n')}\n`).toBe(golden)
+    expect(`${(await textsOf(await writeBook(printedNorr, cut))).join('\n\f\n')}\n`).toBe(golden)
   })
 
   it('is valid for every issue, however its headings, pages, names and markup fall', { timeout: 120_000 }, async () => {
     const printed = fc.record({ book: anyBook(8).map(withLinks), cut: fc.constantFrom(...cuts) })
     await fc.assert(
       fc.asyncProperty(printed, async ({ book, cut }) => {
-        const pdf = await written(book, cut)
+        const pdf = await writeBook(book, cut)
         expect(await problemsIn(pdf)).toEqual([])
-        expect(await rightmost(pdf)).toBeLessThan(cut === 'regular' ? 520 : 540)
+        expect(await rightmostEdge(pdf)).toBeLessThan(cut === 'regular' ? 520 : 540)
       }),
       { numRuns: 12, endOnFailure: true },
     )
   })
 
   it('is called as the issue is, in its language', async () => {
-    const { title, language, roles } = await inspectPdf(await written({ ...printedNorr, language: 'en' }))
+    const { title, language, roles } = await inspectPdf(await writeBook({ ...printedNorr, language: 'en' }))
     expect({ title, language }).toEqual({ title: 'Taltidningen Norr, nummer 12, vecka 47', language: 'en-GB' })
     expect(roles.flat().filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H3', 'H4', 'H3', 'H2'])
   })
 
   it('has contents that lead to the pages that they tell', async () => {
-    const pdf = await written(longIssue(40, 6))
+    const pdf = await writeBook(longIssue(40, 6))
     const texts = await textsOf(pdf)
     const entries = texts.flatMap((text) =>
       text.split('\n').flatMap((line) => {
@@ -97,7 +97,7 @@ describe('an issue as a pdf', () => {
     ['with', withLinks],
     ['without', (book: Book) => book],
   ] as const)('leaves no heading %s a code alone at the foot of a page', async (_, linked) => {
-    const { pages } = await readOf(await written(linked(longIssue(60, 5)), 'largePrint'))
+    const { pages } = await readPdfBytes(await writeBook(linked(longIssue(60, 5)), 'largePrint'))
     const articles = pages.map(({ tree }) => elementsIn(tree)).filter((all) => all.some(({ role }) => role === 'Art'))
     const lastOn = articles.slice(0, -1).map((all) => all.at(-1)?.role)
     expect(lastOn.length).toBeGreaterThan(20)
@@ -105,12 +105,12 @@ describe('an issue as a pdf', () => {
   })
 
   it('counts its lists as the text does', async () => {
-    const pdf = await written(issueOf('<ol start="2" type="a"><li>kassör</li></ol><p>Se punkt b ovan.</p>'))
+    const pdf = await writeBook(issueOf('<ol start="2" type="a"><li>kassör</li></ol><p>Se punkt b ovan.</p>'))
     expect((await textsOf(pdf)).join('\n')).toMatch(/b\.\s+kassör\s+Se punkt b ovan\./)
   })
 
   it('has a code for those who would rather listen, with the same address in words', async () => {
-    const pdf = await written(printedNorr)
+    const pdf = await writeBook(printedNorr)
     const [, page = Buffer.alloc(0)] = await rasterise(pdf, 200)
     const expected = [linkOf(1), linkOf(2), linkOf(3)]
     expect((await readCodes(page)).toSorted()).toEqual(expected)
@@ -121,28 +121,28 @@ describe('an issue as a pdf', () => {
   })
 
   it('tells a page of the printed paper only where those are told', async () => {
-    expect((await textsOf(await written({ ...printedNorr, pageNumbers: false }))).join()).not.toContain('Tryckt sida')
+    expect((await textsOf(await writeBook({ ...printedNorr, pageNumbers: false }))).join()).not.toContain('Tryckt sida')
   })
 
   it('tells whoever takes its place apart from the former one', async () => {
     const revised = { ...printedNorr, revision: { number: 1, date: '2026-11-21' } }
-    expect((await textsOf(await written(revised)))[0]).toContain('Utgåva 2, 21 november 2026')
+    expect((await textsOf(await writeBook(revised)))[0]).toContain('Utgåva 2, 21 november 2026')
   })
 
   it('is the same, byte by byte, when it is made again', async () => {
-    const [one, other] = [await written(printedNorr), await written(printedNorr)]
+    const [one, other] = [await writeBook(printedNorr), await writeBook(printedNorr)]
     expect(one.equals(other)).toBe(true)
   })
 
   it('breaks a word that no line holds, and keeps it within the margins', async () => {
     const word = 'donaudampfschifffahrt'.repeat(12)
-    const pdf = await written(issueOf(`<p>Ett ${word} till.</p>`), 'largePrint')
+    const pdf = await writeBook(issueOf(`<p>Ett ${word} till.</p>`), 'largePrint')
     expect((await textsOf(pdf)).join('').replaceAll(/\s/g, '')).toContain(`Ett${word}till.`)
-    expect(await rightmost(pdf)).toBeLessThan(540)
+    expect(await rightmostEdge(pdf)).toBeLessThan(540)
   })
 
   it('says what no font shows, and what is read from the right', async () => {
-    const pdf = await written(issueOf('<p>Med Σωκράτης, שלום עולם och 李明 👩‍🚀</p>'))
+    const pdf = await writeBook(issueOf('<p>Med Σωκράτης, שלום עולם och 李明 👩‍🚀</p>'))
     const said = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
     const escaped = (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll(/[\\()]/g, '\\$&'), 'latin1')
     for (const text of ['שלום עולם', '李明 ']) expect(pdf.includes(escaped(said(text)))).toBe(true)
@@ -155,10 +155,10 @@ it('tells of each article what no font shows, wherever it stands, each once', as
   const book = issueOf('<ul><li>李明 <b>李</b></li></ul><blockquote><p>👩‍🚀</p></blockquote>')
   const [title, item] = book.items
   const images = [{ file: 'a.jpg', alt: '', caption: '京' }]
-  const found: Unshown[] = []
-  const noted = (unshown: readonly Unshown[]) => void found.push(...unshown)
+  const found: MissingGlyphs[] = []
+  const noted = (unshown: readonly MissingGlyphs[]) => void found.push(...unshown)
   const items: Book['items'] = [title, ...(item ? [{ ...item, title: '東 och Å', images }] : [])]
-  await written({ ...book, items }, 'regular', undefined, noted)
+  await writeBook({ ...book, items }, 'regular', undefined, noted)
   expect(found).toEqual([{ index: 1, letters: '東 李 明 👩 🚀 京' }])
 })
 
@@ -173,9 +173,9 @@ describe('the images of a pdf', () => {
       [clear, [40, 20]],
       [turned, [20, 40]],
     ] as const) {
-      const pdf = await written(norr, 'regular', read({ 'simhall.jpg': bytes }))
+      const pdf = await writeBook(norr, 'regular', read({ 'simhall.jpg': bytes }))
       expect(await problemsIn(pdf)).toEqual([])
-      const figure = (await readOf(pdf)).pages
+      const figure = (await readPdfBytes(pdf)).pages
         .flatMap(({ tree }) => elementsIn(tree))
         .find(({ role }) => role === 'Figure')
       const [left = 0, low = 0, right = 0, high = 0] = figure?.bbox ?? []
@@ -187,7 +187,7 @@ describe('the images of a pdf', () => {
     const create = { width: 400, height: 200, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } as const
     const png = await sharp({ create }).png().toBuffer()
     for (const bytes of [Buffer.from('nothing'), picture.subarray(0, 20), png.subarray(0, png.length - 40)])
-      await expect(written(norr, 'regular', read({ 'simhall.jpg': bytes }))).rejects.toThrow(
+      await expect(writeBook(norr, 'regular', read({ 'simhall.jpg': bytes }))).rejects.toThrow(
         'En bild i ”Ny simhall i centrum” går inte att läsa.',
       )
   })
@@ -196,13 +196,13 @@ describe('the images of a pdf', () => {
     const [title, news, hall] = norr.items
     if (!news || !hall) throw new Error('Norr has them')
     const images = [{ file: 'a.jpg', alt: ' ', caption: 'En bild' }]
-    const { alts, text } = await inspectPdf(await written({ ...norr, items: [title, news, { ...hall, images }] }))
+    const { alts, text } = await inspectPdf(await writeBook({ ...norr, items: [title, news, { ...hall, images }] }))
     expect(alts).toEqual([])
     expect(text).toContain('En bild')
   })
 })
 
-const broken: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [
+const brokenBooks: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [
   ['readable', /%PDF[^]*/, 'nothing'],
   ['identification', '<pdfuaid:part>1<', '<pdfuaid:part>2<'],
   ['marked', '/Marked true', '/Marked false'],
@@ -223,8 +223,8 @@ const broken: readonly (readonly [rule: string, from: string | RegExp, to: strin
 ]
 
 describe('the check of a pdf', () => {
-  it.each(broken)('finds what breaks %s', async (rule, from, to) => {
-    const source = (await written(printedNorr)).toString('latin1')
+  it.each(brokenBooks)('finds what breaks %s', async (rule, from, to) => {
+    const source = (await writeBook(printedNorr)).toString('latin1')
     const changed = source.replace(from, to)
     expect(changed).not.toBe(source)
     expect((await problemsIn(Buffer.from(changed, 'latin1'))).map((found) => found.rule)).toContain(rule)

@@ -5,31 +5,36 @@ import type { Book } from '../book/book.ts'
 import { destinationOf } from './articles.ts'
 import { measuredImages, type ReadImage } from './images.ts'
 import type { Pen } from './layout/boxes.ts'
-import { type Cut, lineHeightOf, looks } from './layout/cuts.ts'
+import { lineHeightOf, type PrintSize, printStyles } from './layout/cuts.ts'
 import { drawFoot, FOOT_GAP } from './layout/foot.ts'
 import { lettersOf } from './layout/letters.ts'
 import type { Setting, Size } from './layout/setting.ts'
-import { type Unshown, unshownIn } from './layout/unshown.ts'
+import { type MissingGlyphs, missingGlyphsIn } from './layout/unshown.ts'
 import { bookWords } from './layout/words.ts'
 import { outlineOf } from './outline.ts'
-import { type Place, putAll } from './pages.ts'
-import { type Begins, type Part, partsOf } from './parts.ts'
+import { type Place, putBoxes } from './pages.ts'
+import { type ArticleMarker, type Part, partsOf } from './parts.ts'
 
 export type BookPdfOptions = {
-  readonly cut: Cut
+  readonly cut: PrintSize
   readonly fonts: PdfFonts
   /** An image of the book, by the name of its file. */
   readonly readImage: ReadImage
   /** What no font shows is a square on paper. */
-  readonly onUnshown?: (unshown: readonly Unshown[]) => void
+  readonly onUnshown?: (unshown: readonly MissingGlyphs[]) => void
 }
 
 const A4 = { width: 595.28, height: 841.89 }
 const TOP = 60
 const BELOW_FOOT = 36
 
-const settingOf = (doc: Document, language: Language, cut: Cut, sizes: ReadonlyMap<string, Size>): Setting => {
-  const look = looks[cut]
+const createSetting = (
+  doc: Document,
+  language: Language,
+  cut: PrintSize,
+  sizes: ReadonlyMap<string, Size>,
+): Setting => {
+  const look = printStyles[cut]
   const bottom = A4.height - BELOW_FOOT - lineHeightOf(look.foot) - FOOT_GAP
   return {
     look,
@@ -62,12 +67,12 @@ const startOf = ({ frame }: Setting, { page, y }: Place, { onNewPage }: Part): P
   onNewPage ? { page: page + 1, y: frame.top } : { page, y }
 
 /** On which page each article begins, and how many there are: the same whatever the contents say. */
-const numbered = (setting: Setting, parts: Iterable<Part>) => {
+const numberPages = (setting: Setting, parts: Iterable<Part>) => {
   const pages = new Map<number, number>()
   let place = start(setting)
   for (const part of parts) {
     const begun = new Map(part.articles.map(({ first, article }) => [first, article.index]))
-    place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (_, { page }, whole) => {
+    place = putBoxes(setting.frame, part.boxes, startOf(setting, place, part), (_, { page }, whole) => {
       const index = begun.get(whole)
       if (index !== undefined) pages.set(index, page)
     })
@@ -87,17 +92,17 @@ const imagesOf = async ({ articles }: Part, readImage: ReadImage): Promise<Pen['
 export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncGenerator<Uint8Array> {
   const language = book.language === 'en' ? 'en' : 'sv'
   const doc = openBook(book, language, options)
-  const setting = settingOf(doc, language, options.cut, await measuredImages(doc, book, options.readImage))
-  options.onUnshown?.(unshownIn(setting.letters, book))
+  const setting = createSetting(doc, language, options.cut, await measuredImages(doc, book, options.readImage))
+  options.onUnshown?.(missingGlyphsIn(setting.letters, book))
   const root = doc.struct('Document')
   doc.addStructure(root)
   const outline = outlineOf(doc)
-  const begins: Begins = (article) => (_, y) => {
+  const begins: ArticleMarker = (article) => (_, y) => {
     doc.addNamedDestination(destinationOf(article.index), 'XYZ', 0, y, 0)
     outline(article.title, article.level, y)
   }
   const parts = partsOf(setting, book, { cut: options.cut, begins })
-  const { pages, pageOf } = numbered(setting, parts.unnumbered())
+  const { pages, pageOf } = numberPages(setting, parts.unnumbered())
   let page = 0
   let place = start(setting)
   /** Drawn last on its page, so that it comes last where a text is taken out. */
@@ -111,7 +116,7 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
   }
   for (const part of parts.numbered(pageOf)) {
     const pen: Pen = { doc, root, images: await imagesOf(part, options.readImage) }
-    place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (box, { page: at, y }) => {
+    place = putBoxes(setting.frame, part.boxes, startOf(setting, place, part), (box, { page: at, y }) => {
       turnTo(at)
       box.draw(pen, y)
     })

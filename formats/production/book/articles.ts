@@ -26,7 +26,7 @@ export const articlesOf = <Item extends BookItem>(book: Book<Item>): readonly Ar
 }
 
 /** Those that are heard. */
-export const heardOf = (articles: readonly Article<BookItem>[]): readonly Article[] =>
+export const articlesWithSound = (articles: readonly Article<BookItem>[]): readonly Article[] =>
   articles.flatMap(({ item: { sound, ...item }, ...article }) =>
     sound ? [{ ...article, item: { ...item, sound } }] : [],
   )

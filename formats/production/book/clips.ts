@@ -3,8 +3,8 @@ export const seconds = (ms: number): string => `${Math.floor(ms / 1000)}.${Strin
 
 export type Clip = { readonly beginMs: number; readonly endMs: number }
 
-const headingMs = 100
-const pageMs = 50
+const HEADING_MS = 100
+const PAGE_MS = 50
 
 /**
  * The clips of an article: one, or three when a page marker follows its heading. The marker takes a sliver of the pause before the
@@ -13,8 +13,8 @@ const pageMs = 50
 export const clipsOf = (durationMs: number, hasPage: boolean): readonly Clip[] => {
   if (!hasPage) return [{ beginMs: 0, endMs: durationMs }]
   const share = Math.floor(durationMs / 4)
-  const page = Math.min(headingMs, share)
-  const rest = page + Math.min(pageMs, share)
+  const page = Math.min(HEADING_MS, share)
+  const rest = page + Math.min(PAGE_MS, share)
   return [
     { beginMs: 0, endMs: page },
     { beginMs: page, endMs: rest },

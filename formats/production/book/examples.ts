@@ -1,9 +1,9 @@
 import type { Level, SpokenBook, SpokenItem } from './book.ts'
 import { readRichText } from './rich-text.ts'
 
-type Placed = readonly [level: Level, title: string, page: number]
+type ExampleItem = readonly [level: Level, title: string, page: number]
 
-const item = (index: number, [level, title, page]: Placed, html = ''): SpokenItem => ({
+const item = (index: number, [level, title, page]: ExampleItem, html = ''): SpokenItem => ({
   level,
   title,
   page,

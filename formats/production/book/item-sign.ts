@@ -17,7 +17,7 @@ const ROMAN: readonly (readonly [value: number, sign: string])[] = [
   [4, 'iv'],
   [1, 'i'],
 ]
-const LARGEST_ROMAN = 3_999
+const MAX_ROMAN = 3_999
 
 const asLetters = (number: number): string =>
   number === 0 ? '' : asLetters(Math.floor((number - 1) / 26)) + LETTERS.charAt((number - 1) % 26)
@@ -27,10 +27,10 @@ const asRoman = (number: number): string => {
   return value === 0 ? '' : sign + asRoman(number - value)
 }
 
-const counted = (number: number, { numbering }: Order): string => {
+const itemNumber = (number: number, { numbering }: Order): string => {
   if (number < 1 || numbering === undefined) return number.toString()
   const isRoman = numbering.toLowerCase() === 'i'
-  if (isRoman && number > LARGEST_ROMAN) return number.toString()
+  if (isRoman && number > MAX_ROMAN) return number.toString()
   const sign = isRoman ? asRoman(number) : asLetters(number)
   return numbering === numbering.toUpperCase() ? sign.toUpperCase() : sign
 }
@@ -39,4 +39,4 @@ const counted = (number: number, { numbering }: Order): string => {
  * What stands before an item of an ordered list where it is written as text; `index` counts from 0. As browsers count (CSS
  * Counter Styles 3, 6.1 and 6.2): behind z comes aa, and where a way of counting has no sign the number itself stands.
  */
-export const itemSign = (order: Order, index: number): string => `${counted(order.start + index, order)}.`
+export const itemSign = (order: Order, index: number): string => `${itemNumber(order.start + index, order)}.`

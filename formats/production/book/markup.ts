@@ -2,7 +2,7 @@ import { escapePart, escapeXml } from '../../kernel/xml/text.ts'
 import type { Block, Inline, Mark, Order } from './rich-text.ts'
 
 /** The content of an element between its tags. */
-export const wrapped = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
+export const wrapInTag = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
 /** The attributes of an ordered list that does not begin at 1, or counts in letters: `type` is what the format calls these. */
 export const orderAttributes = ({ start, numbering }: Order, type: 'type' | 'enum'): string =>

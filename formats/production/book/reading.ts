@@ -1,14 +1,14 @@
 import type { BookText } from './book.ts'
 
-type Heard = { readonly text?: BookText | undefined; readonly isHeading?: boolean }
+type ListenItem = { readonly text?: BookText | undefined; readonly isHeading?: boolean }
 
 /** Whether there is anything to read below a heading. */
 export const isReadable = ({ ingress, body }: BookText): boolean => ingress.length + body.length > 0
 
-const isRead = ({ text }: Heard): boolean => text !== undefined && isReadable(text)
+const isRead = ({ text }: ListenItem): boolean => text !== undefined && isReadable(text)
 
 /** How much of what is heard is read, too. A heading that is no more than its name is read where it stands. */
-export const readingOf = (items: readonly Heard[]): 'none' | 'some' | 'all' => {
+export const textCoverage = (items: readonly ListenItem[]): 'none' | 'some' | 'all' => {
   if (!items.some(isRead)) return 'none'
   return items.every((item) => item.isHeading || isRead(item)) ? 'all' : 'some'
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { plainText, sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { type Block, type Inline, readRichText } from './rich-text.ts'
 
 const text = (content: string): Inline => ({ kind: 'text', text: content })
@@ -84,7 +84,7 @@ describe('reading rich text', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const html = sanitised(pieces.join(''))
+        const html = sanitiseHtml(pieces.join(''))
         expect(lettersOf(readRichText(html).map(wordsOf).join(' '))).toBe(lettersOf(plainText(html)))
       }),
       { numRuns: 500 },

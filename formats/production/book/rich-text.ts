@@ -52,7 +52,7 @@ const hasText = (inline: Inline): boolean => {
 }
 
 /** Without white space and breaks before the first word and behind the last. */
-const trimmed = (children: readonly Inline[]): readonly Inline[] => {
+const trimInlines = (children: readonly Inline[]): readonly Inline[] => {
   const first = children.findIndex(hasText)
   const last = children.findLastIndex(hasText)
   return first < 0 ? [] : children.slice(first, last + 1)
@@ -94,7 +94,7 @@ export const readRichText = (html: string): readonly Block[] => {
   const endBlock = () => {
     const reopened = [...lines]
     while (lines.length > 0) closeLine()
-    const children = trimmed(inlines)
+    const children = trimInlines(inlines)
     if (children.length > 0) open.at(-1)?.blocks.push({ kind: paragraph, children })
     inlines = []
     paragraph = 'paragraph'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
 import { readRichText } from './rich-text.ts'
@@ -28,7 +28,7 @@ const html = fc
     ),
     { maxLength: 30 },
   )
-  .map((pieces) => sanitised(pieces.join('')))
+  .map((pieces) => sanitiseHtml(pieces.join('')))
 
 const image = (index: number): fc.Arbitrary<BookImage> =>
   fc.record({ file: fc.constant(`bild-${index}.jpg`), alt: words, caption: words })

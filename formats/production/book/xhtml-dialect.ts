@@ -1,24 +1,24 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookText, Level } from './book.ts'
-import { type Dialect, orderAttributes, wrapped, writeBlock } from './markup.ts'
+import { type Dialect, orderAttributes, wrapInTag, writeBlock } from './markup.ts'
 
 /** Rich text in XHTML, below a heading of a level: what XHTML 1.0 Transitional and XHTML5 have in common. */
 const xhtmlBelow = (level: Level): Dialect => ({
   marks: {
-    strong: wrapped('strong'),
-    em: wrapped('em'),
-    code: wrapped('code'),
-    sub: wrapped('sub'),
-    sup: wrapped('sup'),
-    underline: wrapped('u'),
-    strike: wrapped('s'),
+    strong: wrapInTag('strong'),
+    em: wrapInTag('em'),
+    code: wrapInTag('code'),
+    sub: wrapInTag('sub'),
+    sup: wrapInTag('sup'),
+    underline: wrapInTag('u'),
+    strike: wrapInTag('s'),
   },
-  link: (address, content) => wrapped(`a href="${address}"`)(content),
-  paragraph: wrapped('p'),
-  heading: wrapped(`h${Math.min(6, level + 1)}`),
-  quote: wrapped('blockquote'),
+  link: (address, content) => wrapInTag(`a href="${address}"`)(content),
+  paragraph: wrapInTag('p'),
+  heading: wrapInTag(`h${Math.min(6, level + 1)}`),
+  quote: wrapInTag('blockquote'),
   list: (items, order) =>
-    wrapped(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapped('li')).join('')),
+    wrapInTag(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapInTag('li')).join('')),
 })
 
 /** What there is to read below a heading: ingress, text and byline. `between`: what stands after the ingress. */
@@ -30,9 +30,9 @@ export const xhtmlText = (
   const dialect = xhtmlBelow(level)
   const byLine = escapeXml(text?.byLine ?? '')
   return [
-    ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapped('p class="ingress"') })),
+    ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapInTag('p class="ingress"') })),
     ...between,
     ...(text?.body ?? []).map(writeBlock(dialect)),
-    ...(byLine ? [wrapped('p class="byline"')(byLine)] : []),
+    ...(byLine ? [wrapInTag('p class="byline"')(byLine)] : []),
   ]
 }

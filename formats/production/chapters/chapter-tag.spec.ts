@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-const Probed = z.object({
+const ProbeReport = z.object({
   format: z.object({ tags: z.record(z.string(), z.string()) }),
   streams: z.array(z.object({ codec_type: z.string() })),
   chapters: z.array(z.object({ start_time: z.string(), end_time: z.string(), tags: z.object({ title: z.string() }) })),
@@ -29,7 +29,7 @@ const probe = (tag: ChapterTag) => {
   writeFileSync(path, Buffer.concat([writeChapterTag(tag), readFileSync(join(home, 'plain.mp3'))]))
   const shown = ['-show_chapters', '-show_format', '-show_streams', '-of', 'json']
   const answer = execFileSync('ffprobe', ['-v', 'error', ...shown, path], { encoding: 'utf8' })
-  return Probed.parse(JSON.parse(answer))
+  return ProbeReport.parse(JSON.parse(answer))
 }
 
 const chapters = (count: number) =>

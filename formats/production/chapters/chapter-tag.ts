@@ -11,19 +11,19 @@ export type ChapterTag = RecordingTag & {
 }
 
 /** The entry count of a table of contents is one byte. */
-const longestTable = 255
-const frontCover = 3
+const MAX_TABLE_ENTRIES = 255
+const FRONT_COVER_TYPE = 3
 
 const chapterId = (index: number) => `chp${index + 1}`
 
 /** One table, or above 255 chapters a table of tables; the first is the top one. */
 const tablesOf = (count: number) => {
   const ids = Array.from({ length: count }, (_, index) => chapterId(index))
-  if (count <= longestTable) return [{ elementID: 'toc', isOrdered: true, elements: ids }]
-  const parts = Array.from({ length: Math.ceil(count / longestTable) }, (_, part) => ({
+  if (count <= MAX_TABLE_ENTRIES) return [{ elementID: 'toc', isOrdered: true, elements: ids }]
+  const parts = Array.from({ length: Math.ceil(count / MAX_TABLE_ENTRIES) }, (_, part) => ({
     elementID: `toc${part + 1}`,
     isOrdered: true,
-    elements: ids.slice(part * longestTable, (part + 1) * longestTable),
+    elements: ids.slice(part * MAX_TABLE_ENTRIES, (part + 1) * MAX_TABLE_ENTRIES),
   }))
   return [{ elementID: 'toc', isOrdered: true, elements: parts.map(({ elementID }) => elementID) }, ...parts]
 }
@@ -35,7 +35,7 @@ export const writeChapterTag = ({ cover, chapters, ...recording }: ChapterTag): 
     ...(cover && {
       image: {
         mime: cover.mime,
-        type: { id: frontCover },
+        type: { id: FRONT_COVER_TYPE },
         description: '',
         imageBuffer: Buffer.from(cover.bytes),
       },

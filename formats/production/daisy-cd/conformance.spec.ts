@@ -23,22 +23,22 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-const huge = (title: string): SpokenItem => ({
+const hugeItem = (title: string): SpokenItem => ({
   level: 1,
   title,
   sound: { durationMs: 40_000_000, bytes: 320_000_000 },
 })
-const twice: SpokenBook = {
+const doubleBook: SpokenBook = {
   ...norr,
   items: [
     { level: 1, title: 'Norr', isHeading: true, sound: { durationMs: 9, bytes: 9 } },
-    ...['Ett', 'Två', 'Tre'].map(huge),
+    ...['Ett', 'Två', 'Tre'].map(hugeItem),
   ],
 }
 
 /** The files of the last disc, as if its sounds were short. */
-const laid = async () => {
-  const planned = planVolumes(twice)
+const writeVolume = async () => {
+  const planned = planVolumes(doubleBook)
   const volume = planned.kind === 'planned' ? planned.volumes.at(-1) : undefined
   const sound = await readMp3Facts(join(home, 'tone.mp3'))
   if (!volume || !sound) throw new Error('Nothing was planned')
@@ -60,8 +60,8 @@ const headOf = async (path: string) => {
 }
 
 /** A disc that holds what it is to hold, and its image. */
-const written = async () => {
-  const folder = await laid()
+const writeImage = async () => {
+  const folder = await writeVolume()
   const names = (await readdir(folder)).toSorted()
   const output = join(home, 'skiva.iso')
   const files = names.map((name) => ({ name, path: join(folder, name) }))
@@ -69,9 +69,9 @@ const written = async () => {
   expect(await discImages().write({ label: 'NORR_2', files, output, signal })).toEqual({ kind: 'ok' })
   return { folder, names, output }
 }
-let disc: Awaited<ReturnType<typeof written>>
+let disc: Awaited<ReturnType<typeof writeImage>>
 beforeAll(async () => {
-  disc = await written()
+  disc = await writeImage()
 })
 
 it('is found by players under long names, of either kind', async (test) => {

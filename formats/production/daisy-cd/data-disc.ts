@@ -2,7 +2,7 @@
 
 export const BYTES_A_SECTOR = 2_048
 /** What NLB takes for one disc, and what every disc of 74 minutes holds: 332,800 sectors. */
-export const MOST_BYTES = 681_574_400
+export const MAX_DISC_BYTES = 681_574_400
 
 /** Descriptors, path tables and the silence behind the last file, with room to spare. */
 const FRAME_SECTORS = 600

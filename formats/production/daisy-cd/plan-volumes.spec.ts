@@ -3,33 +3,43 @@ import { expect, it } from 'vitest'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { writeDaisy202 } from '../daisy202/write-book.ts'
-import { imageBytesAtMost, MOST_BYTES } from './data-disc.ts'
+import { imageBytesAtMost, MAX_DISC_BYTES } from './data-disc.ts'
 import { planVolumes } from './plan-volumes.ts'
 
-const MEGABYTE = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
-const heard = (title: string, megabytes: number, isHeading = false, level: Level = 1): SpokenItem => ({
+const itemOfMegabytes = (title: string, megabytes: number, isHeading = false, level: Level = 1): SpokenItem => ({
   level,
   title,
-  sound: { durationMs: megabytes * 125_000, bytes: megabytes * MEGABYTE },
+  sound: { durationMs: megabytes * 125_000, bytes: megabytes * BYTES_PER_MEGABYTE },
   ...(isHeading && { isHeading: true }),
 })
 
-const bookOf = (...items: readonly SpokenItem[]): SpokenBook => ({ ...norr, items: [heard('Norr', 1, true), ...items] })
+const bookOf = (...items: readonly SpokenItem[]): SpokenBook => ({
+  ...norr,
+  items: [itemOfMegabytes('Norr', 1, true), ...items],
+})
 
-const planned = (book: SpokenBook) => {
+const planBook = (book: SpokenBook) => {
   const found = planVolumes(book)
   if (found.kind !== 'planned') throw new Error('Each sound fits on a disc')
   return found.volumes
 }
 
 it('leaves a book as it is that one disc holds', () => {
-  const book = bookOf(heard('Nyheter', 300), heard('Sport', 300))
-  expect(planned(book)).toEqual([{ name: 'Skiva', book, items: [0, 1, 2] }])
+  const book = bookOf(itemOfMegabytes('Nyheter', 300), itemOfMegabytes('Sport', 300))
+  expect(planBook(book)).toEqual([{ name: 'Skiva', book, items: [0, 1, 2] }])
 })
 
 it('breaks before the headings of the next article, and says on each disc which it is', () => {
-  const volumes = planned(bookOf(heard('Ett', 400), heard('Kultur', 1, true), heard('Två', 400), heard('Tre', 100)))
+  const volumes = planBook(
+    bookOf(
+      itemOfMegabytes('Ett', 400),
+      itemOfMegabytes('Kultur', 1, true),
+      itemOfMegabytes('Två', 400),
+      itemOfMegabytes('Tre', 100),
+    ),
+  )
   expect(volumes.map(({ name, items }) => [name, items])).toEqual([
     ['Skiva 1 av 2', [0, 1]],
     ['Skiva 2 av 2', [0, 2, 3, 4]],
@@ -43,16 +53,16 @@ it('breaks before the headings of the next article, and says on each disc which 
 
 it('begins a disc with the headings of the sections that it goes on with', () => {
   const book = bookOf(
-    heard('Nyheter', 1, true),
-    heard('Norrbotten', 1, true, 2),
-    heard('Ett', 300, false, 3),
-    heard('Två', 300, false, 3),
-    heard('Tre', 300, false, 3),
-    heard('Fyra', 300, false, 2),
-    heard('Fem', 400, false, 3),
-    heard('Sport', 600, false, 1),
+    itemOfMegabytes('Nyheter', 1, true),
+    itemOfMegabytes('Norrbotten', 1, true, 2),
+    itemOfMegabytes('Ett', 300, false, 3),
+    itemOfMegabytes('Två', 300, false, 3),
+    itemOfMegabytes('Tre', 300, false, 3),
+    itemOfMegabytes('Fyra', 300, false, 2),
+    itemOfMegabytes('Fem', 400, false, 3),
+    itemOfMegabytes('Sport', 600, false, 1),
   )
-  expect(planned(book).map(({ items }) => items)).toEqual([
+  expect(planBook(book).map(({ items }) => items)).toEqual([
     [0, 1, 2, 3, 4],
     [0, 1, 2, 5, 6],
     [0, 1, 7],
@@ -61,15 +71,22 @@ it('begins a disc with the headings of the sections that it goes on with', () =>
 })
 
 it('goes without the headings where there is no room for them', () => {
-  const book = bookOf(heard('Nyheter', 10, true), heard('Ett', 300, false, 2), heard('Lång', 675, false, 2))
-  expect(planned(book).map(({ items }) => items)).toEqual([
+  const book = bookOf(
+    itemOfMegabytes('Nyheter', 10, true),
+    itemOfMegabytes('Ett', 300, false, 2),
+    itemOfMegabytes('Lång', 675, false, 2),
+  )
+  expect(planBook(book).map(({ items }) => items)).toEqual([
     [0, 1, 2],
     [0, 3],
   ])
 })
 
 it('names a sound that no disc holds', () => {
-  expect(planVolumes(bookOf(heard('Kort', 3), heard('Lång', 690)))).toEqual({ kind: 'tooLong', item: 2 })
+  expect(planVolumes(bookOf(itemOfMegabytes('Kort', 3), itemOfMegabytes('Lång', 690)))).toEqual({
+    kind: 'tooLong',
+    item: 2,
+  })
 })
 
 const anyBook = fc
@@ -84,7 +101,7 @@ const anyBook = fc
   .map((items) =>
     bookOf(
       ...items.map(({ megabytes, isHeading, level }, at) =>
-        heard(`${at}`, isHeading ? 1 : megabytes, isHeading, level),
+        itemOfMegabytes(`${at}`, isHeading ? 1 : megabytes, isHeading, level),
       ),
     ),
   )
@@ -92,7 +109,7 @@ const anyBook = fc
 it('keeps everything, once and in order, whatever there is, and fills no disc beyond its end', () => {
   fc.assert(
     fc.property(anyBook, (book) => {
-      const volumes = planned(book)
+      const volumes = planBook(book)
       const rest = volumes.flatMap(({ items: [, ...own] }) => own)
       const news = rest.filter((place, at) => rest.slice(0, at).every((earlier) => earlier < place))
       expect(news).toEqual(book.items.map((_, at) => at).slice(1))
@@ -101,7 +118,7 @@ it('keeps everything, once and in order, whatever there is, and fills no disc be
       for (const { book: own, items } of volumes) {
         const texts = writeDaisy202(own).map(({ content }) => new TextEncoder().encode(content).length)
         expect(imageBytesAtMost([...texts, ...own.items.map(({ sound }) => sound.bytes)])).toBeLessThanOrEqual(
-          MOST_BYTES,
+          MAX_DISC_BYTES,
         )
         expect(own.items.length).toBe(items.length)
         const last = own.items.at(-1)

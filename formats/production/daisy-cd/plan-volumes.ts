@@ -1,7 +1,7 @@
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
 import { writeDaisy202 } from '../daisy202/write-book.ts'
-import { imageBytesAtMost, MOST_BYTES } from './data-disc.ts'
+import { imageBytesAtMost, MAX_DISC_BYTES } from './data-disc.ts'
 
 /** One disc of a book: what lies on it is a book by itself. */
 export type Volume = {
@@ -34,16 +34,16 @@ const blocksOf = ({ items }: SpokenBook): readonly Block[] => {
   return current.length > 0 ? [...blocks, current] : blocks
 }
 
-const soundsOf = ({ items }: SpokenBook, places: readonly number[]): readonly number[] =>
+const soundBytesAt = ({ items }: SpokenBook, places: readonly number[]): readonly number[] =>
   places.map((place) => items[place]?.sound.bytes ?? 0)
 
-type Holds = (places: readonly number[]) => boolean
+type FitsDisc = (places: readonly number[]) => boolean
 
 /** No disc has more text beside its sounds than the whole book has. */
-const fits =
-  (book: SpokenBook, texts: readonly number[]): Holds =>
+const fitsDisc =
+  (book: SpokenBook, texts: readonly number[]): FitsDisc =>
   (places) =>
-    imageBytesAtMost([...texts, ...soundsOf(book, places)]) <= MOST_BYTES
+    imageBytesAtMost([...texts, ...soundBytesAt(book, places)]) <= MAX_DISC_BYTES
 
 /** The headings of the sections that what stands at a place lies in, outermost first. */
 const sectionsOf = ({ items }: SpokenBook, place: number): Block => {
@@ -59,13 +59,13 @@ const sectionsOf = ({ items }: SpokenBook, place: number): Block => {
 }
 
 /** What a disc begins with: what the break took from its section is heard under the same headings again. */
-const begun = (book: SpokenBook, block: Block, holds: Holds): Block => {
+const withHeadings = (book: SpokenBook, block: Block, holds: FitsDisc): Block => {
   const [first = 0] = block
   const whole = [...sectionsOf(book, first), ...block]
   return holds([0, ...whole]) ? whole : block
 }
 
-const shared = (book: SpokenBook, blocks: readonly Block[], holds: Holds): readonly Block[] => {
+const shareBlocks = (book: SpokenBook, blocks: readonly Block[], holds: FitsDisc): readonly Block[] => {
   const discs: Block[] = []
   let current: Block = []
   for (const block of blocks) {
@@ -74,7 +74,7 @@ const shared = (book: SpokenBook, blocks: readonly Block[], holds: Holds): reado
       continue
     }
     if (current.length > 0) discs.push(current)
-    current = begun(book, block, holds)
+    current = withHeadings(book, block, holds)
   }
   return [...discs, current]
 }
@@ -99,11 +99,11 @@ const volumeOf = (book: SpokenBook, places: Block, number: number, of: number): 
 /** The discs of a book: one, or as many as it takes, broken between articles and never behind a heading. */
 export const planVolumes = (book: SpokenBook): Volumes => {
   const texts = writeDaisy202(book).map(({ content }) => new TextEncoder().encode(content).length)
-  const holds = fits(book, texts)
+  const holds = fitsDisc(book, texts)
   const blocks = blocksOf(book)
   const long = blocks.find((block) => !holds([0, ...block]))
   const item = long?.at(-1)
   if (item !== undefined) return { kind: 'tooLong', item }
-  const discs = shared(book, blocks, holds)
+  const discs = shareBlocks(book, blocks, holds)
   return { kind: 'planned', volumes: discs.map((places, index) => volumeOf(book, places, index + 1, discs.length)) }
 }

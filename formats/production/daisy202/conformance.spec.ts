@@ -35,14 +35,14 @@ const html =
   '<p>Ett <strong>starkt</strong> &amp; <u>struket</u> <s>stycke</s>.<br>Två.</p><h4>Rubrik</h4><ul><li>Ett</li></ul>' +
   '<ol start="3"><li><p>Tre</p></li></ol><blockquote><p>Sagt</p></blockquote><p><a href="https://x.se/?a=1&amp;b">x</a></p>'
 
-type Reading = 'none' | 'some' | 'all'
+type TextCoverage = 'none' | 'some' | 'all'
 
-const textOf = (reading: Reading, index: number) =>
+const textOf = (reading: TextCoverage, index: number) =>
   reading === 'all' || (reading === 'some' && index % 2 === 1)
     ? { text: { ingress: readRichText('Kort.'), body: readRichText(html), byLine: 'Åsa' } }
     : {}
 
-const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean, reading: Reading) => {
+const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean, reading: TextCoverage) => {
   const folder = join(home, name)
   await mkdir(folder)
   const sounds = new Map<string, Mp3Facts>()
@@ -66,13 +66,13 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
   return { folder, files, sounds }
 }
 
-const deep: readonly Level[] = [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6]
+const deepLevels: readonly Level[] = [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6]
 
-const cases: readonly (readonly [string, readonly Level[], boolean, Reading])[] = [
+const cases: readonly (readonly [string, readonly Level[], boolean, TextCoverage])[] = [
   ['one-article', [3], false, 'none'],
-  ['skipping-levels', deep, true, 'none'],
-  ['part-text', deep, true, 'some'],
-  ['full-text', deep, true, 'all'],
+  ['skipping-levels', deepLevels, true, 'none'],
+  ['part-text', deepLevels, true, 'some'],
+  ['full-text', deepLevels, true, 'all'],
 ]
 
 // The kit starts a Java machine for each schema, which takes its time on a busy machine.

@@ -3,10 +3,10 @@ import { xhtmlText } from '../book/xhtml-dialect.ts'
 import type { Article } from './articles.ts'
 import { document } from './document.ts'
 import { entriesOf } from './entries.ts'
-import { CONTENT } from './names.ts'
+import { CONTENT_FILE } from './names.ts'
 import { readingId } from './smil.ts'
 
-const readingOf = (article: Article): readonly string[] => [
+const readingMarkup = (article: Article): readonly string[] => [
   `<div class="article" id="${readingId(article)}">`,
   ...entriesOf(article),
   ...xhtmlText(article.text, article.level),
@@ -15,6 +15,6 @@ const readingOf = (article: Article): readonly string[] => [
 
 /** Everything that is read, in the order and with the headings of the ncc: one document, so that no level is skipped in it. */
 export const contentDocument = (book: SpokenBook, articles: readonly Article[]): BookFile => ({
-  name: CONTENT,
-  content: document(book, [], articles.flatMap(readingOf)),
+  name: CONTENT_FILE,
+  content: document(book, [], articles.flatMap(readingMarkup)),
 })

@@ -4,7 +4,7 @@ import { audioName } from '../book/names.ts'
 import type { Mp3Facts } from './validate.ts'
 
 /** What the encoder would say of the book's sounds. */
-export const soundsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
+export const soundFactsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
   new Map(
     book.items.map(({ sound: { durationMs, bytes } }, index) => [
       audioName(index),
@@ -12,7 +12,7 @@ export const soundsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
     ]),
   )
 
-const heardOnly = ({ level, title, page, sound }: SpokenItem): SpokenItem => ({
+const withoutText = ({ level, title, page, sound }: SpokenItem): SpokenItem => ({
   level,
   title,
   ...(page !== undefined && { page }),
@@ -20,7 +20,7 @@ const heardOnly = ({ level, title, page, sound }: SpokenItem): SpokenItem => ({
 })
 
 /** Norr without its texts. */
-export const heardNorr: SpokenBook = {
+export const norrWithoutText: SpokenBook = {
   ...norr,
-  items: [heardOnly(norr.items[0]), ...norr.items.slice(1).map(heardOnly)],
+  items: [withoutText(norr.items[0]), ...norr.items.slice(1).map(withoutText)],
 }

@@ -1,2 +1,2 @@
 /** What there is to read, where there is something. */
-export const CONTENT = 'content.html'
+export const CONTENT_FILE = 'content.html'

@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { readingOf } from '../book/reading.ts'
+import { textCoverage } from '../book/reading.ts'
 import { type Article, totalMs } from './articles.ts'
 import { document } from './document.ts'
 import { entriesOf } from './entries.ts'
@@ -26,7 +26,7 @@ const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }:
     ['ncc:generator', book.generator],
     ['ncc:kByteSize', String(Math.ceil(bytes / 1024))],
     ...(pages.length > 0 ? [['ncc:maxPageNormal', String(pages.at(-1))] as const] : []),
-    ['ncc:multimediaType', multimediaTypes[readingOf(articles)]],
+    ['ncc:multimediaType', multimediaTypes[textCoverage(articles)]],
     ['ncc:narrator', book.narrator],
     ['ncc:pageFront', '0'],
     ['ncc:pageNormal', String(pages.length)],

@@ -2,7 +2,7 @@ import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { type Clip, seconds } from '../book/clips.ts'
 import { type Article, totalMs } from './articles.ts'
-import { CONTENT } from './names.ts'
+import { CONTENT_FILE } from './names.ts'
 import { clock } from './timing.ts'
 
 const document = (metas: readonly (readonly [name: string, content: string])[], body: readonly string[]) =>
@@ -41,7 +41,7 @@ export const readingId = (article: Article): string => `x${article.index + 1}`
 
 /** The text of the last clip, the one with the voice in it, is all that is read: no times within it are known. */
 const targetOf = (article: Article, number: number, isShown: boolean): string => {
-  const file = isShown ? CONTENT : 'ncc.html'
+  const file = isShown ? CONTENT_FILE : 'ncc.html'
   if (article.page && number === 2) return `${file}#${pageId(article.page.ordinal)}`
   const isVoice = isShown && number === article.clips.length
   return `${file}#${isVoice ? readingId(article) : headingId(article)}`

@@ -7,7 +7,7 @@ export const clock = (ms: number): string => {
 
 export type ArticleTime = { readonly elapsedMs: number; readonly durationMs: number }
 
-const isTie = (ms: number) => ms % 1000 === 500
+const isHalfSecond = (ms: number) => ms % 1000 === 500
 
 /**
  * Start and length of every article. A time that would be rounded by exactly half a second is shortened by a millisecond or two:
@@ -17,7 +17,7 @@ export const articleTimes = (durationsMs: readonly number[]): readonly ArticleTi
   let elapsedMs = 0
   return durationsMs.map((length) => {
     let durationMs = length
-    while (isTie(durationMs) || isTie(elapsedMs + durationMs)) durationMs -= 1
+    while (isHalfSecond(durationMs) || isHalfSecond(elapsedMs + durationMs)) durationMs -= 1
     const time = { elapsedMs, durationMs }
     elapsedMs += durationMs
     return time

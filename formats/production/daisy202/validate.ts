@@ -1,6 +1,6 @@
 import type { Problem } from '../book/problem.ts'
 import { contents, multimediaType } from './rules/content-rules.ts'
-import { encoding, fileNames, fileTypes, folderName } from './rules/file-rules.ts'
+import { fileNames, fileTypes, folderName, utf8Declared } from './rules/file-rules.ts'
 import { counts, depth, fitsOneDisc, occurrence, size, values } from './rules/meta-rules.ts'
 import {
   entries,
@@ -22,7 +22,7 @@ export type { Mp3Facts } from './rules/read-book.ts'
 const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
   fileNames,
   fileTypes,
-  encoding,
+  utf8Declared,
   folderName,
   frame,
   titleFirst,

@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { readingOf } from '../book/reading.ts'
+import { textCoverage } from '../book/reading.ts'
 import { articlesOf } from './articles.ts'
 import { contentDocument } from './content.ts'
 import { navigationCentre } from './ncc.ts'
@@ -15,7 +15,7 @@ const bytesOf = (files: readonly BookFile[]) =>
 export const writeDaisy202 = (book: SpokenBook): readonly BookFile[] => {
   const articles = articlesOf(book)
   // Then everything is shown as it is heard, in a document of its own.
-  const isShown = readingOf(articles) !== 'none'
+  const isShown = textCoverage(articles) !== 'none'
   const others = [
     ...articles.map((article) => articleSmil(book, article, isShown)),
     masterSmil(book, articles),

@@ -7,7 +7,7 @@ import { isReadable } from '../book/reading.ts'
 /** A part of an article that is heard by itself. */
 export type Part = { readonly kind: 'page' | 'heading' | 'text'; readonly clip: Clip; readonly id: string }
 
-export type HeardArticle = Article & {
+export type ArticleWithSound = Article & {
   readonly elapsedMs: number
   readonly durationMs: number
   readonly parts: readonly Part[]
@@ -15,8 +15,8 @@ export type HeardArticle = Article & {
 
 const idOf = (kind: Part['kind'], index: number): string => `${kind}${index + 1}`
 
-const pageMs = 50
-const headingMs = 100
+const PAGE_MS = 50
+const HEADING_MS = 100
 
 /**
  * The mark of a page, then the heading, take slivers of the pause before the voice begins; the text is heard as a whole, no
@@ -29,7 +29,7 @@ const partsOf = ({ item, page, index }: Article): readonly Part[] => {
   const kinds = [...(page ? (['page'] as const) : []), 'heading' as const, ...(isRead ? (['text'] as const) : [])]
   let beginMs = 0
   return kinds.map((kind, place) => {
-    const length = Math.min(kind === 'page' ? pageMs : headingMs, share)
+    const length = Math.min(kind === 'page' ? PAGE_MS : HEADING_MS, share)
     const endMs = place === kinds.length - 1 ? durationMs : beginMs + length
     const part = { kind, clip: { beginMs, endMs }, id: idOf(kind, index) }
     beginMs = endMs
@@ -38,7 +38,7 @@ const partsOf = ({ item, page, index }: Article): readonly Part[] => {
 }
 
 /** The title is no article of its document: it begins no page there. */
-const untitled = (book: SpokenBook): SpokenBook => {
+const withoutTitlePage = (book: SpokenBook): SpokenBook => {
   const [first, ...rest] = book.items
   const { page: _, ...title } = first
   return { ...book, items: [title, ...rest] }
@@ -47,9 +47,9 @@ const untitled = (book: SpokenBook): SpokenBook => {
 /** Only what there is to read; a heading stands where it is heard. */
 const withText = (text: BookText | undefined) => (text && isReadable(text) ? { text } : {})
 
-export const heardArticles = (book: SpokenBook): readonly HeardArticle[] => {
+export const articlesOfSounds = (book: SpokenBook): readonly ArticleWithSound[] => {
   let elapsedMs = 0
-  return articlesOf(untitled(book)).map((article) => {
+  return articlesOf(withoutTitlePage(book)).map((article) => {
     const { durationMs } = article.item.sound
     const { text, ...item } = article.item
     const heard = { ...article, item: { ...item, ...withText(text) }, elapsedMs, durationMs, parts: partsOf(article) }
@@ -59,9 +59,9 @@ export const heardArticles = (book: SpokenBook): readonly HeardArticle[] => {
 }
 
 /** The address of a part of an article; undefined where it has none. */
-export const addressOf = ({ index, parts }: HeardArticle, kind: Part['kind']): string | undefined => {
+export const addressOf = ({ index, parts }: ArticleWithSound, kind: Part['kind']): string | undefined => {
   const part = parts.find((each) => each.kind === kind)
   return part && `${smilName(index)}#${part.id}`
 }
 
-export const addressOfHeading = ({ index }: HeardArticle): string => `${smilName(index)}#${idOf('heading', index)}`
+export const addressOfHeading = ({ index }: ArticleWithSound): string => `${smilName(index)}#${idOf('heading', index)}`

@@ -5,7 +5,7 @@ import type { Daisy3ToRead } from './validate.ts'
 import { writeDaisy3 } from './write-book.ts'
 
 /** A book as it is written, with what lies beside it: images where it is read. */
-export const writtenOf = (book: SpokenBook): Daisy3ToRead => {
+export const writeExample = (book: SpokenBook): Daisy3ToRead => {
   const files = writeDaisy3(book)
   return {
     files,

@@ -1,24 +1,24 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName } from '../book/names.ts'
-import { addressOf, addressOfHeading, type HeardArticle } from './articles.ts'
+import { type ArticleWithSound, addressOf, addressOfHeading } from './articles.ts'
 import { clock } from './clock.ts'
-import { NAVIGATION } from './names.ts'
+import { NAVIGATION_FILE } from './names.ts'
 import { pageTest } from './page-test.ts'
 
 const textOf = (text: string) => `<text>${escapeXml(text)}</text>`
 
-const soundOf = ({ index, durationMs }: HeardArticle) =>
+const soundOf = ({ index, durationMs }: ArticleWithSound) =>
   `<audio src="${audioName(index)}" clipBegin="${clock(0)}" clipEnd="${clock(durationMs)}"/>`
 
 /** A label is heard where a sound says nothing but it. */
-const labelOf = (article: HeardArticle) =>
+const labelOf = (article: ArticleWithSound) =>
   `<navLabel>${textOf(article.title)}${article.item.isHeading ? soundOf(article) : ''}</navLabel>`
 
-type Ordered = { readonly article: HeardArticle; readonly page?: number; readonly heading: number }
+type NavigationEntry = { readonly article: ArticleWithSound; readonly page?: number; readonly heading: number }
 
 /** Everything that can be gone to, numbered as it is heard: the mark of a page before the heading that it stands by. */
-const inPlayOrder = (articles: readonly HeardArticle[]): readonly Ordered[] => {
+const inPlayOrder = (articles: readonly ArticleWithSound[]): readonly NavigationEntry[] => {
   let order = 0
   return articles.map((article) => ({
     article,
@@ -28,7 +28,7 @@ const inPlayOrder = (articles: readonly HeardArticle[]): readonly Ordered[] => {
 }
 
 /** Points in points, as headings lie below each other. */
-const treeOf = (points: readonly Ordered[]): readonly string[] => {
+const treeOf = (points: readonly NavigationEntry[]): readonly string[] => {
   const lines: string[] = []
   let depth = 0
   for (const { article, heading } of points) {
@@ -42,7 +42,7 @@ const treeOf = (points: readonly Ordered[]): readonly string[] => {
   return [...lines, '</navPoint>'.repeat(depth)].filter((line) => line !== '')
 }
 
-const pageTargets = (points: readonly Ordered[]): readonly string[] =>
+const pageTargets = (points: readonly NavigationEntry[]): readonly string[] =>
   points.flatMap(({ article, page: order }) => {
     const { page } = article
     if (!page) return []
@@ -53,14 +53,14 @@ const pageTargets = (points: readonly Ordered[]): readonly string[] =>
   })
 
 /** By what one moves through a book: its headings, and its pages (Z39.86-2005, 8). */
-export const navigationOf = (book: SpokenBook, articles: readonly HeardArticle[]): BookFile => {
+export const navigationOf = (book: SpokenBook, articles: readonly ArticleWithSound[]): BookFile => {
   const { uid, generator, language, creator } = book
   const points = inPlayOrder(articles)
   const pages = articles.flatMap(({ page }) => (page ? [page.number] : []))
   const [title] = articles
   const targets = pageTargets(points)
   return {
-    name: NAVIGATION,
+    name: NAVIGATION_FILE,
     content: [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd">',

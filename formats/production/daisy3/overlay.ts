@@ -1,29 +1,29 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
-import { headingId, pageId, TITLE, textId } from '../dtbook/ids.ts'
-import type { HeardArticle, Part } from './articles.ts'
+import { headingId, pageId, TITLE_ID, textId } from '../dtbook/ids.ts'
+import type { ArticleWithSound, Part } from './articles.ts'
 import { clock } from './clock.ts'
-import { TEXT } from './names.ts'
+import { TEXT_NAME } from './names.ts'
 import { PAGE_TEST, pageTest } from './page-test.ts'
 
 /** The element of the document that is read while a part is heard. */
-const targetOf = ({ index, page }: HeardArticle, { kind }: Part): string => {
+const targetOf = ({ index, page }: ArticleWithSound, { kind }: Part): string => {
   if (kind === 'page') return pageId(page?.number ?? 0)
-  if (index === 0) return TITLE
+  if (index === 0) return TITLE_ID
   return kind === 'heading' ? headingId(index - 1) : textId(index - 1)
 }
 
-const par = (article: HeardArticle, part: Part, isRead: boolean): string => {
+const par = (article: ArticleWithSound, part: Part, isRead: boolean): string => {
   const { kind, clip, id } = part
   const skippable = kind === 'page' ? ` class="pagenum" customTest="${PAGE_TEST}"` : ''
-  const text = isRead ? `<text src="${TEXT}.xml#${targetOf(article, part)}"/>` : ''
+  const text = isRead ? `<text src="${TEXT_NAME}.xml#${targetOf(article, part)}"/>` : ''
   const audio = `<audio src="${audioName(article.index)}" clipBegin="${clock(clip.beginMs)}" clipEnd="${clock(clip.endMs)}"/>`
   return `<par id="${id}"${skippable}>${text}${audio}</par>`
 }
 
 /** What is heard of an article, part by part, beside what is read of it where something is (Z39.86-2005, 7). */
-export const overlayOf = ({ uid, generator }: SpokenBook, article: HeardArticle, isRead: boolean): BookFile => ({
+export const overlayOf = ({ uid, generator }: SpokenBook, article: ArticleWithSound, isRead: boolean): BookFile => ({
   name: smilName(article.index),
   content: [
     '<?xml version="1.0" encoding="utf-8"?>',

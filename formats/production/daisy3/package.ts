@@ -2,18 +2,18 @@ import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest/manifest.t
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
-import { readingOf } from '../book/reading.ts'
-import type { HeardArticle } from './articles.ts'
+import { textCoverage } from '../book/reading.ts'
+import type { ArticleWithSound } from './articles.ts'
 import { clock } from './clock.ts'
-import { NAVIGATION, PACKAGE, RESOURCES, TEXT } from './names.ts'
+import { NAVIGATION_FILE, PACKAGE_FILE, RESOURCES_FILE, TEXT_NAME } from './names.ts'
 
 const multimediaTypes = { none: 'audioNCX', some: 'audioPartText', all: 'audioFullText' } as const
 
 /** Names of the images that stand in the text, where there is one. */
-const imagesIn = (articles: readonly HeardArticle[]): readonly string[] =>
+const imagesIn = (articles: readonly ArticleWithSound[]): readonly string[] =>
   articles.flatMap(({ item }) => (item.images ?? []).map(({ file }) => file))
 
-const contentOf = (isRead: boolean, articles: readonly HeardArticle[]): string => {
+const contentOf = (isRead: boolean, articles: readonly ArticleWithSound[]): string => {
   if (!isRead) return 'audio'
   return imagesIn(articles).length > 0 ? 'audio,text,image' : 'audio,text'
 }
@@ -22,11 +22,11 @@ const imageTypeOf = (file: string) => (file.endsWith('.png') ? 'image/png' : 'im
 
 const item = (id: string, href: string, type: string) => `<item id="${id}" href="${href}" media-type="${type}"/>`
 
-const manifestOf = (articles: readonly HeardArticle[], isRead: boolean): readonly string[] => [
-  item('opf', PACKAGE, 'text/xml'),
-  item('ncx', NAVIGATION, 'application/x-dtbncx+xml'),
-  ...(articles.some(({ page }) => page) ? [item('resource', RESOURCES, 'application/x-dtbresource+xml')] : []),
-  ...(isRead ? [item('text', `${TEXT}.xml`, 'application/x-dtbook+xml')] : []),
+const manifestOf = (articles: readonly ArticleWithSound[], isRead: boolean): readonly string[] => [
+  item('opf', PACKAGE_FILE, 'text/xml'),
+  item('ncx', NAVIGATION_FILE, 'application/x-dtbncx+xml'),
+  ...(articles.some(({ page }) => page) ? [item('resource', RESOURCES_FILE, 'application/x-dtbresource+xml')] : []),
+  ...(isRead ? [item('text', `${TEXT_NAME}.xml`, 'application/x-dtbook+xml')] : []),
   ...articles.flatMap(({ index }) => [
     item(`smil${index + 1}`, smilName(index), 'application/smil'),
     item(`sound${index + 1}`, audioName(index), 'audio/mpeg'),
@@ -34,8 +34,8 @@ const manifestOf = (articles: readonly HeardArticle[], isRead: boolean): readonl
   ...(isRead ? imagesIn(articles).map((file, index) => item(`image${index + 1}`, file, imageTypeOf(file))) : []),
 ]
 
-const metasOf = (book: SpokenBook, articles: readonly HeardArticle[]) => {
-  const reading = readingOf(articles.map((article) => article.item))
+const metasOf = (book: SpokenBook, articles: readonly ArticleWithSound[]) => {
+  const reading = textCoverage(articles.map((article) => article.item))
   const { narrator, publisher, producedDate, revision } = book
   return [
     ['dtb:multimediaType', multimediaTypes[reading]],
@@ -52,8 +52,8 @@ const metasOf = (book: SpokenBook, articles: readonly HeardArticle[]) => {
 }
 
 /** What the book is, what lies in it, and in what order it is heard (Z39.86-2005, 3). */
-export const packageOf = (book: SpokenBook, articles: readonly HeardArticle[], isRead: boolean): BookFile => ({
-  name: PACKAGE,
+export const packageOf = (book: SpokenBook, articles: readonly ArticleWithSound[], isRead: boolean): BookFile => ({
+  name: PACKAGE_FILE,
   content: [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<!DOCTYPE package PUBLIC "+//ISBN 0-9673008-1-9//DTD OEB 1.2 Package//EN" "http://openebook.org/dtds/oeb-1.2/oebpkg12.dtd">',

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { RESOURCES } from './names.ts'
+import { RESOURCES_FILE } from './names.ts'
 
 const words = { sv: 'Sida', en: 'Page' } as const
 
@@ -13,7 +13,7 @@ export const resourcesOf = ({ language }: SpokenBook): BookFile => {
     '</scope>',
   ]
   return {
-    name: RESOURCES,
+    name: RESOURCES_FILE,
     content: [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<!DOCTYPE resources PUBLIC "-//NISO//DTD resource 2005-1//EN" "http://www.daisy.org/z3986/2005/resource-2005-1.dtd">',

@@ -1,7 +1,7 @@
 import { type Element, parseXml } from '../../kernel/xml/tree.ts'
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { NAVIGATION, PACKAGE, TEXT } from './names.ts'
+import { NAVIGATION_FILE, PACKAGE_FILE, TEXT_NAME } from './names.ts'
 import { navigationRules } from './rules/navigation-rules.ts'
 import { overlayRules } from './rules/overlay-rules.ts'
 import { packageRules } from './rules/package-rules.ts'
@@ -34,11 +34,11 @@ export const validateDaisy3 = ({ files, sounds, images }: Daisy3ToRead): readonl
     if ('fault' in parsed) return [problem(name, 'well-formed', `Filen går inte att läsa: ${parsed.fault}`)]
     documents.set(name, parsed.root)
   }
-  const [opf, ncx] = [documents.get(PACKAGE), documents.get(NAVIGATION)]
-  if (!opf) return [problem(PACKAGE, 'package', 'Paketfilen saknas.')]
-  if (!ncx) return [problem(NAVIGATION, 'navigation', 'Navigeringsfilen saknas.')]
+  const [opf, ncx] = [documents.get(PACKAGE_FILE), documents.get(NAVIGATION_FILE)]
+  if (!opf) return [problem(PACKAGE_FILE, 'package', 'Paketfilen saknas.')]
+  if (!ncx) return [problem(NAVIGATION_FILE, 'navigation', 'Navigeringsfilen saknas.')]
   const overlays = [...documents].filter(([name]) => name.endsWith('.smil'))
-  const text = documents.get(`${TEXT}.xml`)
+  const text = documents.get(`${TEXT_NAME}.xml`)
   const book = { files, sounds, images, documents, opf, ncx, overlays, text }
   return rules.flatMap((rule) => rule(book))
 }

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { anyBook, filesWith } from '../book/testing.ts'
-import { heardNorr } from '../daisy202/examples.ts'
-import { writtenOf } from './examples.ts'
+import { norrWithoutText } from '../daisy202/examples.ts'
+import { writeExample } from './examples.ts'
 import { validateDaisy3 } from './validate.ts'
 
 const contentOf = (name: string, book: SpokenBook = norr) =>
-  writtenOf(book).files.find((file) => file.name === name)?.content ?? ''
+  writeExample(book).files.find((file) => file.name === name)?.content ?? ''
 
-const heardOnly = (item: SpokenItem): SpokenItem => {
+const withoutText = (item: SpokenItem): SpokenItem => {
   const { text: _, images: __, ...heard } = item
   return heard
 }
@@ -20,7 +20,7 @@ const heardOnly = (item: SpokenItem): SpokenItem => {
 describe('a DAISY 3 book', () => {
   it('is written as the golden one', async () => {
     const folder = join(import.meta.dirname, 'golden')
-    const { files } = writtenOf(norr)
+    const { files } = writeExample(norr)
     expect(files.map(({ name }) => name).toSorted()).toEqual((await readdir(folder)).toSorted())
     for (const { name, content } of files) expect(content).toBe(await readFile(join(folder, name), 'utf8'))
   })
@@ -31,7 +31,7 @@ describe('a DAISY 3 book', () => {
       'heard',
       ({ items: [title, ...rest], ...book }: SpokenBook) => ({
         ...book,
-        items: [heardOnly(title), ...rest.map(heardOnly)] as const,
+        items: [withoutText(title), ...rest.map(withoutText)] as const,
       }),
     ],
   ] as const)(
@@ -39,7 +39,7 @@ describe('a DAISY 3 book', () => {
     (_, as) => {
       fc.assert(
         fc.property(anyBook(40), (book) => {
-          expect(validateDaisy3(writtenOf(as(book)))).toEqual([])
+          expect(validateDaisy3(writeExample(as(book)))).toEqual([])
         }),
         { numRuns: 60 },
       )
@@ -49,8 +49,8 @@ describe('a DAISY 3 book', () => {
   it('says how much of it is read', () => {
     const typeOf = (book: SpokenBook) => /multimediaType" content="(\w+)"/.exec(contentOf('book.opf', book))?.[1]
     const [title, ...rest] = norr.items
-    const heading = { ...heardOnly(title), isHeading: true } as const
-    expect(typeOf(heardNorr)).toBe('audioNCX')
+    const heading = { ...withoutText(title), isHeading: true } as const
+    expect(typeOf(norrWithoutText)).toBe('audioNCX')
     expect(typeOf(norr)).toBe('audioPartText')
     expect(typeOf({ ...norr, items: [heading, ...rest.filter(({ text }) => (text?.body.length ?? 0) > 0)] })).toBe(
       'audioFullText',
@@ -58,9 +58,9 @@ describe('a DAISY 3 book', () => {
   })
 
   it('has no document, no images and no marks to pass over where it has none of them', () => {
-    const { files } = writtenOf({ ...heardNorr, pageNumbers: false })
+    const { files } = writeExample({ ...norrWithoutText, pageNumbers: false })
     expect(files.map(({ name }) => name).filter((name) => !name.endsWith('.smil'))).toEqual(['book.opf', 'book.ncx'])
-    expect(contentOf('book.opf', heardNorr)).toContain('content="audio"')
+    expect(contentOf('book.opf', norrWithoutText)).toContain('content="audio"')
   })
 
   it('tells whoever takes its place apart from the former one', () => {
@@ -84,7 +84,7 @@ describe('a DAISY 3 book', () => {
   })
 })
 
-const broken: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
+const brokenBooks: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
   ['well-formed', 'art001.smil', '</seq>', ''],
   ['manifest', 'book.opf', /<item id="sound2".*\n/, ''],
   ['manifest', 'book.opf', 'href="art002.mp3"', 'href="art009.mp3"'],
@@ -115,15 +115,15 @@ const broken: readonly (readonly [rule: string, file: string, from: string | Reg
 ]
 
 describe('the check of a DAISY 3 book', () => {
-  it.each(broken)('finds what breaks %s in %s', (rule, name, from, to) => {
-    const book = writtenOf(norr)
+  it.each(brokenBooks)('finds what breaks %s in %s', (rule, name, from, to) => {
+    const book = writeExample(norr)
     const files = filesWith(book.files, name, [from, to])
     expect(files).not.toEqual(book.files)
     expect(validateDaisy3({ ...book, files }).map((problem) => problem.rule)).toContain(rule)
   })
 
   it('finds that something is passed over without a name', () => {
-    const book = writtenOf(norr)
+    const book = writeExample(norr)
     const files = book.files.filter(({ name }) => name !== 'book.res')
     expect(validateDaisy3({ ...book, files }).map((problem) => problem.rule)).toContain('resources')
   })

@@ -1,14 +1,14 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { readingOf } from '../book/reading.ts'
-import { type HeardParts, writeDtbook } from '../dtbook/write-dtbook.ts'
-import { addressOf, addressOfHeading, type HeardArticle, heardArticles } from './articles.ts'
-import { TEXT } from './names.ts'
+import { textCoverage } from '../book/reading.ts'
+import { type SoundAddresses, writeDtbook } from '../dtbook/write-dtbook.ts'
+import { type ArticleWithSound, addressOf, addressOfHeading, articlesOfSounds } from './articles.ts'
+import { TEXT_NAME } from './names.ts'
 import { navigationOf } from './navigation.ts'
 import { overlayOf } from './overlay.ts'
 import { packageOf } from './package.ts'
 import { resourcesOf } from './resources.ts'
 
-const heardIn = ([title, ...articles]: readonly [HeardArticle, ...HeardArticle[]]): HeardParts => ({
+const soundAddresses = ([title, ...articles]: readonly [ArticleWithSound, ...ArticleWithSound[]]): SoundAddresses => ({
   title: addressOfHeading(title),
   article: (index) => {
     const article = articles[index]
@@ -22,12 +22,12 @@ const heardIn = ([title, ...articles]: readonly [HeardArticle, ...HeardArticle[]
 })
 
 /** What of a title is read stands in no article. */
-const textOf = (book: SpokenBook, [title, ...rest]: readonly HeardArticle[]): BookFile => {
+const textOf = (book: SpokenBook, [title, ...rest]: readonly ArticleWithSound[]): BookFile => {
   if (!title) throw new Error('A book needs a title')
   const [first, ...items] = book.items
   const { text: _, images: __, ...plain } = first
-  const heard = heardIn([title, ...rest])
-  return writeDtbook({ ...book, items: [plain, ...items] }, { name: TEXT, base: '', profile: 'heard', heard })
+  const heard = soundAddresses([title, ...rest])
+  return writeDtbook({ ...book, items: [plain, ...items] }, { name: TEXT_NAME, base: '', profile: 'heard', heard })
 }
 
 /**
@@ -35,8 +35,8 @@ const textOf = (book: SpokenBook, [title, ...rest]: readonly HeardArticle[]): Bo
  * the sounds lie beside them, each as `audioName` calls it, and the images, each as its item names it.
  */
 export const writeDaisy3 = (book: SpokenBook): readonly BookFile[] => {
-  const articles = heardArticles(book)
-  const isRead = readingOf(articles.map(({ item }) => item)) !== 'none'
+  const articles = articlesOfSounds(book)
+  const isRead = textCoverage(articles.map(({ item }) => item)) !== 'none'
   return [
     packageOf(book, articles, isRead),
     navigationOf(book, articles),

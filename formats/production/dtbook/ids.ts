@@ -1,6 +1,6 @@
 // Within a document. Articles are counted as they are there, from 0.
 
-export const TITLE = 'title'
+export const TITLE_ID = 'title'
 export const headingId = (index: number): string => `h${index + 1}`
 export const textId = (index: number): string => `text${index + 1}`
 export const pageId = (number: number): string => `page-${number}`

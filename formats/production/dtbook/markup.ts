@@ -1,53 +1,56 @@
 import { itemSign } from '../book/item-sign.ts'
-import { type Dialect, orderAttributes, wrapped, writeBlock } from '../book/markup.ts'
+import { type Dialect, orderAttributes, wrapInTag, writeBlock } from '../book/markup.ts'
 import type { Order } from '../book/rich-text.ts'
 import type { Profile } from './profiles.ts'
 
-const paragraph = wrapped('p')
-const strong = wrapped('strong')
+const paragraph = wrapInTag('p')
+const strongText = wrapInTag('strong')
 
-const standard: Dialect = {
+const standardDialect: Dialect = {
   marks: {
-    strong,
-    em: wrapped('em'),
-    code: wrapped('code'),
-    sub: wrapped('sub'),
-    sup: wrapped('sup'),
-    underline: wrapped('span class="underline"'),
-    strike: wrapped('span class="strike"'),
+    strong: strongText,
+    em: wrapInTag('em'),
+    code: wrapInTag('code'),
+    sub: wrapInTag('sub'),
+    sup: wrapInTag('sup'),
+    underline: wrapInTag('span class="underline"'),
+    strike: wrapInTag('span class="strike"'),
   },
-  link: (address, content) => wrapped(`a href="${address}" external="true"`)(content),
+  link: (address, content) => wrapInTag(`a href="${address}" external="true"`)(content),
   paragraph,
   // A heading between blocks stands in a level only.
-  heading: (content, isNested) => (isNested ? paragraph(strong(content)) : wrapped('bridgehead')(content)),
-  quote: wrapped('blockquote'),
+  heading: (content, isNested) => (isNested ? paragraph(strongText(content)) : wrapInTag('bridgehead')(content)),
+  quote: wrapInTag('blockquote'),
   list: (items, order) => {
     const kind = order ? `type="ol"${orderAttributes(order, 'enum')}` : 'type="ul"'
-    return wrapped(`list ${kind}`)(items.map(wrapped('li')).join(''))
+    return wrapInTag(`list ${kind}`)(items.map(wrapInTag('li')).join(''))
   },
 }
 
-const marked = (item: string, mark: string) =>
+const withMark = (item: string, mark: string) =>
   item.startsWith('<p>') ? item.replace('<p>', `<p>${mark} `) : `${paragraph(mark)}${item}`
 
-const asMarked = (items: readonly string[], order: Order | undefined): readonly string[] =>
-  items.map((item, index) => marked(item, order ? itemSign(order, index) : '•'))
+const itemsWithMarks = (items: readonly string[], order: Order | undefined): readonly string[] =>
+  items.map((item, index) => withMark(item, order ? itemSign(order, index) : '•'))
 
-const plain: Dialect = {
-  ...standard,
+const plainDialect: Dialect = {
+  ...standardDialect,
   link: (_, content) => content,
-  heading: (content) => paragraph(strong(content)),
-  list: (items, order) => wrapped('list type="pl"')(asMarked(items, order).map(wrapped('li')).join('')),
+  heading: (content) => paragraph(strongText(content)),
+  list: (items, order) => wrapInTag('list type="pl"')(itemsWithMarks(items, order).map(wrapInTag('li')).join('')),
 }
 
-const unlisted: Dialect = { ...standard, list: (items, order) => asMarked(items, order).join('') }
+const paragraphListDialect: Dialect = {
+  ...standardDialect,
+  list: (items, order) => itemsWithMarks(items, order).join(''),
+}
 
-const dialects = { standard, plain, unlisted }
+const dialects = { standard: standardDialect, plain: plainDialect, unlisted: paragraphListDialect }
 
 /** Blocks of an article and of what leads into it, as they stand in a level, and the name of who wrote it. */
 export const markupOf = ({ markup }: Profile) => {
   const dialect = dialects[markup]
-  const leading = { ...dialect, paragraph: wrapped('p class="ingress"') }
-  const byLineOf = wrapped(markup === 'plain' ? 'p class="byline"' : 'byline')
+  const leading = { ...dialect, paragraph: wrapInTag('p class="ingress"') }
+  const byLineOf = wrapInTag(markup === 'plain' ? 'p class="byline"' : 'byline')
   return { blockOf: writeBlock(dialect), ingressOf: writeBlock(leading), byLineOf }
 }

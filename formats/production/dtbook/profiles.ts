@@ -17,7 +17,7 @@ export type Profile = {
 }
 
 /** The standard's own rules. */
-const generic: Profile = { isPaged: false, isSelfContained: false, markup: 'standard', nothing: '<p/>' }
+const genericProfile: Profile = { isPaged: false, isSelfContained: false, markup: 'standard', nothing: '<p/>' }
 
 /** What the Swedish talking-book library takes (MTM 2015-1): no element is empty, so a space that does not break stands in one. */
 const mtm: Profile = {
@@ -30,6 +30,6 @@ const mtm: Profile = {
 }
 
 /** The text of a book that is heard: a list would have times of its own to be left at (ZedVal, dtbook_tableListClass). */
-const heard: Profile = { ...generic, markup: 'unlisted' }
+const spokenProfile: Profile = { ...genericProfile, markup: 'unlisted' }
 
-export const profiles = { generic, mtm, heard }
+export const profiles = { generic: genericProfile, mtm, heard: spokenProfile }

@@ -5,7 +5,7 @@ import {
   type Element,
   idsIn,
   parseXml,
-  repeated,
+  repeatedValues,
 } from '../../kernel/xml/tree.ts'
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
@@ -18,75 +18,75 @@ export type DtbookToRead = {
   readonly profile: keyof typeof profiles
 }
 
-type Read = DtbookToRead & { readonly root: Element; readonly all: readonly Element[] }
+type DtbookContext = DtbookToRead & { readonly root: Element; readonly all: readonly Element[] }
 
 type Fault = Pick<Problem, 'rule' | 'message'>
 
-const required = ['dtb:uid', 'dc:Title', 'dc:Publisher', 'dc:Language', 'dc:Date']
+const REQUIRED_METADATA = ['dtb:uid', 'dc:Title', 'dc:Publisher', 'dc:Language', 'dc:Date']
 
-const metas = ({ root }: Read): readonly Fault[] => {
+const metas = ({ root }: DtbookContext): readonly Fault[] => {
   const found = childrenNamed(childNamed(root, 'head'), 'meta')
   const contentOf = (name: string) => found.find(({ attributes }) => attributes['name'] === name)?.attributes['content']
-  return required.flatMap((name) =>
+  return REQUIRED_METADATA.flatMap((name) =>
     contentOf(name)?.trim() ? [] : [{ rule: 'meta', message: `Uppgiften ${name} saknas.` }],
   )
 }
 
-const titled = ({ root }: Read): readonly Fault[] => {
+const titlePresent = ({ root }: DtbookContext): readonly Fault[] => {
   const title = childNamed(childNamed(childNamed(root, 'book'), 'frontmatter'), 'doctitle')
   return title?.text.trim() ? [] : [{ rule: 'doctitle', message: 'Boken saknar titel.' }]
 }
 
-const uniqueIds = ({ root }: Read): readonly Fault[] =>
-  repeated(idsIn(root)).map((id) => ({ rule: 'unique-ids', message: `Id ”${id}” används två gånger.` }))
+const uniqueIds = ({ root }: DtbookContext): readonly Fault[] =>
+  repeatedValues(idsIn(root)).map((id) => ({ rule: 'unique-ids', message: `Id ”${id}” används två gånger.` }))
 
 const levelOf = ({ name }: Element) => Number(/^level([1-6])$/.exec(name)?.[1] ?? 0)
 
-const nested = (element: Element, above: number): readonly Fault[] =>
+const levelsNested = (element: Element, above: number): readonly Fault[] =>
   element.children.flatMap((child) => {
     const level = levelOf(child)
-    if (level === 0) return nested(child, above)
+    if (level === 0) return levelsNested(child, above)
     const wrong = level !== above + 1
     const heading = childNamed(child, `h${level}`)
     return [
       ...(wrong ? [{ rule: 'levels', message: `Nivå ${level} ligger direkt i nivå ${above}.` }] : []),
       ...(heading && !heading.text.trim() ? [{ rule: 'heading', message: 'En rubrik saknar text.' }] : []),
       ...(child.children.length === (heading ? 1 : 0) ? [{ rule: 'empty-level', message: 'En nivå är tom.' }] : []),
-      ...nested(child, level),
+      ...levelsNested(child, level),
     ]
   })
 
-const levels = ({ root }: Read): readonly Fault[] => nested(root, 0)
+const levels = ({ root }: DtbookContext): readonly Fault[] => levelsNested(root, 0)
 
 const pageNumbersIn = (all: readonly Element[]) =>
   all.flatMap(({ name, text }) => (name === 'pagenum' ? [Number(text)] : []))
 
-const pages = ({ all }: Read): readonly Fault[] => {
+const pages = ({ all }: DtbookContext): readonly Fault[] => {
   const numbers = pageNumbersIn(all)
   return numbers.every((number, index) => number > (numbers[index - 1] ?? 0))
     ? []
     : [{ rule: 'pages-rise', message: 'Sidnumren stiger inte.' }]
 }
 
-const imagesThere = ({ all, images }: Read): readonly Fault[] =>
+const imagesThere = ({ all, images }: DtbookContext): readonly Fault[] =>
   all.flatMap(({ name, attributes: { src = '', alt } }) => {
     if (name !== 'img') return []
     if (alt === undefined) return [{ rule: 'image-alt', message: `Bilden ”${src}” saknar bildbeskrivning.` }]
     return images.has(src) ? [] : [{ rule: 'image', message: `Bilden ”${src}” finns inte.` }]
   })
 
-const emptyList = ({ all }: Read): readonly Fault[] =>
+const emptyList = ({ all }: DtbookContext): readonly Fault[] =>
   all.some(({ name, children }) => name === 'list' && children.length === 0)
     ? [{ rule: 'list', message: 'En lista är tom.' }]
     : []
 
-const linksApart = ({ all }: Read): readonly Fault[] =>
+const linksApart = ({ all }: DtbookContext): readonly Fault[] =>
   all.some((element) => element.name === 'a' && descendants(element).some(({ name }) => name === 'a'))
     ? [{ rule: 'links-apart', message: 'En länk ligger i en länk.' }]
     : []
 
 /** What is asked beyond the standard of who takes it (MTM 2015-1: tpb40, tpb52, tpb124). */
-const keptBy = ({ profile, all }: Read): readonly Fault[] => {
+const profileFaults = ({ profile, all }: DtbookContext): readonly Fault[] => {
   const { isPaged, isSelfContained } = profiles[profile]
   const numbers = pageNumbersIn(all)
   const isWhole =
@@ -105,7 +105,7 @@ const keptBy = ({ profile, all }: Read): readonly Fault[] => {
   ]
 }
 
-const rules = [metas, titled, uniqueIds, levels, pages, imagesThere, emptyList, linksApart, keptBy]
+const rules = [metas, titlePresent, uniqueIds, levels, pages, imagesThere, emptyList, linksApart, profileFaults]
 
 /**
  * Checks a DTBook 2005-3 before it is delivered, by what the schemas ask for of the kind of document we write. An empty

@@ -9,12 +9,12 @@ import { anyBook, imagesOf } from '../book/testing.ts'
 import { validateDtbook } from './validate.ts'
 import { writeDtbook } from './write-dtbook.ts'
 
-const beside = { name: 'norr', base: '', profile: 'generic' } as const
+const bookOptions = { name: 'norr', base: '', profile: 'generic' } as const
 const images = imagesOf(norr)
 
 describe('a DTBook', () => {
   it('is written as the golden one', async () => {
-    const { name, content } = writeDtbook(norr, beside)
+    const { name, content } = writeDtbook(norr, bookOptions)
     expect(name).toBe('norr.xml')
     expect(content).toBe(await readFile(join(import.meta.dirname, 'golden.xml'), 'utf8'))
   })
@@ -26,7 +26,7 @@ describe('a DTBook', () => {
         fc.property(anyBook(40), (book) => {
           fc.pre(book.items.length > 1)
           expect(
-            validateDtbook({ file: writeDtbook(book, { ...beside, profile }), images: imagesOf(book), profile }),
+            validateDtbook({ file: writeDtbook(book, { ...bookOptions, profile }), images: imagesOf(book), profile }),
           ).toEqual([])
         }),
         { numRuns: 60 },
@@ -35,7 +35,7 @@ describe('a DTBook', () => {
   )
 
   it('tells whoever takes its place apart from the former one', () => {
-    const { content } = writeDtbook({ ...norr, revision: { number: 2, date: '2026-11-21' } }, beside)
+    const { content } = writeDtbook({ ...norr, revision: { number: 2, date: '2026-11-21' } }, bookOptions)
     expect(content).toContain('<meta name="dtb:revision" content="2"/>')
     expect(content).toContain('<meta name="dtb:revisionDate" content="2026-11-21"/>')
   })
@@ -43,7 +43,7 @@ describe('a DTBook', () => {
   it('keeps the rules of the library that takes it', () => {
     const { content } = writeDtbook(
       { ...norr, pageNumbers: false },
-      { ...beside, base: 'https://x.se/', profile: 'mtm' },
+      { ...bookOptions, base: 'https://x.se/', profile: 'mtm' },
     )
     expect(content).toContain('<meta name="dc:Publisher" content="MTM"/>')
     expect([...content.matchAll(/<pagenum[^>]*>(\d+)/g)].map(([, number]) => number).join(' ')).toBe('1 2 3 4 5 6 7')
@@ -65,18 +65,20 @@ describe('a DTBook', () => {
     const body = readRichText('<ol start="2" type="a"><li>kassör</li></ol><p>Se punkt b ovan.</p>')
     const [title] = norr.items
     const book: Book = { ...norr, items: [title, { ...title, text: { ingress: [], body, byLine: '' } }] }
-    expect(writeDtbook(book, { ...beside, profile }).content).toMatch(new RegExp(`${list}\\s*<p>Se punkt b ovan.</p>`))
+    expect(writeDtbook(book, { ...bookOptions, profile }).content).toMatch(
+      new RegExp(`${list}\\s*<p>Se punkt b ovan.</p>`),
+    )
   })
 
   it('links to images where they will lie', () => {
     const base = 'https://example.org/bilder/'
-    const file = writeDtbook(norr, { ...beside, base })
+    const file = writeDtbook(norr, { ...bookOptions, base })
     expect(file.content).toContain('src="https://example.org/bilder/simhall.jpg"')
     expect(validateDtbook({ file, images: imagesOf(norr, base), profile: 'generic' })).toEqual([])
   })
 })
 
-const broken: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [
+const brokenBooks: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [
   ['well-formed', '</level1>', ''],
   ['meta', /<meta name="dc:Title".*/, ''],
   ['doctitle', /<doctitle>.*<\/doctitle>/, '<doctitle> </doctitle>'],
@@ -92,8 +94,8 @@ const broken: readonly (readonly [rule: string, from: string | RegExp, to: strin
 ]
 
 describe('the check of a DTBook', () => {
-  it.each(broken)('finds what breaks %s', (rule, from, to) => {
-    const file = writeDtbook(norr, beside)
+  it.each(brokenBooks)('finds what breaks %s', (rule, from, to) => {
+    const file = writeDtbook(norr, bookOptions)
     const content = file.content.replace(from, to)
     expect(content).not.toBe(file.content)
     expect(

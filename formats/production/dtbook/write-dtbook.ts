@@ -3,7 +3,7 @@ import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
-import { headingId, pageId, TITLE, textId } from './ids.ts'
+import { headingId, pageId, TITLE_ID, textId } from './ids.ts'
 import { markupOf } from './markup.ts'
 import { type Profile, profiles } from './profiles.ts'
 
@@ -28,10 +28,10 @@ const metas = ({ uid, title, creator, publisher, language, date, generator, revi
   ] as const
 
 /** Where it is heard: the address of a par (Z39.86-2005, 7.4). */
-const heardAt = (smil: string | undefined) => (smil === undefined ? '' : ` smilref="${smil}"`)
+const smilReference = (smil: string | undefined) => (smil === undefined ? '' : ` smilref="${smil}"`)
 
 const pageOf = (number: number, smil: string | undefined) =>
-  `<pagenum id="${pageId(number)}" page="normal"${heardAt(smil)}>${number}</pagenum>`
+  `<pagenum id="${pageId(number)}" page="normal"${smilReference(smil)}>${number}</pagenum>`
 
 const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
   const below = escapeXml(caption)
@@ -47,7 +47,7 @@ type Article = {
 }
 
 /** What of a document is heard, each as the address of its par. Articles are counted as they are there, from 0. */
-export type HeardParts = {
+export type SoundAddresses = {
   readonly title: string
   readonly article: (index: number) => {
     readonly page: string | undefined
@@ -57,9 +57,9 @@ export type HeardParts = {
   }
 }
 
-type Writing = {
+type WriteContext = {
   readonly profile: Profile
-  readonly heard: HeardParts | undefined
+  readonly heard: SoundAddresses | undefined
   readonly markup: ReturnType<typeof markupOf>
   readonly base: string
 }
@@ -80,7 +80,10 @@ const pagesOf = (
   })
 }
 
-const contentOf = ({ markup, base }: Writing, { item: { text, images = [] }, index }: Article): readonly string[] => {
+const contentOf = (
+  { markup, base }: WriteContext,
+  { item: { text, images = [] }, index }: Article,
+): readonly string[] => {
   const { blockOf, ingressOf, byLineOf } = markup
   const byLine = escapeXml(text?.byLine ?? '')
   return [
@@ -92,13 +95,13 @@ const contentOf = ({ markup, base }: Writing, { item: { text, images = [] }, ind
 }
 
 /** What is heard as one lies in one element. */
-const asHeard = ({ index }: Article, content: readonly string[], smil: string | undefined): readonly string[] =>
+const wrapSpoken = ({ index }: Article, content: readonly string[], smil: string | undefined): readonly string[] =>
   smil === undefined || content.length === 0
     ? content
-    : [`<div id="${textId(index)}"${heardAt(smil)}>`, ...content, '</div>']
+    : [`<div id="${textId(index)}"${smilReference(smil)}>`, ...content, '</div>']
 
 /** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
-const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
+const bodyOf = (writing: WriteContext, articles: readonly Article[]): string => {
   const { nothing } = writing.profile
   const lines: string[] = []
   const open: { readonly level: Level; isEmpty: boolean }[] = []
@@ -116,9 +119,9 @@ const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
     if (above) above.isEmpty = false
     const heard = writing.heard?.article(index)
     const content = contentOf(writing, article)
-    const heading = `<h${level} id="${headingId(index)}"${heardAt(heard?.heading)}>${escapeXml(headingOf(item))}</h${level}>`
+    const heading = `<h${level} id="${headingId(index)}"${smilReference(heard?.heading)}>${escapeXml(headingOf(item))}</h${level}>`
     const marks = pages.map((number) => pageOf(number, heard?.page)).join('')
-    lines.push(`<level${level} id="level${index + 1}">${marks}${heading}`, ...asHeard(article, content, heard?.text))
+    lines.push(`<level${level} id="level${index + 1}">${marks}${heading}`, ...wrapSpoken(article, content, heard?.text))
     open.push({ level, isEmpty: content.length === 0 })
   }
   close(1)
@@ -133,7 +136,7 @@ export type DtbookOptions = {
   /** Whose rules it keeps beside the standard's. */
   readonly profile: keyof typeof profiles
   /** Of a book that is heard, too. */
-  readonly heard?: HeardParts
+  readonly heard?: SoundAddresses
 }
 
 /** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
@@ -155,7 +158,7 @@ export const writeDtbook = (book: Book, { name, base, profile: kept, heard }: Dt
       ...metas(book, profile).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
       '</head>',
       '<book>',
-      `<frontmatter><doctitle${heard ? ` id="${TITLE}"${heardAt(heard.title)}` : ''}>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
+      `<frontmatter><doctitle${heard ? ` id="${TITLE_ID}"${smilReference(heard.title)}` : ''}>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
       '<bodymatter>',
       body,
       '</bodymatter>',

@@ -11,7 +11,7 @@ import { epubcheck } from '../../kernel/testing/epubcheck.ts'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
 import type { BookItem } from '../book/book.ts'
 import { anyBook } from '../book/testing.ts'
-import { writtenOf } from './examples.ts'
+import { writeExample } from './examples.ts'
 
 let home = ''
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { ti
   const title = { ...first.items[0], sound: { durationMs, bytes }, images: [cover] }
   const bound = async (name: string, ...articles: readonly BookItem[]) => {
     const book = { ...first, pageNumbers: true, items: [title, ...articles] } as const
-    const { files, sounds, images } = writtenOf(book, cover.file)
+    const { files, sounds, images } = writeExample(book, cover.file)
     const entries: ZipEntry[] = [
       ...files.map(({ name: file, content }) => ({ name: file, text: content })),
       ...[...sounds.keys()].map((file) => ({ name: `EPUB/${file}`, path: sound })),

@@ -3,7 +3,7 @@ import type { Article } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { contentName } from '../book/names.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
-import { BODY, HEADING, pageId, SECTION } from './names.ts'
+import { BODY_ID, HEADING_ID, pageId, SECTION_ID } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
 /** What says nothing of itself is an ornament. */
@@ -16,15 +16,18 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
 /** Of an article: the mark of the page on which it begins, its heading, and what there is to read. */
 export const contentOf = ({ language }: Book, { item, index, level, title, page }: Article<BookItem>): BookFile => ({
   name: contentName(index),
-  content: xhtml({ language, title, id: BODY, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] }, [
-    ...(page
-      ? [
-          `<span id="${pageId(page.number)}" epub:type="pagebreak" role="doc-pagebreak" aria-label="Sidan ${page.number}"></span>`,
-        ]
-      : []),
-    `<section id="${SECTION}" aria-labelledby="${HEADING}">`,
-    `<h${level} id="${HEADING}">${escapeXml(title)}</h${level}>`,
-    ...xhtmlText(item.text, level, (item.images ?? []).map(imageOf)),
-    '</section>',
-  ]),
+  content: xhtml(
+    { language, title, id: BODY_ID, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] },
+    [
+      ...(page
+        ? [
+            `<span id="${pageId(page.number)}" epub:type="pagebreak" role="doc-pagebreak" aria-label="Sidan ${page.number}"></span>`,
+          ]
+        : []),
+      `<section id="${SECTION_ID}" aria-labelledby="${HEADING_ID}">`,
+      `<h${level} id="${HEADING_ID}">${escapeXml(title)}</h${level}>`,
+      ...xhtmlText(item.text, level, (item.images ?? []).map(imageOf)),
+      '</section>',
+    ],
+  ),
 })

@@ -5,7 +5,7 @@ import type { EpubToRead } from './validate.ts'
 import { writeEpub } from './write-epub.ts'
 
 /** A book as it is checked. */
-export const writtenOf = (book: Book, cover?: string): EpubToRead => ({
+export const writeExample = (book: Book, cover?: string): EpubToRead => ({
   files: writeEpub(book, { modified: '2026-11-20T12:00:00Z', ...(cover && { cover }) }),
   sounds: new Map(book.items.flatMap(({ sound }, index) => (sound ? [[audioName(index), sound.durationMs]] : []))),
   images: imagesOf(book),

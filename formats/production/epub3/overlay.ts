@@ -2,7 +2,7 @@ import type { Article } from '../book/articles.ts'
 import type { BookFile } from '../book/book.ts'
 import { type Clip, seconds } from '../book/clips.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
-import { BODY, pageId, SECTION } from './names.ts'
+import { BODY_ID, pageId, SECTION_ID } from './names.ts'
 
 const par = ({ index }: Article, { beginMs, endMs }: Clip, [fragment, type]: readonly [string, string?]) => {
   const audio = `<audio src="${audioName(index)}" clipBegin="${seconds(beginMs)}s" clipEnd="${seconds(endMs)}s"/>`
@@ -18,7 +18,7 @@ const parsOf = (article: Article): readonly string[] => {
   const beginMs = page ? Math.min(PAGE_MS, Math.floor(durationMs / 4)) : 0
   return [
     ...(page ? [par(article, { beginMs: 0, endMs: beginMs }, [pageId(page.number), 'pagebreak'])] : []),
-    par(article, { beginMs, endMs: durationMs }, [SECTION]),
+    par(article, { beginMs, endMs: durationMs }, [SECTION_ID]),
   ]
 }
 
@@ -32,7 +32,7 @@ export const overlayOf = (article: Article): BookFile => {
       '<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">',
       '<body>',
       // With its element: EPUBCheck 4.2 refuses a whole document (MED_014), 5 takes both.
-      `<seq epub:textref="${contentName(index)}#${BODY}">`,
+      `<seq epub:textref="${contentName(index)}#${BODY_ID}">`,
       ...parsOf(article),
       '</seq>',
       '</body>',

@@ -1,6 +1,6 @@
 import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest/manifest.ts'
 import { escapeXml } from '../../kernel/xml/text.ts'
-import { type Article, heardOf } from '../book/articles.ts'
+import { type Article, articlesWithSound } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
@@ -49,7 +49,7 @@ const accessibility = (articles: readonly Article<BookItem>[]): readonly string[
 }
 
 const durations = (articles: readonly Article<BookItem>[]): readonly string[] => {
-  const heard = heardOf(articles)
+  const heard = articlesWithSound(articles)
   const total = heard.reduce((sum, { item }) => sum + item.sound.durationMs, 0)
   return [
     ...heard.map(({ item, index }) => meta('media:duration', `${seconds(item.sound.durationMs)}s`, `m${index + 1}`)),
@@ -61,7 +61,7 @@ const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'i
 
 const mediaTypeOf = (file: string) => mediaTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'image/jpeg'
 
-const heardIn = ({ index }: Article): readonly string[] => [
+const soundItems = ({ index }: Article): readonly string[] => [
   `<item id="m${index + 1}" href="${smilName(index)}" media-type="application/smil+xml"/>`,
   `<item id="s${index + 1}" href="${audioName(index)}" media-type="audio/mpeg"/>`,
 ]
@@ -74,7 +74,7 @@ const manifestOf = (articles: readonly Article<BookItem>[], cover: string | unde
     const overlay = item.sound ? ` media-overlay="m${index + 1}"` : ''
     return [
       `<item id="a${index + 1}" href="${contentName(index)}" media-type="application/xhtml+xml"${overlay}/>`,
-      ...heardOf([article]).flatMap(heardIn),
+      ...articlesWithSound([article]).flatMap(soundItems),
     ]
   }),
   ...imagesIn(articles).map(

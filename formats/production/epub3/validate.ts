@@ -5,11 +5,11 @@ import {
   type Element,
   idsIn,
   parseXml,
-  repeated,
+  repeatedValues,
 } from '../../kernel/xml/tree.ts'
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { FOLDER } from './names.ts'
+import { EPUB_FOLDER } from './names.ts'
 
 export type EpubToRead = {
   readonly files: readonly BookFile[]
@@ -19,18 +19,18 @@ export type EpubToRead = {
   readonly images: ReadonlySet<string>
 }
 
-type Read = EpubToRead & { readonly documents: ReadonlyMap<string, Element>; readonly opf: Element }
+type EpubContext = EpubToRead & { readonly documents: ReadonlyMap<string, Element>; readonly opf: Element }
 
 const problem = (file: string, rule: string, message: string): Problem => ({ file, rule, message })
 
-const nameOf = (file: BookFile) => file.name.replace(`${FOLDER}/`, '')
+const nameOf = (file: BookFile) => file.name.replace(`${EPUB_FOLDER}/`, '')
 
-const itemsOf = ({ opf }: Read) => childrenNamed(childNamed(opf, 'manifest'), 'item')
+const itemsOf = ({ opf }: EpubContext) => childrenNamed(childNamed(opf, 'manifest'), 'item')
 
 /** Everything is listed, nothing else, each once. */
-const listed = (read: Read): readonly Problem[] => {
+const filesListed = (read: EpubContext): readonly Problem[] => {
   const { files, sounds, images } = read
-  const own = files.filter(({ name }) => name.startsWith(`${FOLDER}/`) && !name.endsWith('.opf')).map(nameOf)
+  const own = files.filter(({ name }) => name.startsWith(`${EPUB_FOLDER}/`) && !name.endsWith('.opf')).map(nameOf)
   const there = new Set([...own, ...sounds.keys(), ...images])
   const hrefs = itemsOf(read).map(({ attributes }) => attributes['href'] ?? '')
   const missing = hrefs.filter((href, index) => !there.has(href) || hrefs.indexOf(href) < index)
@@ -38,23 +38,23 @@ const listed = (read: Read): readonly Problem[] => {
   return [...missing, ...unlisted].map((name) => problem('package.opf', 'manifest', `Filen ”${name}” är fel listad.`))
 }
 
-const required = ['dc:identifier', 'dc:title', 'dc:language', 'dc:publisher']
+const REQUIRED_METADATA = ['dc:identifier', 'dc:title', 'dc:language', 'dc:publisher']
 
-const metas = ({ opf }: Read): readonly Problem[] => {
+const metas = ({ opf }: EpubContext): readonly Problem[] => {
   const metadata = childNamed(opf, 'metadata')
-  const lacking = required.filter((name) => !childNamed(metadata, name)?.text.trim())
+  const lacking = REQUIRED_METADATA.filter((name) => !childNamed(metadata, name)?.text.trim())
   return lacking.map((name) => problem('package.opf', 'meta', `Uppgiften ${name} saknas.`))
 }
 
-const uniqueIds = ({ documents }: Read): readonly Problem[] =>
+const uniqueIds = ({ documents }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
-    repeated(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
+    repeatedValues(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
   )
 
 const isWithin = (reference: string) => !/^[a-z][a-z0-9+.-]*:/i.test(reference)
 
 /** Of navigation and overlays: each leads to what is there. */
-const links = ({ documents }: Read): readonly Problem[] =>
+const links = ({ documents }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
     descendants(root).flatMap(({ name, attributes }) => {
       const reference =
@@ -72,7 +72,7 @@ const links = ({ documents }: Read): readonly Problem[] =>
 const milliseconds = (value = '') => Math.round(Number(value.replace(/s$/, '')) * 1000)
 
 /** Within their sounds, one after the other (EPUB 3.3 §9.2.2.5). */
-const clips = ({ documents, sounds }: Read): readonly Problem[] =>
+const clips = ({ documents, sounds }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) => {
     let end = 0
     return descendants(root).flatMap(({ name, attributes }) => {
@@ -85,7 +85,7 @@ const clips = ({ documents, sounds }: Read): readonly Problem[] =>
   })
 
 /** Of every overlay and of the whole, equal to the sounds' (EPUB 3.3 §9.3.5.1). */
-const durations = ({ opf, sounds }: Read): readonly Problem[] => {
+const durations = ({ opf, sounds }: EpubContext): readonly Problem[] => {
   const found = childrenNamed(childNamed(opf, 'metadata'), 'meta').filter(
     ({ attributes }) => attributes['property'] === 'media:duration',
   )
@@ -98,7 +98,7 @@ const durations = ({ opf, sounds }: Read): readonly Problem[] => {
     : [problem('package.opf', 'durations', 'Speltiderna stämmer inte med ljuden.')]
 }
 
-const spine = (read: Read): readonly Problem[] => {
+const spine = (read: EpubContext): readonly Problem[] => {
   const ids = new Map(itemsOf(read).map(({ attributes }) => [attributes['id'], attributes['href'] ?? '']))
   const order = childrenNamed(childNamed(read.opf, 'spine'), 'itemref').map(({ attributes }) =>
     ids.get(attributes['idref']),
@@ -112,7 +112,7 @@ const spine = (read: Read): readonly Problem[] => {
     : [problem('nav.xhtml', 'spine', 'Innehållsförteckningen följer inte läsordningen.')]
 }
 
-const pictures = ({ documents, images }: Read): readonly Problem[] =>
+const pictures = ({ documents, images }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
     descendants(root).flatMap(({ name, attributes: { src = '', alt } }) =>
       name === 'img' && (alt === undefined || !images.has(src))
@@ -121,7 +121,7 @@ const pictures = ({ documents, images }: Read): readonly Problem[] =>
     ),
   )
 
-const headings = ({ documents }: Read): readonly Problem[] =>
+const headings = ({ documents }: EpubContext): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
     descendants(root).some((element) => /^h[1-6]$/.test(element.name) && !textIn(element).trim())
       ? [problem(file, 'heading', 'En rubrik saknar text.')]
@@ -130,7 +130,7 @@ const headings = ({ documents }: Read): readonly Problem[] =>
 
 const textIn = ({ text, children }: Element): string => text + children.map(textIn).join('')
 
-const rules = [listed, metas, uniqueIds, links, clips, durations, spine, pictures, headings]
+const rules = [filesListed, metas, uniqueIds, links, clips, durations, spine, pictures, headings]
 
 /**
  * Checks an EPUB with Media Overlays before it is delivered: what EPUBCheck asks for of the kind of book we write. An empty

@@ -4,17 +4,17 @@ import type { Book, BookItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
 import { anyBook, filesWith } from '../book/testing.ts'
-import { writtenOf } from './examples.ts'
+import { writeExample } from './examples.ts'
 import { validateEpub } from './validate.ts'
 
 const contentOf = (name: string, book: Book = norr) =>
-  writtenOf(book).files.find((file) => file.name === `EPUB/${name}`)?.content ?? ''
+  writeExample(book).files.find((file) => file.name === `EPUB/${name}`)?.content ?? ''
 
 describe('an EPUB', () => {
   it('is valid for every issue, however its headings, pages, names, markup and lengths fall', () => {
     fc.assert(
       fc.property(anyBook(40), (book) => {
-        expect(validateEpub(writtenOf(book))).toEqual([])
+        expect(validateEpub(writeExample(book))).toEqual([])
       }),
       { numRuns: 60 },
     )
@@ -28,8 +28,8 @@ describe('an EPUB', () => {
       ...BookItem[],
     ]
     const book: Book = { ...norr, items: [title, heading, read, ...rest] }
-    expect(validateEpub(writtenOf(book))).toEqual([])
-    expect(writtenOf(book).files.map(({ name }) => name)).not.toContain('EPUB/art003.smil')
+    expect(validateEpub(writeExample(book))).toEqual([])
+    expect(writeExample(book).files.map(({ name }) => name)).not.toContain('EPUB/art003.smil')
     expect(contentOf('art003.xhtml', book)).toContain('Kommunen bygger nytt.')
     expect(contentOf('nav.xhtml', book)).toContain('<a href="art003.xhtml#sida2">2</a>')
     const told = contentOf('package.opf', book)
@@ -77,7 +77,7 @@ describe('an EPUB', () => {
     ))
 })
 
-const broken: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
+const brokenBooks: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
   ['container', 'mimetype', 'epub', 'zip'],
   ['well-formed', 'EPUB/art001.xhtml', '</section>', ''],
   ['manifest', 'EPUB/package.opf', /<item id="s2".*\n/, ''],
@@ -95,8 +95,8 @@ const broken: readonly (readonly [rule: string, file: string, from: string | Reg
 ]
 
 describe('the check of an EPUB', () => {
-  it.each(broken)('finds what breaks %s in %s', (rule, name, from, to) => {
-    const book = writtenOf(norr)
+  it.each(brokenBooks)('finds what breaks %s in %s', (rule, name, from, to) => {
+    const book = writeExample(norr)
     const files = filesWith(book.files, name, [from, to])
     expect(files).not.toEqual(book.files)
     expect(validateEpub({ ...book, files }).map((problem) => problem.rule)).toContain(rule)

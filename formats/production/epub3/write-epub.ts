@@ -1,7 +1,7 @@
-import { articlesOf, heardOf } from '../book/articles.ts'
+import { articlesOf, articlesWithSound } from '../book/articles.ts'
 import type { Book, BookFile } from '../book/book.ts'
 import { contentOf } from './content.ts'
-import { FOLDER } from './names.ts'
+import { EPUB_FOLDER } from './names.ts'
 import { navigationOf } from './navigation.ts'
 import { overlayOf } from './overlay.ts'
 import { type EpubOptions, packageDocument } from './package-document.ts'
@@ -13,7 +13,7 @@ const container: BookFile = {
   content: [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">',
-    `<rootfiles><rootfile full-path="${FOLDER}/package.opf" media-type="application/oebps-package+xml"/></rootfiles>`,
+    `<rootfiles><rootfile full-path="${EPUB_FOLDER}/package.opf" media-type="application/oebps-package+xml"/></rootfiles>`,
     '</container>',
     '',
   ].join('\n'),
@@ -41,7 +41,7 @@ export const writeEpub = (book: Book, options: EpubOptions): readonly BookFile[]
     packageDocument(book, articles, options),
     navigationOf(book, articles),
     style,
-    ...articles.flatMap((article) => [contentOf(book, article), ...heardOf([article]).map(overlayOf)]),
+    ...articles.flatMap((article) => [contentOf(book, article), ...articlesWithSound([article]).map(overlayOf)]),
   ]
-  return [mimetype, container, ...files.map(({ name, content }) => ({ name: `${FOLDER}/${name}`, content }))]
+  return [mimetype, container, ...files.map(({ name, content }) => ({ name: `${EPUB_FOLDER}/${name}`, content }))]
 }

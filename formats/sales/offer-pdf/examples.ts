@@ -1,4 +1,4 @@
-import { everything, membersPaper } from '../../../domain/sales/pricing/examples.ts'
+import { fullBasis, membersPaper } from '../../../domain/sales/pricing/examples.ts'
 import { priceOf } from '../../../domain/sales/pricing/price.ts'
 import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-price-list.ts'
 import { readingHouse } from '../../../domain/sales/seller/examples.ts'
@@ -36,8 +36,8 @@ export const everythingOffer: OfferDocument = {
     name: 'Föreningen med ett långt och mycket utförligt namn i Västra Götalands södra skärgård',
     email: 'ett.mycket.langt.namn.med.manga.delar@organisationen-for-langa-adresser.exempel.se',
   },
-  services: everything.services,
-  pages: everything.pages,
-  words: everything.words,
-  priced: priceOf(everything, FIRST_PRICE_LIST),
+  services: fullBasis.services,
+  pages: fullBasis.pages,
+  words: fullBasis.words,
+  priced: priceOf(fullBasis, FIRST_PRICE_LIST),
 }

@@ -1,11 +1,11 @@
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import { writtenOrganizationNumber } from '../../../domain/sales/organization-number.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { Language } from '../../../domain/sales/quotation/fields.ts'
 import { type Content, extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
-import type { OfferDocument, Standing } from './offer.ts'
+import type { OfferDocument, OfferStage } from './offer.ts'
 
 export type OfferSource = {
   readonly seller: SellerForm
@@ -15,27 +15,27 @@ export type OfferSource = {
   readonly date: string
   /** What was said when it was sent; empty: nothing. */
   readonly greeting: string
-  readonly standing: Standing
+  readonly standing: OfferStage
   readonly url: string
   /** Undefined: the quotation's own. */
   readonly language: Language | undefined
 }
 
-const unpriced = { lines: [], price: 0, totalAudioH: 0 }
+const noPrices = { lines: [], price: 0, totalAudioH: 0 }
 
 export const languageOf = (language: Language): 'sv' | 'en' => (language === 'en' ? 'en' : 'sv')
 
 const customerOf = ({ customerName, customerEmail, customerInfo }: Content['details']): OfferDocument['customer'] => ({
-  name: shown(customerInfo.name) || shown(customerName),
-  organizationNumber: writtenOrganizationNumber(shown(customerInfo.organizationNumber)),
-  person: shown(customerInfo.person),
-  email: shown(customerInfo.email) || shown(customerEmail),
+  name: displayText(customerInfo.name) || displayText(customerName),
+  organizationNumber: writtenOrganizationNumber(displayText(customerInfo.organizationNumber)),
+  person: displayText(customerInfo.person),
+  email: displayText(customerInfo.email) || displayText(customerEmail),
   address: [
-    shown(customerInfo.address1),
-    shown(customerInfo.address2),
-    `${writtenPostcode(shown(customerInfo.postcode))} ${shown(customerInfo.city)}`,
+    displayText(customerInfo.address1),
+    displayText(customerInfo.address2),
+    `${writtenPostcode(displayText(customerInfo.postcode))} ${displayText(customerInfo.city)}`,
   ],
-  reference: shown(customerInfo.ref),
+  reference: displayText(customerInfo.ref),
 })
 
 /** What the customer gets to see of a quotation, as a document. */
@@ -45,10 +45,10 @@ export const offerOf = ({ content, offer, language, ...rest }: OfferSource): Off
   return {
     ...rest,
     language: languageOf(language ?? about.language),
-    name: shown(about.name) || shown(details.customerName),
+    name: displayText(about.name) || displayText(details.customerName),
     customer: customerOf(details),
     services,
     ...extentOf(manuscript),
-    priced: priced ? { ...priced, lines: shownLines(priced.lines) } : { ...unpriced, deliveryTimeDate: rest.date },
+    priced: priced ? { ...priced, lines: shownLines(priced.lines) } : { ...noPrices, deliveryTimeDate: rest.date },
   }
 }

@@ -4,29 +4,29 @@ import { isFirstYears } from '../../../domain/sales/pricing/once.ts'
 import { servicesInWords } from '../../../domain/sales/pricing/services/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../../kernel/pdf/blocks.ts'
 import { foot, masthead } from '../../kernel/pdf/masthead.ts'
-import { aboutHours, fullDate, longDate } from '../../kernel/pdf/numbers.ts'
+import { fullDate, longDate, roundedHours } from '../../kernel/pdf/numbers.ts'
 import { qrFigure } from '../../kernel/pdf/qr-figure.ts'
-import { finishSheet, openSheet, room, type Sheet, space } from '../../kernel/pdf/sheet.ts'
+import { ensureRoom, finishSheet, openSheet, type Sheet, space } from '../../kernel/pdf/sheet.ts'
 import { type Column, table, tableStart } from '../../kernel/pdf/table.ts'
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { heightOf, oneLine, types, write, writeLink } from '../../kernel/pdf/write.ts'
-import type { OfferDocument, Standing } from './offer.ts'
+import type { OfferDocument, OfferStage } from './offer.ts'
 import { priceRows } from './price-rows.ts'
-import { given, sellerFact, sellerLine, sellerSection } from './seller.ts'
+import { nonEmptyLines, sellerFact, sellerLine, sellerSection } from './seller.ts'
 import { signatures } from './signatures.ts'
 import { type OfferWords, offerWords } from './words.ts'
 
-const QR_SIDE = 96
+const QR_SIDE_POINTS = 96
 
 /** Room for terms, code and signatures: what is signed stands together. */
-const closing: Readonly<Record<Standing['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
+const closingHeights: Readonly<Record<OfferStage['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
 
 const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly Fact[] => {
   const { name, organizationNumber, person, email, address, reference } = customer
   const entries: readonly Fact[] = [
-    [words.to, ...given([name, person, ...address, email])],
-    [words.organizationNumber, ...given([organizationNumber])],
-    [words.reference, ...given([reference])],
+    [words.to, ...nonEmptyLines([name, person, ...address, email])],
+    [words.organizationNumber, ...nonEmptyLines([organizationNumber])],
+    [words.reference, ...nonEmptyLines([reference])],
   ]
   return entries.filter((entry) => entry.length > 1)
 }
@@ -51,7 +51,7 @@ const deliveryFact = (offer: OfferDocument, words: OfferWords): Fact => {
   const promised = deliveryOf(priced, standing.kind === 'ordered' ? standing.deliverOn : null)
   const day = (date: string) => fullDate(date, language)
   const when = deliveryInWords({ ...promised, language, nrOfIssues: services.nrOfIssues, day })
-  return [words.delivery, ...given([when, deliveryNote(offer, words)])]
+  return [words.delivery, ...nonEmptyLines([when, deliveryNote(offer, words)])]
 }
 
 const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] => {
@@ -59,7 +59,7 @@ const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] =>
   return [
     [words.date, longDate(date, language)],
     ...standingFact(offer, words),
-    ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
+    ...(priced.totalAudioH > 0 ? [[words.readingTime, roundedHours(priced.totalAudioH, language)] as const] : []),
     ...(priced.lines.length > 0 ? [deliveryFact(offer, words)] : []),
   ]
 }
@@ -69,7 +69,7 @@ const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void =>
   const half = (sheet.width - 24) / 2
   const [left, right] = [customerFacts(offer, words), [...sellerFact(offer.seller, words), ...offerFacts(offer, words)]]
   const heights = [factsHeight(sheet, left, half, 74), factsHeight(sheet, right, half, 94)]
-  room(sheet, Math.max(...heights))
+  ensureRoom(sheet, Math.max(...heights))
   const { y } = sheet.at
   facts(sheet, left, { x: sheet.left, y, width: half, labelWidth: 74 })
   facts(sheet, right, { x: sheet.left + half + 24, y, width: half, labelWidth: 94 })
@@ -78,7 +78,7 @@ const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void =>
 
 /** What staff said to whoever got it, above what they offer. */
 const greet = (sheet: Sheet, { greeting }: OfferDocument): void => {
-  const paragraphs = given(greeting.split('\n'))
+  const paragraphs = nonEmptyLines(greeting.split('\n'))
   if (paragraphs.length > 0) space(sheet, 14)
   for (const text of paragraphs) {
     paragraph(sheet, text)
@@ -109,7 +109,7 @@ const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
   table(sheet, ...parts)
 }
 
-const dayOf = (standing: Standing): string => {
+const dayOf = (standing: OfferStage): string => {
   if (standing.kind === 'draft') return ''
   return standing.kind === 'offered' ? standing.validUntil : standing.on
 }
@@ -117,7 +117,7 @@ const dayOf = (standing: Standing): string => {
 const terms = (sheet: Sheet, { language, standing, seller }: OfferDocument, words: OfferWords): void => {
   const { paymentDays } = seller
   const day = dayOf(standing)
-  section(sheet, words.terms, closing[standing.kind])
+  section(sheet, words.terms, closingHeights[standing.kind])
   const payment = paymentDays === null ? [] : [words.payment(paymentDays)]
   bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText, ...payment])
 }
@@ -125,15 +125,15 @@ const terms = (sheet: Sheet, { language, standing, seller }: OfferDocument, word
 /** The code beside the words, above the lines to sign on; never torn apart. */
 const order = (sheet: Sheet, { url, standing, seller }: OfferDocument, words: OfferWords): void => {
   const isOpen = standing.kind === 'offered'
-  section(sheet, isOpen ? words.order : words.follow, QR_SIDE + (isOpen ? 120 : 0))
+  section(sheet, isOpen ? words.order : words.follow, QR_SIDE_POINTS + (isOpen ? 120 : 0))
   const { root, left, width, at } = sheet
-  qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE, alt: words.qrAlt(url) })
-  const place = { x: left + QR_SIDE + 8, y: at.y + 9, width: width - QR_SIDE - 8 }
+  qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE_POINTS, alt: words.qrAlt(url) })
+  const place = { x: left + QR_SIDE_POINTS + 8, y: at.y + 9, width: width - QR_SIDE_POINTS - 8 }
   const text = isOpen ? words.orderText : words.followText
   write(sheet, root, text, { tag: 'P', type: types.text, place })
   const below = { ...place, y: place.y + heightOf(sheet, text, types.text, place.width) + 4 }
   writeLink(sheet, root, { url, label: `${isOpen ? words.order : words.follow}: ${url}` }, below)
-  space(sheet, QR_SIDE + 10)
+  space(sheet, QR_SIDE_POINTS + 10)
   if (isOpen) signatures(sheet, words, oneLine(seller.name))
 }
 

@@ -1,10 +1,10 @@
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 
 /** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
-export type Standing =
+export type OfferStage =
   | { readonly kind: 'draft' }
   | { readonly kind: 'offered'; readonly validUntil: string }
   | {
@@ -20,7 +20,7 @@ export type OfferDocument = {
   readonly name: string
   readonly revision: number
   readonly date: string
-  readonly standing: Standing
+  readonly standing: OfferStage
   /** What was said when it was sent, a paragraph on each line; empty: nothing. */
   readonly greeting: string
   /** As they were when it was sent; what is empty is not known. */
@@ -37,7 +37,7 @@ export type OfferDocument = {
   readonly services: Services
   readonly pages: number
   readonly words: number
-  readonly priced: Pick<Priced, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate' | 'deliveryDays'> & {
+  readonly priced: Pick<PriceCalculation, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate' | 'deliveryDays'> & {
     readonly lines: readonly ShownLine[]
   }
   /** Where the customer finds it and orders. */

@@ -9,14 +9,14 @@ import { offerWords } from './words.ts'
 
 type Language = OfferDocument['language']
 
-const counted = ({ unit, count }: PriceCount, language: Language): string => {
+const countText = ({ unit, count }: PriceCount, language: Language): string => {
   if (unit === 'percent') return percent(count, language)
   const [one, several] = countWords[unit][language]
   return `${number(count, language)} ${count === 1 ? one : several}`
 }
 
 const quantityOf = ({ counts }: ShownLine, language: Language): string =>
-  counts.map((count) => counted(count, language)).join(' × ')
+  counts.map((count) => countText(count, language)).join(' × ')
 
 /** What a rule took or added has no price of its own. */
 const isReckoned = ({ counts, code }: ShownLine) => code === 'manual' || counts.some(({ unit }) => unit === 'percent')

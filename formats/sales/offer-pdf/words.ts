@@ -1,8 +1,8 @@
-import type { Standing } from './offer.ts'
+import type { OfferStage } from './offer.ts'
 
-type Say = {
+type WordLookup = {
   readonly offer: string
-  readonly headings: Readonly<Record<Standing['kind'], (revision: number) => string>>
+  readonly headings: Readonly<Record<OfferStage['kind'], (revision: number) => string>>
   readonly from: string
   readonly to: string
   readonly about: string
@@ -27,7 +27,7 @@ type Say = {
   readonly countedFromOrderDay: string
   readonly countedFromOffer: string
   readonly terms: string
-  readonly binding: Readonly<Record<Standing['kind'], (day: string) => string>>
+  readonly binding: Readonly<Record<OfferStage['kind'], (day: string) => string>>
   readonly termsText: readonly string[]
   readonly payment: (days: number) => string
   readonly seller: string
@@ -48,7 +48,7 @@ type Say = {
   readonly signature: readonly [string, string, string]
 }
 
-const sv: Say = {
+const sv: WordLookup = {
   offer: 'Offert',
   headings: {
     draft: () => 'Utkast till offert',
@@ -110,7 +110,7 @@ const sv: Say = {
   signature: ['Ort och datum', 'Underskrift', 'Namnförtydligande'],
 }
 
-const en: Say = {
+const en: WordLookup = {
   offer: 'Quotation',
   headings: {
     draft: () => 'Draft quotation',
@@ -173,4 +173,4 @@ const en: Say = {
 }
 
 export const offerWords = { sv, en } as const
-export type OfferWords = Say
+export type OfferWords = WordLookup

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readBounce } from './read-bounce.ts'
-import { returned } from './testing/returned.ts'
+import { bounceLetter } from './testing/returned.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const cameTo = ['bounce+0a1b@ljudkod.example']
+const bounceAddress = ['bounce+0a1b@ljudkod.example']
 
 it.each([
   ['failed', '5.1.1', 'dead'],
@@ -13,11 +13,16 @@ it.each([
   ['delayed', '4.4.1', 'delayed'],
 ])('reads %s %s', async (action, status, refusal) => {
   const addresses = ['ingrid@example.se']
-  expect(await readBounce(bytesOf(returned(action, status)))).toEqual({ refusal, status, addresses, cameTo })
+  expect(await readBounce(bytesOf(bounceLetter(action, status)))).toEqual({
+    refusal,
+    status,
+    addresses,
+    cameTo: bounceAddress,
+  })
 })
 
 it('takes nothing else for one', async () => {
-  expect(await readBounce(bytesOf(returned('delivered', '2.0.0')))).toBeUndefined()
+  expect(await readBounce(bytesOf(bounceLetter('delivered', '2.0.0')))).toBeUndefined()
   expect(await readBounce(bytesOf('From: a@b.se\r\n\r\nHej, jag är bortrest.'))).toBeUndefined()
 })
 
@@ -27,25 +32,32 @@ it('reads what the server said beside its status, on several lines', async () =>
     ' <ingrid@example.se>: Recipient address',
     '\trejected: User unknown',
   ]
-  expect(await readBounce(bytesOf(returned('failed', '5.0.0', { fields })))).toMatchObject({ refusal: 'dead' })
+  expect(await readBounce(bytesOf(bounceLetter('failed', '5.0.0', { fields })))).toMatchObject({ refusal: 'dead' })
 })
 
 it('names both where a letter was sent on', async () => {
   const fields = ['Original-Recipient: rfc822;ingrid@example.se', 'Diagnostic-Code: smtp; 550 5.1.1 User unknown']
-  const notice = returned('failed', '5.1.1', { about: 'i.privat@example.org', fields })
+  const notice = bounceLetter('failed', '5.1.1', { about: 'i.privat@example.org', fields })
   const addresses = ['ingrid@example.se', 'i.privat@example.org']
-  expect(await readBounce(bytesOf(notice))).toEqual({ refusal: 'dead', status: '5.1.1', addresses, cameTo })
+  expect(await readBounce(bytesOf(notice))).toEqual({
+    refusal: 'dead',
+    status: '5.1.1',
+    addresses,
+    cameTo: bounceAddress,
+  })
 })
 
 it.each(['åsa@räksmörgås.example', '\\x{E5}sa@r\\x{E4}ksm\\x{F6}rg\\x{E5}s.example'])(
   'reads an address beyond ASCII: %s',
   async (about) => {
-    const notice = returned('failed', '5.1.1', { about, type: 'message/global-delivery-status' })
+    const notice = bounceLetter('failed', '5.1.1', { about, type: 'message/global-delivery-status' })
     expect(await readBounce(bytesOf(notice))).toMatchObject({ addresses: ['åsa@räksmörgås.example'] })
   },
 )
 
 it('holds a sign that there is none of for what it is', async () =>
-  expect(await readBounce(bytesOf(returned('failed', '5.1.1', { about: '\\x{FFFFFF}@example.se' })))).toMatchObject({
-    addresses: ['\\x{FFFFFF}@example.se'],
-  }))
+  expect(await readBounce(bytesOf(bounceLetter('failed', '5.1.1', { about: '\\x{FFFFFF}@example.se' })))).toMatchObject(
+    {
+      addresses: ['\\x{FFFFFF}@example.se'],
+    },
+  ))

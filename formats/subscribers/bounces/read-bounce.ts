@@ -31,22 +31,22 @@ const field = (text: string, name: string): string | undefined =>
 const LAST_CODE_POINT = 0x10ffff
 
 /** RFC 6533 §3: signs beyond ASCII may stand as `\x{E5}`. */
-const unescaped = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text.replaceAll(/\\x\{([0-9A-F]{1,6})\}/gi, (whole, hex: string) => {
     const codePoint = Number.parseInt(hex, 16)
     return codePoint <= LAST_CODE_POINT ? String.fromCodePoint(codePoint) : whole
   })
 
 /** Signs of an address (RFC 5321 §4.5.3.1: 64 before the @, 255 behind it). */
-const MOST_SIGNS = 320
+const MAX_ADDRESS_CHARACTERS = 320
 
-const isAddress = (text: string): boolean => text !== '' && text.length <= MOST_SIGNS
+const isAddress = (text: string): boolean => text !== '' && text.length <= MAX_ADDRESS_CHARACTERS
 
 /** 'rfc822; ingrid@example.se' */
 const addressIn = (value: string | undefined): readonly string[] =>
-  [unescaped(value?.replace(/^[^;]*;\s*/, '').replaceAll(/[<>]/g, '') ?? '').trim()].filter(isAddress)
+  [decodeEscapes(value?.replace(/^[^;]*;\s*/, '').replaceAll(/[<>]/g, '') ?? '').trim()].filter(isAddress)
 
-const cameTo = ({ to, headers }: Email): readonly string[] =>
+const recipientsOf = ({ to, headers }: Email): readonly string[] =>
   [
     ...(to ?? []).map(({ address }) => address ?? ''),
     ...headers.flatMap(({ key, value }) =>
@@ -57,7 +57,7 @@ const cameTo = ({ to, headers }: Email): readonly string[] =>
 const actionOf = (text: string) => field(text, 'Action')?.toLowerCase().match(/^\w+/)?.[0]
 
 /** What is said of one recipient. Where a letter was sent on to several, a failure goes before the rest. */
-const saidIn = (part: string): string | undefined => {
+const failedRecipientText = (part: string): string | undefined => {
   const recipients = part.split(/\n\s*\n/).filter((each) => actionOf(each) !== undefined)
   return (
     recipients.find((each) => actionOf(each) === 'failed') ?? recipients.find((each) => actionOf(each) === 'delayed')
@@ -74,7 +74,7 @@ const AFTER_DATA = /end of DATA|>>> DATA\s+<<< 5/
 /** Undefined: it is something else, an answer of a person or a notice that all is well. */
 export const readBounce = async (raw: Uint8Array): Promise<Bounce | undefined> => {
   const email = await PostalMime.parse(raw)
-  const said = saidIn(statusPart(email) ?? '')
+  const said = failedRecipientText(statusPart(email) ?? '')
   if (said === undefined) return undefined
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field(said, 'Status') ?? '')?.[0]
   if (!status) return undefined
@@ -82,5 +82,5 @@ export const readBounce = async (raw: Uint8Array): Promise<Bounce | undefined> =
   const addresses = ['Original-Recipient', 'Final-Recipient'].flatMap((name) => addressIn(field(said, name)))
   const judged = { status, diagnostic: wordsOf(said, text, addresses), isAfterData: AFTER_DATA.test(text) }
   const refusal = actionOf(said) === 'failed' ? refusalOf(judged) : 'delayed'
-  return { refusal, status, addresses, cameTo: cameTo(email) }
+  return { refusal, status, addresses, cameTo: recipientsOf(email) }
 }

@@ -1,10 +1,10 @@
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
-import { type Box, fit, type Line, type Measure, type SetLine, said, unshownIn } from './fit.ts'
+import { type Box, fit, type Line, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
 import { points } from './paper.ts'
 
 /** What post for those who cannot see is marked with. */
-export const MARKING = 'Blindskriftsförsändelse'
+export const POSTAL_MARKING = 'Blindskriftsförsändelse'
 
 export type AddressLabel = {
   readonly name: string
@@ -35,7 +35,7 @@ type Geometry = {
   readonly gap: number
 }
 
-const ROWS = 8
+const ROWS_PER_SHEET = 8
 
 /** In millimetres: 70 × 37 without a margin, and 99.1 × 33.9. */
 export const sheets: Readonly<Record<LabelSheet, Geometry>> = {
@@ -44,7 +44,7 @@ export const sheets: Readonly<Record<LabelSheet, Geometry>> = {
 }
 
 /** Printers leave the edge of a sheet white. */
-const [SIDE, ABOVE] = [6, 4.5]
+const [SIDE_MARGIN_MM, TOP_MARGIN_MM] = [6, 4.5]
 const MARKING_MM = 4.5
 const NOTE_MM = 3.5
 
@@ -60,11 +60,11 @@ export const boxAt = (sheet: LabelSheet, place: number): Box => {
   }
 }
 
-const within = ({ x, y, width, height }: Box): Box => ({
-  x: x + points(SIDE),
-  y: y + points(ABOVE),
-  width: width - 2 * points(SIDE),
-  height: height - 2 * points(ABOVE),
+const withoutMargins = ({ x, y, width, height }: Box): Box => ({
+  x: x + points(SIDE_MARGIN_MM),
+  y: y + points(TOP_MARGIN_MM),
+  width: width - 2 * points(SIDE_MARGIN_MM),
+  height: height - 2 * points(TOP_MARGIN_MM),
 })
 
 /** Whom it goes to. */
@@ -86,11 +86,11 @@ const noteOf = ({ note }: AddressLabel): Line => ({ text: note, weight: 'text' }
 
 /** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
 export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
-  const box = within(whole)
+  const box = withoutMargins(whole)
   const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
   const middle = { ...box, y: box.y + marking, height: box.height - marking - note }
   return [
-    ...fit([{ text: MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
+    ...fit([{ text: POSTAL_MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
     ...fit(addressLines(label), middle, { largest: 11.5 }, measure),
     ...fit(
       [noteOf(label)],
@@ -104,13 +104,13 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
 const ownLines = (label: AddressLabel): readonly Line[] => [...addressLines(label), noteOf(label)]
 
 /** What it says, line by line, without the mark that all have. */
-export const saidOn = (label: AddressLabel): readonly string[] => said(ownLines(label))
+export const linesOfLabel = (label: AddressLabel): readonly string[] => textsOfLines(ownLines(label))
 
 /** What of it no font shows: a square on paper. */
-export const unshownOn = (label: AddressLabel): readonly string[] => unshownIn(ownLines(label))
+export const missingGlyphsOf = (label: AddressLabel): readonly string[] => missingGlyphsOfLines(ownLines(label))
 
 /** How many labels a sheet has. */
-export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS
+export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS_PER_SHEET
 
 const paperOf = (sheet: LabelSheet): readonly Piece[] => [
   a4Sheet,

@@ -1,4 +1,4 @@
-import { type Box, fit, type Measure, type SetLine, said, unshownIn } from './fit.ts'
+import { type Box, fit, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
 import { points } from './paper.ts'
 
@@ -21,14 +21,14 @@ export type DiscPaper = 'disc' | 'a4'
 export type DiscLabels = { readonly paper: DiscPaper; readonly labels: readonly DiscLabel[] }
 
 /** Of the label, in millimetres. What is nearer its edge or its hole is not printed on. */
-export const RADIUS = 58.5
-export const SAFE_RADIUS = 56
-export const SAFE_HOLE = 22
+export const DISC_RADIUS_MM = 58.5
+export const SAFE_RADIUS_MM = 56
+export const SAFE_HOLE_RADIUS_MM = 22
 
 /** Of the disc itself (ECMA-130). */
-const HOLE = 7.5
+const HOLE_RADIUS_MM = 7.5
 
-const PAGE = 120
+const PAGE_MM = 120
 
 type Mm = readonly [x: number, y: number, width: number, height: number]
 
@@ -69,23 +69,23 @@ export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] 
   ]
 }
 
-const CODE = 'kod till spelaren'
+const CODE_TEXT = 'kod till spelaren'
 
 /** What it says, from above. */
 export const saidOnDisc = ({ publication, issue, date, which, format }: DiscLabel): readonly string[] =>
-  said([publication, issue, date, which, format, CODE].map((text) => ({ text, weight: 'text' })))
+  textsOfLines([publication, issue, date, which, format, CODE_TEXT].map((text) => ({ text, weight: 'text' })))
 
 /** What of it no font shows: a square on paper. The rest of what it says is written by us. */
 export const unshownOnDisc = ({ publication, issue }: DiscLabel): readonly string[] =>
-  unshownIn([publication, issue].map((text) => ({ text, weight: 'name' })))
+  missingGlyphsOfLines([publication, issue].map((text) => ({ text, weight: 'name' })))
 
 type Middle = { readonly x: number; readonly y: number }
 
-const DISC = points(PAGE)
+const PAGE_POINTS = points(PAGE_MM)
 
 /** The middles of the discs of a page. */
 const middles: Readonly<Record<DiscPaper, readonly Middle[]>> = {
-  disc: [{ x: DISC / 2, y: DISC / 2 }],
+  disc: [{ x: PAGE_POINTS / 2, y: PAGE_POINTS / 2 }],
   a4: [1, 3].map((quarter) => ({ x: A4.width / 2, y: (quarter * A4.height) / 4 })),
 }
 
@@ -93,16 +93,22 @@ const middles: Readonly<Record<DiscPaper, readonly Middle[]>> = {
 export const onPaper = (paper: DiscPaper): number => middles[paper].length
 
 const sizes: Readonly<Record<DiscPaper, Pick<LabelPage, 'width' | 'height'>>> = {
-  disc: { width: DISC, height: DISC },
+  disc: { width: PAGE_POINTS, height: PAGE_POINTS },
   a4: A4,
 }
 
 const paperOf = (paper: DiscPaper): readonly Piece[] => [
   ...(paper === 'a4' ? [a4Sheet] : []),
-  ...middles[paper].map(({ x, y }) => ({ shape: 'ring' as const, x, y, radius: points(RADIUS), hole: points(HOLE) })),
+  ...middles[paper].map(({ x, y }) => ({
+    shape: 'ring' as const,
+    x,
+    y,
+    radius: points(DISC_RADIUS_MM),
+    hole: points(HOLE_RADIUS_MM),
+  })),
 ]
 
-const placed = (label: DiscLabel, { x, y }: Middle, measure: Measure): PlacedLabel => ({
+const placeLabel = (label: DiscLabel, { x, y }: Middle, measure: Measure): PlacedLabel => ({
   lines: setDisc(label, measure).map((line) => ({
     ...line,
     box: { ...line.box, x: line.box.x + x, y: line.box.y + y },
@@ -121,7 +127,7 @@ export function* discPages({ paper, labels: all }: DiscLabels, measure: Measure)
   const pieces = paperOf(paper)
   for (const own of inPages(all, onPaper(paper))) {
     const labels = middles[paper].flatMap((middle, at) =>
-      own.slice(at, at + 1).map((label) => placed(label, middle, measure)),
+      own.slice(at, at + 1).map((label) => placeLabel(label, middle, measure)),
     )
     yield { ...sizes[paper], paper: pieces, labels }
   }

@@ -1,5 +1,5 @@
 import { beginsAtRight } from '../../kernel/pdf/direction.ts'
-import { wrapped } from '../../kernel/pdf/rows.ts'
+import { wrapText } from '../../kernel/pdf/rows.ts'
 import type { Weight } from '../../kernel/pdf/typeface.ts'
 import { lettersUnshown } from '../../production/book-pdf/layout/coverage.ts'
 
@@ -25,38 +25,48 @@ export type SetLine = {
   readonly box: Box
 }
 
-export type Wish = {
+export type FitOptions = {
   readonly largest: number
   readonly align?: 'left' | 'center'
   /** Against the bottom of the box. */
   readonly isLow?: boolean
 }
 
-const LEADING = 1.2
-const STEP = 0.5
+const LINE_HEIGHT = 1.2
+const SIZE_STEP_POINTS = 0.5
 /** Smaller than this words are broken rather than made smaller still. */
 const WHOLE_WORDS_FROM = 6
 /** What no larger size holds is not read by anybody without a glass, but it stands there. */
-const SMALLEST = 1
+const MIN_SIZE_POINTS = 1
 
-type Told = Line & Pick<SetLine, 'isRightToLeft'>
+type CleanLine = Line & Pick<SetLine, 'isRightToLeft'>
 
-type Sized = Omit<SetLine, 'box'>
+type SizedLine = Omit<SetLine, 'box'>
 
 /** The lines in rows of that size; undefined: they do not fit. */
-const rowsAt = (size: number, lines: readonly Told[], box: Box, measure: Measure): readonly Sized[] | undefined => {
-  const rows: Sized[] = []
+const rowsAt = (
+  size: number,
+  lines: readonly CleanLine[],
+  box: Box,
+  measure: Measure,
+): readonly SizedLine[] | undefined => {
+  const rows: SizedLine[] = []
   for (const { text, weight, isRightToLeft, scale = 1 } of lines) {
     const own = size * scale
-    const found = wrapped(text, (row) => measure(row, weight, own) <= box.width, size < WHOLE_WORDS_FROM)
+    const found = wrapText(text, (row) => measure(row, weight, own) <= box.width, size < WHOLE_WORDS_FROM)
     if (!found) return undefined
     rows.push(...found.map((row) => ({ text: row, weight, size: own, isRightToLeft })))
   }
-  return rows.reduce((sum, row) => sum + row.size * LEADING, 0) <= box.height ? rows : undefined
+  return rows.reduce((sum, row) => sum + row.size * LINE_HEIGHT, 0) <= box.height ? rows : undefined
 }
 
-const largestFit = (lines: readonly Told[], box: Box, wish: Wish, measure: Measure): readonly Sized[] => {
-  for (let size = wish.largest; size > SMALLEST; size -= STEP) {
+const fitLargest = (
+  lines: readonly CleanLine[],
+  box: Box,
+  wish: FitOptions,
+  measure: Measure,
+): readonly SizedLine[] => {
+  for (let size = wish.largest; size > MIN_SIZE_POINTS; size -= SIZE_STEP_POINTS) {
     const rows = rowsAt(size, lines, box, measure)
     if (rows) return rows
   }
@@ -64,7 +74,7 @@ const largestFit = (lines: readonly Told[], box: Box, wish: Wish, measure: Measu
 }
 
 /** Names and addresses come from people: one line each, and none that says nothing. */
-const told = (lines: readonly Line[]): readonly Told[] =>
+const cleanLines = (lines: readonly Line[]): readonly CleanLine[] =>
   lines
     .map((line) => {
       const text = line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
@@ -73,23 +83,23 @@ const told = (lines: readonly Line[]): readonly Told[] =>
     .filter(({ text }) => text !== '')
 
 /** What of lines no font shows, each letter once. */
-export const unshownIn = (lines: readonly Line[]): readonly string[] => [
-  ...new Set(told(lines).flatMap(({ text, weight }) => lettersUnshown(text, weight))),
+export const missingGlyphsOfLines = (lines: readonly Line[]): readonly string[] => [
+  ...new Set(cleanLines(lines).flatMap(({ text, weight }) => lettersUnshown(text, weight))),
 ]
 
 /** Lines as they are read out. */
-export const said = (lines: readonly Line[]): readonly string[] => told(lines).map(({ text }) => text)
+export const textsOfLines = (lines: readonly Line[]): readonly string[] => cleanLines(lines).map(({ text }) => text)
 
 /** Lines as large as a box holds them, up to a size: they grow smaller, wrap, and are never cut. */
-export const fit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly SetLine[] => {
-  const rows = largestFit(told(lines), box, wish, measure)
-  const height = rows.reduce((sum, { size }) => sum + size * LEADING, 0)
+export const fit = (lines: readonly Line[], box: Box, wish: FitOptions, measure: Measure): readonly SetLine[] => {
+  const rows = fitLargest(cleanLines(lines), box, wish, measure)
+  const height = rows.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0)
   let y = wish.isLow ? box.y + box.height - height : box.y
   return rows.map((row) => {
     const width = measure(row.text, row.weight, row.size)
     const x = wish.align === 'center' ? box.x + (box.width - width) / 2 : box.x
-    const set = { ...row, box: { x, y, width, height: row.size * LEADING } }
-    y += row.size * LEADING
+    const set = { ...row, box: { x, y, width, height: row.size * LINE_HEIGHT } }
+    y += row.size * LINE_HEIGHT
     return set
   })
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openDocument } from '../../kernel/pdf/sheet.ts'
 import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import { inspectPdf } from '../../kernel/pdf/testing/inspect.ts'
-import { boxAt, MARKING, setLabel, sheets } from './address-labels.ts'
-import { SAFE_HOLE, SAFE_RADIUS, setDisc } from './disc-label.ts'
+import { boxAt, POSTAL_MARKING, setLabel, sheets } from './address-labels.ts'
+import { SAFE_HOLE_RADIUS_MM, SAFE_RADIUS_MM, setDisc } from './disc-label.ts'
 import { disc, ingrid } from './examples.ts'
 import type { Box, SetLine } from './fit.ts'
 import { addressLabelsPdf, discLabelsPdf } from './pages-pdf.ts'
@@ -12,8 +12,8 @@ import { measureIn, points } from './paper.ts'
 import { pouchRemindersPdf } from './pouch-reminders.ts'
 
 const fonts = await testFonts()
-const blank = { title: '', subject: '', language: 'sv' as const, fonts, madeAt: new Date(0) }
-const measure = measureIn(openDocument({ ...blank, isStreamed: true }))
+const documentFacts = { title: '', subject: '', language: 'sv' as const, fonts, madeAt: new Date(0) }
+const measure = measureIn(openDocument({ ...documentFacts, isStreamed: true }))
 
 const names = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme-composite', maxLength: 200 }) },
@@ -25,13 +25,13 @@ const cornersOf = ({ x, y, width, height }: Box) =>
   [x, x + width].flatMap((left) => [y, y + height].map((top) => ({ x: left, y: top })))
 
 /** How near a box comes to the middle. */
-const nearest = ({ x, y, width, height }: Box): number =>
+const distanceToMiddle = ({ x, y, width, height }: Box): number =>
   Math.hypot(Math.max(x, 0, -(x + width)), Math.max(y, 0, -(y + height)))
 
 const lettersOf = (lines: readonly SetLine[]): string => lines.map(({ text }) => text.replaceAll(' ', '')).join('')
-const plain = (...texts: readonly string[]): string => texts.join('').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, '')
+const withoutSpaces = (...texts: readonly string[]): string => texts.join('').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
-const ALMOST = 0.01
+const TOLERANCE_POINTS = 0.01
 
 describe('what is printed on a disc', () => {
   it('stands between its edge and its hole, whatever it says, and all of it', () => {
@@ -48,11 +48,11 @@ describe('what is printed on a disc', () => {
         const lines = setDisc(any, measure)
         for (const { box } of lines) {
           for (const { x, y } of cornersOf(box))
-            expect(Math.hypot(x, y)).toBeLessThanOrEqual(points(SAFE_RADIUS) + ALMOST)
-          expect(nearest(box)).toBeGreaterThanOrEqual(points(SAFE_HOLE) - ALMOST)
+            expect(Math.hypot(x, y)).toBeLessThanOrEqual(points(SAFE_RADIUS_MM) + TOLERANCE_POINTS)
+          expect(distanceToMiddle(box)).toBeGreaterThanOrEqual(points(SAFE_HOLE_RADIUS_MM) - TOLERANCE_POINTS)
         }
-        const said = plain(any.which) === '' ? [any.format] : [any.which, any.format]
-        expect(lettersOf(lines)).toBe(plain(any.publication, any.issue, any.date, ...said))
+        const said = withoutSpaces(any.which) === '' ? [any.format] : [any.which, any.format]
+        expect(lettersOf(lines)).toBe(withoutSpaces(any.publication, any.issue, any.date, ...said))
       }),
       { numRuns: 60 },
     )
@@ -98,13 +98,13 @@ describe('address labels', () => {
         for (const { box } of lines) {
           expect(box.x).toBeGreaterThanOrEqual(whole.x)
           expect(box.y).toBeGreaterThanOrEqual(whole.y)
-          expect(box.x + box.width).toBeLessThanOrEqual(whole.x + whole.width + ALMOST)
-          expect(box.y + box.height).toBeLessThanOrEqual(whole.y + whole.height + ALMOST)
+          expect(box.x + box.width).toBeLessThanOrEqual(whole.x + whole.width + TOLERANCE_POINTS)
+          expect(box.y + box.height).toBeLessThanOrEqual(whole.y + whole.height + TOLERANCE_POINTS)
         }
         const tops = lines.map(({ box }) => box.y)
         expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-        expect(lettersOf(lines)).toContain(plain(any.address, any.zip, any.city, any.note))
-        expect(lettersOf(lines)).toContain(plain(MARKING, any.name))
+        expect(lettersOf(lines)).toContain(withoutSpaces(any.address, any.zip, any.city, any.note))
+        expect(lettersOf(lines)).toContain(withoutSpaces(POSTAL_MARKING, any.name))
       }),
       { numRuns: 100 },
     )
@@ -119,8 +119,8 @@ describe('address labels', () => {
   it('lie on their sheets', () => {
     for (const sheet of ['3x8', '2x8'] as const) {
       const last = boxAt(sheet, sheets[sheet].columns * 8 - 1)
-      expect(last.x + last.width).toBeLessThanOrEqual(points(210) + ALMOST)
-      expect(last.y + last.height).toBeLessThanOrEqual(points(297) + ALMOST)
+      expect(last.x + last.width).toBeLessThanOrEqual(points(210) + TOLERANCE_POINTS)
+      expect(last.y + last.height).toBeLessThanOrEqual(points(297) + TOLERANCE_POINTS)
     }
   })
 
@@ -130,7 +130,7 @@ describe('address labels', () => {
     expect(found.pages).toHaveLength(2)
     expect(found.pages[1]).toContain('Kundnr 24')
     expect(found.pages[1]).toContain('c/o Anna Sandberg')
-    expect(found.pages[1]).toContain(MARKING)
+    expect(found.pages[1]).toContain(POSTAL_MARKING)
   })
 })
 

@@ -32,7 +32,7 @@ const labels = names.map((name) => ({ ...ingrid, name }))
 
 type SetPage = (measure: Measure) => LabelPage
 
-const firstOf =
+const firstPage =
   (pages: (measure: Measure) => Iterable<LabelPage>): SetPage =>
   (measure) => {
     const [page] = pages(measure)
@@ -53,22 +53,22 @@ const rasterOf = async (picture: Uint8Array): Promise<Raster> => {
   return { data, width: info.width, height: info.height }
 }
 
-const printed = async (pdf: Uint8Array): Promise<Raster> => {
+const printPage = async (pdf: Uint8Array): Promise<Raster> => {
   const [first = Buffer.alloc(0)] = await rasterise(pdf, DPI)
   return rasterOf(first)
 }
 
-const DARK = 128
-const WHITE = 240
+const DARK_LEVEL = 128
+const WHITE_LEVEL = 240
 
 /** Dark dots of a picture that have no ink where they are in the other one, nor beside it, of all that are dark. */
-const stray = ({ data, width, height }: Raster, other: Raster): number => {
+const strayShare = ({ data, width, height }: Raster, other: Raster): number => {
   let [far, all] = [0, 0]
-  const hasInk = (x: number, y: number) => (other.data[y * width + x] ?? 255) < WHITE
+  const hasInk = (x: number, y: number) => (other.data[y * width + x] ?? 255) < WHITE_LEVEL
   const near = [-1, 0, 1]
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const isDark = (data[y * width + x] ?? 255) < DARK
+      const isDark = (data[y * width + x] ?? 255) < DARK_LEVEL
       if (isDark) all += 1
       if (isDark && !near.some((up) => near.some((along) => hasInk(x + along, y + up)))) far += 1
     }
@@ -77,14 +77,14 @@ const stray = ({ data, width, height }: Raster, other: Raster): number => {
 }
 
 /** How much of the ink of either is not in the other, as large as the print is. */
-const differs = async (set: SetPage, print: Raster): Promise<number> => {
+const shareOfDifference = async (set: SetPage, print: Raster): Promise<number> => {
   const size = `preserveAspectRatio="none" width="${print.width}" height="${print.height}"`
   const svg = pageSvg(fonts, inkOf(set)).replace(/width="[^"]+" height="[^"]+"/, size)
   const shown = await rasterOf(Buffer.from(svg))
-  return Math.max(stray(print, shown), stray(shown, print))
+  return Math.max(strayShare(print, shown), strayShare(shown, print))
 }
 
-const askew =
+const movedPage =
   (set: SetPage, points: number): SetPage =>
   (measure) => {
     const page = set(measure)
@@ -94,7 +94,7 @@ const askew =
     return { ...page, labels: moved }
   }
 
-const lighter =
+const lighterPage =
   (set: SetPage): SetPage =>
   (measure) => {
     const page = set(measure)
@@ -105,9 +105,9 @@ const lighter =
   }
 
 /** The outlines of a name, from the left, with a blank where there is room for one. */
-const drawn = (name: string): readonly string[] => {
+const drawName = (name: string): readonly string[] => {
   const label = { ...ingrid, coaddress: '', address: '', zip: '', city: '', note: '', name }
-  const set = firstOf((measure) => addressPages({ sheet: '3x8', title: '', labels: [label] }, measure))
+  const set = firstPage((measure) => addressPages({ sheet: '3x8', title: '', labels: [label] }, measure))
   const ofName: SetPage = (measure) => {
     const page = set(measure)
     return { ...page, labels: page.labels.map(({ lines }) => ({ lines: lines.slice(1) })) }
@@ -115,30 +115,30 @@ const drawn = (name: string): readonly string[] => {
   const uses = Array.from(pageSvg(fonts, ofName).matchAll(/<use href="#([^"]+)" x="([^"]+)"/g))
   return uses.flatMap(([, id = '', x], at) => {
     const room = Number(x) - Number(uses[at - 1]?.[2] ?? x)
-    return room > WIDE ? [' ', id] : [id]
+    return room > MAX_LETTER_WIDTH ? [' ', id] : [id]
   })
 }
 
 /** No Hebrew letter is as wide, in the units of the font, and none with a blank is as narrow. */
-const WIDE = 1_750
+const MAX_LETTER_WIDTH = 1_750
 
 describe('a picture of labels', () => {
   it('has words from the right in their order, with their blanks', () => {
-    const letters = (text: string) => Array.from(text).flatMap((letter) => (letter === ' ' ? [' '] : drawn(letter)))
-    expect(drawn('שרה לוי כהן')).toEqual(letters('ןהכ יול הרש'))
-    expect(drawn('Ира שרה לוי')).toEqual(letters('Ира יול הרש'))
+    const letters = (text: string) => Array.from(text).flatMap((letter) => (letter === ' ' ? [' '] : drawName(letter)))
+    expect(drawName('שרה לוי כהן')).toEqual(letters('ןהכ יול הרש'))
+    expect(drawName('Ира שרה לוי')).toEqual(letters('Ира יול הרש'))
   })
 
   it('has a letter in plain where no font has the form that it came in', () =>
-    expect(drawn('И𝔘𝔫𝔦')).toEqual(drawn('ИUni')))
+    expect(drawName('И𝔘𝔫𝔦')).toEqual(drawName('ИUni')))
 
   it.each<LabelSheet>(['3x8', '2x8'])('has the ink where the print has it, whatever they say: %s', async (sheet) => {
     const addresses = { sheet, title: 'Norrsyn', labels }
-    const print = await printed(await addressLabelsPdf(addresses, fonts))
-    const set = firstOf((measure) => addressPages(addresses, measure))
-    expect(await differs(set, print)).toBeLessThan(0.001)
-    expect(await differs(askew(set, 1), print)).toBeGreaterThan(0.03)
-    expect(await differs(lighter(set), print)).toBeGreaterThan(0.03)
+    const print = await printPage(await addressLabelsPdf(addresses, fonts))
+    const set = firstPage((measure) => addressPages(addresses, measure))
+    expect(await shareOfDifference(set, print)).toBeLessThan(0.001)
+    expect(await shareOfDifference(movedPage(set, 1), print)).toBeGreaterThan(0.03)
+    expect(await shareOfDifference(lighterPage(set), print)).toBeGreaterThan(0.03)
   })
 
   it.each<DiscPaper>(['disc', 'a4'])('has it on discs, too: %s', async (paper) => {
@@ -151,9 +151,9 @@ describe('a picture of labels', () => {
           { ...disc, which: '2 av 2' },
         ],
       }
-      const print = await printed(await discLabelsPdf(discs, fonts))
-      const set = firstOf((measure) => discPages(discs, measure))
-      found.push(await differs(set, print))
+      const print = await printPage(await discLabelsPdf(discs, fonts))
+      const set = firstPage((measure) => discPages(discs, measure))
+      found.push(await shareOfDifference(set, print))
     }
     expect(found.filter((each) => each > 0.001)).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('a picture of labels', () => {
   it('has a code that can be read', async () => {
     const svg = pageSvg(
       fonts,
-      firstOf((measure) => discPages({ paper: 'disc', labels: [disc] }, measure)),
+      firstPage((measure) => discPages({ paper: 'disc', labels: [disc] }, measure)),
     )
     const picture = await sharp(Buffer.from(svg), { density: 100 }).flatten({ background: '#fff' }).png().toBuffer()
     expect(await readCodes(picture)).toEqual([disc.url])
@@ -171,7 +171,7 @@ describe('a picture of labels', () => {
     const full = Array.from({ length: 24 }, (_, at) => labels[at % labels.length] ?? ingrid)
     const svg = pageSvg(
       fonts,
-      firstOf((measure) => addressPages({ sheet: '3x8', title: '', labels: full }, measure)),
+      firstPage((measure) => addressPages({ sheet: '3x8', title: '', labels: full }, measure)),
     )
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="210mm" height="297mm" viewBox=/)
     expect(svg.match(/<rect /g)).toHaveLength(25)

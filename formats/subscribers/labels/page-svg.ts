@@ -7,31 +7,31 @@ import type { Measure, SetLine } from './fit.ts'
 import type { CodePlace, LabelPage, Piece } from './page.ts'
 import { measureIn } from './paper.ts'
 
-const PRECISION = 3
+const DECIMALS = 3
 const PER_EM = 1_000
 const POINTS_PER_MM = 72 / 25.4
 
 /** As thin as can be seen, however small the picture is shown. */
-const HAIR = 'vector-effect="non-scaling-stroke"'
+const HAIRLINE_ATTRIBUTE = 'vector-effect="non-scaling-stroke"'
 
-const short = (value: number): string => Number(value.toFixed(PRECISION)).toString()
-const inMm = (points: number): string => `${short(points / POINTS_PER_MM)}mm`
+const roundNumber = (value: number): string => Number(value.toFixed(DECIMALS)).toString()
+const inMm = (points: number): string => `${roundNumber(points / POINTS_PER_MM)}mm`
 
 const ring = (x: number, y: number, radius: number): string => {
-  const [diameter, r] = [short(2 * radius), short(radius)]
-  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${diameter} 0a${r} ${r} 0 1 0 -${diameter} 0z`
+  const [diameter, r] = [roundNumber(2 * radius), roundNumber(radius)]
+  return `M${roundNumber(x - radius)} ${roundNumber(y)}a${r} ${r} 0 1 0 ${diameter} 0a${r} ${r} 0 1 0 -${diameter} 0z`
 }
 
 const pieceSvg = (piece: Piece): string => {
   if (piece.shape === 'ring')
-    return `<path d="${ring(piece.x, piece.y, piece.radius)}${ring(piece.x, piece.y, piece.hole)}" ${HAIR}/>`
-  const [x, y, width, height] = [piece.x, piece.y, piece.width, piece.height].map(short)
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${HAIR}/>`
+    return `<path d="${ring(piece.x, piece.y, piece.radius)}${ring(piece.x, piece.y, piece.hole)}" ${HAIRLINE_ATTRIBUTE}/>`
+  const [x, y, width, height] = [piece.x, piece.y, piece.width, piece.height].map(roundNumber)
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${HAIRLINE_ATTRIBUTE}/>`
 }
 
 const codeSvg = ({ url, x, y, side }: CodePlace): string => {
   const { drawing, scale } = qrAt(url, side)
-  return `<path transform="translate(${short(x)} ${short(y)}) scale(${scale})" d="${pathOf(drawing)}"/>`
+  return `<path transform="translate(${roundNumber(x)} ${roundNumber(y)}) scale(${scale})" d="${pathOf(drawing)}"/>`
 }
 
 /** A line as the outlines of its letters: each outline is told once, and then used wherever its letter stands. */
@@ -52,11 +52,11 @@ const lineSvg = (doc: Document, outlines: Map<string, string>, line: SetLine): s
     if (path === '') return ''
     const id = `${font.id}-${glyph.id}`
     outlines.set(id, path)
-    return `<use href="#${id}" x="${short(place[0])}"${place[1] === 0 ? '' : ` y="${short(place[1])}"`}/>`
+    return `<use href="#${id}" x="${roundNumber(place[0])}"${place[1] === 0 ? '' : ` y="${roundNumber(place[1])}"`}/>`
   })
   const scale = size / unitsPerEm
   const baseline = box.y + (font.ascender / PER_EM) * size
-  return `<g transform="matrix(${scale} 0 0 ${-scale} ${short(box.x)} ${short(baseline)})">${letters.join('')}</g>`
+  return `<g transform="matrix(${scale} 0 0 ${-scale} ${roundNumber(box.x)} ${roundNumber(baseline)})">${letters.join('')}</g>`
 }
 
 /**
@@ -74,7 +74,7 @@ export const pageSvg = (fonts: PdfFonts, set: (measure: Measure) => LabelPage): 
   ])
   const told = Array.from(outlines, ([id, path]) => `<path id="${id}" d="${path}"/>`)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${inMm(width)}" height="${inMm(height)}" viewBox="0 0 ${short(width)} ${short(height)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${inMm(width)}" height="${inMm(height)}" viewBox="0 0 ${roundNumber(width)} ${roundNumber(height)}">`,
     `<defs>${told.join('')}</defs>`,
     `<g fill="#fff" fill-rule="evenodd" stroke="#767676">${paper.map(pieceSvg).join('')}</g>`,
     ...drawn,

@@ -8,7 +8,7 @@ import type { LabelPage } from './page.ts'
 import { drawLines, measureIn } from './paper.ts'
 
 /** Equal labels are equal bytes. */
-const ALWAYS = new Date('2000-01-01T00:00:00Z')
+const FIXED_DATE = new Date('2000-01-01T00:00:00Z')
 
 /**
  * Pages of labels as a pdf, each written when the next is set. Apart from where things stand on them, which who answers
@@ -18,7 +18,7 @@ const pagesPdf = async (
   about: Pick<DocumentOptions, 'title' | 'subject' | 'fonts'>,
   pages: (measure: Measure) => Iterable<LabelPage>,
 ): Promise<Uint8Array> => {
-  const doc = openDocument({ ...about, language: 'sv', madeAt: ALWAYS, isStreamed: true })
+  const doc = openDocument({ ...about, language: 'sv', madeAt: FIXED_DATE, isStreamed: true })
   const root = doc.struct('Document')
   doc.addStructure(root)
   for (const { width, height, labels } of pages(measureIn(doc))) {

@@ -3,7 +3,7 @@ import { longDate } from '../../kernel/pdf/numbers.ts'
 import { finishDocument, openSheet, type Sheet, space } from '../../kernel/pdf/sheet.ts'
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { oneLine } from '../../kernel/pdf/write.ts'
-import { type Addressee, addressLines, MARKING } from './address-labels.ts'
+import { type Addressee, addressLines, POSTAL_MARKING } from './address-labels.ts'
 import { type Box, fit } from './fit.ts'
 import { drawLines, measureIn, points } from './paper.ts'
 
@@ -36,14 +36,17 @@ const boxOf = ([x, y, width, height]: Mm): Box => ({
 })
 
 /** Where an envelope has its window at the right, and who sends it beside that. */
-export const WINDOW = boxOf([112, 45, 78, 28])
-const SENDER = boxOf([19, 17, 80, 26])
+export const WINDOW_BOX = boxOf([112, 45, 78, 28])
+const SENDER_BOX = boxOf([19, 17, 80, 26])
 const BODY_MM = 92
 
 /** Read by those who see little. */
-const LARGE = { weight: 'text', size: 15, leading: 1.4 } as const
+const LARGE_TYPE = { weight: 'text', size: 15, leading: 1.4 } as const
 
-const said = ({ publication, contact, from }: PouchReminders, { out, since }: PouchReminder): readonly string[] => {
+const reminderText = (
+  { publication, contact, from }: PouchReminders,
+  { out, since }: PouchReminder,
+): readonly string[] => {
   const [pouches, they] = out === 1 ? ['1 fodral', 'det'] : [`${out} fodral`, 'dem']
   const place = addressLines(from)
     .map(({ text }) => oneLine(text))
@@ -51,7 +54,7 @@ const said = ({ publication, contact, from }: PouchReminders, { out, since }: Po
   return [
     `Du har ${pouches} från ${oneLine(publication)} hemma. ${out === 1 ? 'Det' : 'Det äldsta'} skickades den ${longDate(since, 'sv')}. Vi behöver ${they} till kommande nummer.`,
     `Lägg skivan i fodralet och lägg fodralet i en brevlåda. Det är portofritt, du behöver inget frimärke.`,
-    `Vänd adresslappen så att vår adress syns. Saknas lappen, skriv ${MARKING} och vår adress på fodralet: ${place.join(', ')}.`,
+    `Vänd adresslappen så att vår adress syns. Saknas lappen, skriv ${POSTAL_MARKING} och vår adress på fodralet: ${place.join(', ')}.`,
     ...(contact.trim() === ''
       ? []
       : [`Har du frågor, eller har du redan skickat ${they}? Hör av dig till oss: ${oneLine(contact)}`]),
@@ -66,17 +69,17 @@ const letter = (sheet: Sheet, all: PouchReminders, reminder: PouchReminder): voi
     root,
     fit(
       [...addressLines(all.from), { text: longDate(all.day, 'sv'), weight: 'text' }],
-      SENDER,
+      SENDER_BOX,
       { largest: 10 },
       measure,
     ),
   )
-  drawLines(doc, root, fit(addressLines(reminder.to), WINDOW, { largest: 12 }, measure))
+  drawLines(doc, root, fit(addressLines(reminder.to), WINDOW_BOX, { largest: 12 }, measure))
   at.y = points(BODY_MM)
   title(sheet, reminder.out === 1 ? 'Ett fodral att skicka tillbaka' : 'Fodral att skicka tillbaka')
-  for (const text of said(all, reminder)) {
+  for (const text of reminderText(all, reminder)) {
     space(sheet, 12)
-    paragraph(sheet, text, LARGE)
+    paragraph(sheet, text, LARGE_TYPE)
   }
 }
 

@@ -1,23 +1,23 @@
 import { fromCell } from '../../../domain/kernel/values/texts/csv.ts'
 import { ListError } from './list-error.ts'
-import { LONGEST_CELL, MOST_CELLS } from './size.ts'
+import { MAX_CELL_CHARACTERS, MAX_CELLS } from './size.ts'
 
 const separators = ['\t', ';', ','] as const
 
 /** So much is looked at to tell what parts a list. */
-const LOOKED_AT = 65_536
-const LOOKED_LINES = 20
+const CHARACTERS_SAMPLED = 65_536
+const LINES_SAMPLED = 20
 
 /** What Excel reads the separator from, and nobody sees. */
-const NAMED = /^\uFEFF?"?sep=([^\w\r\n" ])"?[ \t]*(?:\r\n|\r|\n)/i
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w\r\n" ])"?[ \t]*(?:\r\n|\r|\n)/i
 
 /**
  * What stands in most lines, titles and names with commas in them regarded, and more often there. A tab stands in no text
  * that people write.
  */
 const separatorOf = (text: string): string => {
-  const unquoted = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '')
-  const lines = unquoted.split(/\r\n|\r|\n/, LOOKED_LINES).filter((line) => line.trim() !== '')
+  const unquoted = text.slice(0, CHARACTERS_SAMPLED).replaceAll(/"(?:[^"]|"")*"/g, '')
+  const lines = unquoted.split(/\r\n|\r|\n/, LINES_SAMPLED).filter((line) => line.trim() !== '')
   const counts = separators.map((sign) => {
     const each = lines.map((line) => line.split(sign).length - 1)
     const within = each.filter((count) => count > 0).length
@@ -30,7 +30,7 @@ const separatorOf = (text: string): string => {
 
 /** By what a list is parted, and where it begins. */
 const partsAt = (text: string) => {
-  const [named = '', told] = NAMED.exec(text) ?? []
+  const [named = '', told] = SEPARATOR_LINE.exec(text) ?? []
   return { separator: told ?? separatorOf(text), begins: named.length }
 }
 
@@ -63,7 +63,7 @@ const cellReader = (text: string, separator: string) => {
 
 const breaksIn = (text: string) => text.match(lineBreaks)?.length ?? 0
 
-const hasSomething = (cells: readonly string[]) => cells.length > 1 || cells.some((cell) => cell.trim() !== '')
+const hasText = (cells: readonly string[]) => cells.length > 1 || cells.some((cell) => cell.trim() !== '')
 
 /**
  * The rows of delimited text (RFC 4180): tabs, semicolons or commas, quoted or not, with the number of the line each
@@ -78,14 +78,14 @@ export function* delimitedLines(text: string): Generator<Line> {
   let cells: string[] = []
   for (let at = begins; at < text.length; ) {
     const { text: cell, whole, end } = readCell(at)
-    cells.push(fromCell(cell.slice(0, LONGEST_CELL)))
-    if (cells.length > MOST_CELLS) throw new ListError('TooLarge')
+    cells.push(fromCell(cell.slice(0, MAX_CELL_CHARACTERS)))
+    if (cells.length > MAX_CELLS) throw new ListError('TooLarge')
     number += breaksIn(whole)
     at += whole.length
     const isAtEnd = at >= text.length
     if (end === separator && isAtEnd) cells.push('')
     if (end === separator && !isAtEnd) continue
-    if (hasSomething(cells)) yield { number: begun, cells }
+    if (hasText(cells)) yield { number: begun, cells }
     cells = []
     begun = number
   }

@@ -1,10 +1,11 @@
 import { ListError } from './list-error.ts'
-import { LONGEST_CELL, listSize, MOST_COLUMNS } from './size.ts'
+import { listSize, MAX_CELL_CHARACTERS, MAX_COLUMNS } from './size.ts'
 
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 
 /** What stands in a cell already, and more of it. */
-export const joined = (text: string, piece: string) => text + piece.slice(0, Math.max(LONGEST_CELL - text.length, 0))
+export const joinCell = (text: string, piece: string) =>
+  text + piece.slice(0, Math.max(MAX_CELL_CHARACTERS - text.length, 0))
 
 /** Rows as they are told, in the order of their numbers; what is empty between them is nothing. */
 export const grid = () => {
@@ -13,8 +14,8 @@ export const grid = () => {
   const size = listSize()
   return {
     put: (row: number, column: number, text: string) => {
-      if (text === '' || column >= MOST_COLUMNS) return
-      if (row > MOST_ROWS) throw new ListError('TooLarge')
+      if (text === '' || column >= MAX_COLUMNS) return
+      if (row > MAX_ROWS) throw new ListError('TooLarge')
       const cells = rows.get(row) ?? []
       size.add(Math.max(column + 1 - cells.length, 0), text.length)
       while (cells.length < column) cells.push('')
@@ -23,7 +24,7 @@ export const grid = () => {
     },
     /** Whoever opens the sheet does not see that row. */
     hide: (row: number) => {
-      if (row <= MOST_ROWS) hidden.add(row)
+      if (row <= MAX_ROWS) hidden.add(row)
     },
     lines: () =>
       [...rows].toSorted(([one], [other]) => one - other).map(([number, cells]) => ({ number, cells }) as const),

@@ -1,13 +1,13 @@
 import { elementReader } from '../../editorial/manuscript/elements.ts'
 import type { Line } from './delimited.ts'
-import { grid, joined } from './grid.ts'
-import { MOST_COLUMNS } from './size.ts'
+import { grid, joinCell } from './grid.ts'
+import { MAX_COLUMNS } from './size.ts'
 
-const BEGINNING =
+const HTML_START =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype|html|head|body|meta|style|table|div)\b/i
-const LOOKED_AT = 4_000
+const CHARACTERS_SAMPLED = 4_000
 
-export const isWebPage = (text: string): boolean => BEGINNING.test(text.slice(0, LOOKED_AT))
+export const isWebPage = (text: string): boolean => HTML_START.test(text.slice(0, CHARACTERS_SAMPLED))
 
 /** What registers export as .xls: the rows of the tables of a web page, one after the other. */
 export const readHtmlTable = (html: string): readonly Line[] => {
@@ -24,14 +24,14 @@ export const readHtmlTable = (html: string): readonly Line[] => {
       opened: (name, { colspan = '1' }) => {
         if (name === 'tr') [row, column] = [row + 1, 0]
         if (name === 'td' || name === 'th')
-          [width, value, inCell] = [Math.min(Number(colspan) || 1, MOST_COLUMNS), '', true]
-        if (name === 'br' || name === 'p' || name === 'div') value = joined(value, ' ')
+          [width, value, inCell] = [Math.min(Number(colspan) || 1, MAX_COLUMNS), '', true]
+        if (name === 'br' || name === 'p' || name === 'div') value = joinCell(value, ' ')
       },
       closed: (name) => {
         if (name === 'td' || name === 'th') endCell()
       },
       text: (piece) => {
-        if (inCell) value = joined(value, piece)
+        if (inCell) value = joinCell(value, piece)
       },
     },
     { xml: false },

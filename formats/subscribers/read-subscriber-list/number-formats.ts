@@ -3,14 +3,14 @@ import type { Archive } from '../../editorial/manuscript/archive.ts'
 import { localName, parseEntry } from './sheet.ts'
 
 /** Excel takes none that is longer. */
-const LONGEST_CODE = 255
+const MAX_CODE_CHARACTERS = 255
 
 /** As a person wrote it: 97232, not 9.7232E4, nor 97232.0. */
 const plainNumber = (text: string): string => (/[e.]/i.test(text) && text.trim() !== '' ? String(Number(text)) : text)
 
 /** Whether it shows the digits that there are: dates, thousands and powers of ten are read as the number itself. */
 const isOfDigits = (code: string): boolean => {
-  if (code.length > LONGEST_CODE) return false
+  if (code.length > MAX_CODE_CHARACTERS) return false
   try {
     const { type, maxDecimals } = getFormatInfo(code)
     return type === 'number' && maxDecimals === 0

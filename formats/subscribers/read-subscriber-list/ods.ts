@@ -1,9 +1,9 @@
 import type { Archive } from '../../editorial/manuscript/archive.ts'
 import { attributesIn } from '../../editorial/manuscript/elements.ts'
-import { grid, joined } from './grid.ts'
+import { grid, joinCell } from './grid.ts'
 import { ListError } from './list-error.ts'
 import { localName, parseEntry, type Sheet, sheetOf } from './sheet.ts'
-import { MOST_COLUMNS } from './size.ts'
+import { MAX_COLUMNS } from './size.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -50,7 +50,7 @@ export const readOds = async (archive: Archive): Promise<Sheet> => {
   const endCell = () => {
     inCell = false
     // What is repeated is empty as a rule, to the end of the sheet, and counted where it is not.
-    const alike = table.isInside() ? Math.min(cellsAlike, MOST_COLUMNS) : 0
+    const alike = table.isInside() ? Math.min(cellsAlike, MAX_COLUMNS) : 0
     for (let more = 0; more < alike; more += 1) sheet.put(row + 1, column + more, value)
     column += cellsAlike
   }
@@ -63,7 +63,7 @@ export const readOds = async (archive: Archive): Promise<Sheet> => {
       if (name === 'annotation') inNote = true
       if (!inCell || inNote) return
       if (name === 'p') value += paragraphs++ > 0 ? ' ' : ''
-      if (isSpace(name)) value = joined(value, ' ')
+      if (isSpace(name)) value = joinCell(value, ' ')
     },
     closed: (qualified) => {
       const name = localName(qualified)
@@ -72,7 +72,7 @@ export const readOds = async (archive: Archive): Promise<Sheet> => {
       if (name === 'table-cell' || name === 'covered-table-cell') endCell()
     },
     text: (piece) => {
-      if (inCell && !inNote) value = joined(value, piece)
+      if (inCell && !inNote) value = joinCell(value, piece)
     },
   })
   return sheetOf(sheet, table.name())

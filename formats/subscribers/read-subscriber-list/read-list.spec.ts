@@ -158,7 +158,7 @@ const xlsx = (
     ...more,
   })
 
-const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const inlineCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
 const ods = (rows: string, more: Record<string, string> = {}) =>
   zipOf({
@@ -190,7 +190,7 @@ describe('a spreadsheet', () => {
 
   it('of Excel has nothing where a text or a value is wanting', async () => {
     const shared = '<si><t>Kundnummer</t></si>'
-    const row = `<row>${inline('Namn')}<c t="s"/><c t="s"><v>9</v></c><c t="n"/><c t="s"><v>0</v></c></row>`
+    const row = `<row>${inlineCell('Namn')}<c t="s"/><c t="s"><v>9</v></c><c t="n"/><c t="s"><v>0</v></c></row>`
     expect(await cellsOf(await xlsx(row, { shared }))).toEqual([['Namn', '', '', '', 'Kundnummer']])
   })
 
@@ -207,15 +207,15 @@ describe('a spreadsheet', () => {
   })
 
   it('of Excel has the signs that XML cannot hold', async () => {
-    const row = `<row>${inline('Göran_x000D_')}${inline('a_x005F_x000D_')}${inline('b_x0000_c_xD800_')}</row>`
+    const row = `<row>${inlineCell('Göran_x000D_')}${inlineCell('a_x005F_x000D_')}${inlineCell('b_x0000_c_xD800_')}</row>`
     expect(await cellsOf(await xlsx(row))).toEqual([['Göran\r', 'a_x000D_', 'bc\ufffd']])
   })
 
   it('is the first sheet that people see, and tells of rows that they do not', async () => {
     const sheets = '<sheet name="Gammal" state="hidden" r:id="rId8"/><sheet name="Aktuell" r:id="rId7"/>'
-    const rows = `<row r="1">${inline('Namn')}${inline('Ort')}</row><row r="2" hidden="1">${inline('Bo')}</row><row r="3" hidden="1"/>`
+    const rows = `<row r="1">${inlineCell('Namn')}${inlineCell('Ort')}</row><row r="2" hidden="1">${inlineCell('Bo')}</row><row r="3" hidden="1"/>`
     const more = {
-      'xl/worksheets/annat.xml': `<worksheet><sheetData><row>${inline('Fel')}</row></sheetData></worksheet>`,
+      'xl/worksheets/annat.xml': `<worksheet><sheetData><row>${inlineCell('Fel')}</row></sheetData></worksheet>`,
     }
     const remarks = [
       { kind: 'sheet', name: 'Aktuell' },
@@ -247,7 +247,7 @@ describe('a spreadsheet', () => {
   })
 
   it('has its heading below a title, and is as wide as that', async () => {
-    const rows = `<row r="1">${inline('Prenumeranter 2026')}</row><row r="3">${inline('Namn')}${inline('Adress')}${inline('E-post')}</row><row r="4">${inline('Bo')}${inline('Kajen 1')}</row>`
+    const rows = `<row r="1">${inlineCell('Prenumeranter 2026')}</row><row r="3">${inlineCell('Namn')}${inlineCell('Adress')}${inlineCell('E-post')}</row><row r="4">${inlineCell('Bo')}${inlineCell('Kajen 1')}</row>`
     expect(await readListFile(await xlsx(rows))).toMatchObject({ cells: { 3: ['Bo', 'Kajen 1', ''] }, heading: 3 })
   })
 

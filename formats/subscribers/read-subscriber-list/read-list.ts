@@ -1,7 +1,7 @@
-import { composed } from '../../../domain/kernel/values/texts/composed.ts'
+import { composeCharacters } from '../../../domain/kernel/values/texts/composed.ts'
 import { headingLine } from '../../../domain/subscribers/subscriber-import/list/heading.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
-import { MOST_ROWS, SHORTEST_TEXT } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import { MAX_ROWS, MIN_LIST_CHARACTERS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { type Archive, openArchive } from '../../editorial/manuscript/archive.ts'
 import { decodeText } from '../../editorial/manuscript/decode-text.ts'
 import { type DecodedText, withoutMojibake } from '../../editorial/manuscript/guessed-signs.ts'
@@ -27,33 +27,33 @@ const byLine = (lines: Iterable<Line>): Rows => {
   const size = listSize()
   let read = 0
   for (const { number, cells } of lines) {
-    if (number > MOST_ROWS * 2 || read > MOST_ROWS) throw new ListError('TooLarge')
+    if (number > MAX_ROWS * 2 || read > MAX_ROWS) throw new ListError('TooLarge')
     size.add(
       cells.length,
       cells.reduce((total, { length }) => total + length, 0),
     )
     while (rows.length < number - 1) rows.push([])
-    rows.push(cells.map((cell) => composed(cell).toWellFormed()))
+    rows.push(cells.map((cell) => composeCharacters(cell).toWellFormed()))
     read += 1
   }
   if (read === 0) throw new ListError('Empty')
   return rows
 }
 
-const STRANGE = /\S*[\ufffd\u0080-\u0084\u0086-\u009f]\S*/
-const BEYOND_ASCII = /\S*[^\0-\u007f]\S*/
-const LONGEST_EXAMPLE = 40
+const STRANGE_WORD = /\S*[\ufffd\u0080-\u0084\u0086-\u009f]\S*/
+const NON_ASCII_WORD = /\S*[^\0-\u007f]\S*/
+const MAX_EXAMPLE_CHARACTERS = 40
 
 const wordIn = (cells: Rows, sign: RegExp): string | undefined => {
   for (const row of cells)
-    for (const cell of row) if (sign.test(cell)) return sign.exec(cell)?.[0].slice(0, LONGEST_EXAMPLE)
+    for (const cell of row) if (sign.test(cell)) return sign.exec(cell)?.[0].slice(0, MAX_EXAMPLE_CHARACTERS)
   return undefined
 }
 
 /** What signs were taken for, and that they are wrong, or may be. */
 const remarkOfSigns = (cells: Rows, guess: DecodedText['guess']): readonly ListRemark[] => {
   if (guess !== undefined && guess !== 'unsure') return [{ kind: 'encoding', encoding: guess }]
-  const example = wordIn(cells, guess === 'unsure' ? BEYOND_ASCII : STRANGE)
+  const example = wordIn(cells, guess === 'unsure' ? NON_ASCII_WORD : STRANGE_WORD)
   return example === undefined ? [] : [{ kind: 'strangeSigns', example }]
 }
 
@@ -73,12 +73,12 @@ const readText = ({ text, guess }: DecodedText): ReadList => {
 
 /** What somebody has pasted: at least so long, and with a tab, as what is copied out of a table has. */
 export const readPastedList = async (text: string): Promise<ReadList> => {
-  if (text.trim().length < SHORTEST_TEXT || !text.includes('\t')) throw new ListError('TooShort')
+  if (text.trim().length < MIN_LIST_CHARACTERS || !text.includes('\t')) throw new ListError('TooShort')
   return readText(withoutMojibake(text))
 }
 
 /** What leaves out what is empty at the end of a row is as wide as its heading. */
-function* padded(lines: readonly Line[]): Generator<Line> {
+function* padLines(lines: readonly Line[]): Generator<Line> {
   const heading = headingLine(lines.map(({ cells }) => cells))
   const width = lines[heading - 1]?.cells.length ?? 0
   for (const { number, cells } of lines)
@@ -86,7 +86,7 @@ function* padded(lines: readonly Line[]): Generator<Line> {
 }
 
 const listIn = (lines: readonly Line[], remarks: readonly ListRemark[]): ReadList => {
-  const cells = byLine(padded(lines))
+  const cells = byLine(padLines(lines))
   return { cells, heading: headingLine(cells), remarks }
 }
 

@@ -1,15 +1,15 @@
 import { ListError } from './list-error.ts'
 
 /** A list of 100,000 people with twenty columns. */
-export const MOST_CELLS = 2_000_000
+export const MAX_CELLS = 2_000_000
 /** As long as the longest text that is taken in as a file. */
-const MOST_CHARACTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 
 /** Longer is no cell of such a list, and would be kept whole. */
-export const LONGEST_CELL = 20_000
+export const MAX_CELL_CHARACTERS = 20_000
 
 /** More columns are no list of people. */
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 
 /** Counts what a list is made of while it is read: a small file may say of each cell that it is there two hundred times. */
 export const listSize = () => {
@@ -20,7 +20,7 @@ export const listSize = () => {
     add: (more: number, length: number) => {
       cells += more
       characters += length
-      if (cells > MOST_CELLS || characters > MOST_CHARACTERS) throw new ListError('TooLarge')
+      if (cells > MAX_CELLS || characters > MAX_CHARACTERS) throw new ListError('TooLarge')
     },
   }
 }

@@ -1,30 +1,32 @@
 import { posix } from 'node:path'
 import type { Archive } from '../../editorial/manuscript/archive.ts'
 import { attributesIn } from '../../editorial/manuscript/elements.ts'
-import { grid, joined } from './grid.ts'
+import { grid, joinCell } from './grid.ts'
 import { ListError } from './list-error.ts'
 import { numbersShown } from './number-formats.ts'
 import { localName, parseEntry, type Sheet, sheetOf } from './sheet.ts'
 import { listSize } from './size.ts'
 
-const LETTERS = 26
-const BEFORE_A = 64
+const LETTER_COUNT = 26
+const CODE_BEFORE_A = 64
 
 /** 'B7' is in the second. */
 const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0].split('')
-  return letters && letters.reduce((total, letter) => total * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0) - 1
+  return (
+    letters && letters.reduce((total, letter) => total * LETTER_COUNT + letter.charCodeAt(0) - CODE_BEFORE_A, 0) - 1
+  )
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-const ESCAPED = /_x([\dA-F]{4})_/gi
-const HEXADECIMAL = 16
+const ESCAPED_CHARACTER = /_x([\dA-F]{4})_/gi
+const HEXADECIMAL_BASE = 16
 
 /** `_x000D_` is the sign with that number (ECMA-376 Part 1, §22.9.2.19); that of number nought is none. */
-const unescaped = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text
-    .replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, HEXADECIMAL)))
+    .replaceAll(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, HEXADECIMAL_BASE)))
     .replaceAll('\0', '')
 
 /** Excel's shared texts; what is written beside them for how to read Japanese is none. */
@@ -51,7 +53,7 @@ const sharedTexts = async (archive: Archive, entry: string): Promise<readonly st
     text: (piece) => {
       if (!inText) return
       size.add(0, piece.length)
-      texts[texts.length - 1] = joined(texts.at(-1) ?? '', piece)
+      texts[texts.length - 1] = joinCell(texts.at(-1) ?? '', piece)
     },
   })
   return texts
@@ -102,8 +104,8 @@ export const readXlsx = async (archive: Archive): Promise<Sheet> => {
   let style: string | undefined
   let inValue = false
   const textOf = () => {
-    if (kind === 's') return value === '' ? '' : unescaped(texts[Number(value)] ?? '')
-    return kind === 'n' ? shown(value, style) : unescaped(value)
+    if (kind === 's') return value === '' ? '' : decodeEscapes(texts[Number(value)] ?? '')
+    return kind === 'n' ? shown(value, style) : decodeEscapes(value)
   }
   await parseEntry(archive, book.sheet, {
     opened: (qualified, { r, t = 'n', s, hidden }) => {
@@ -118,7 +120,7 @@ export const readXlsx = async (archive: Archive): Promise<Sheet> => {
       if (localName(qualified) === 'c') sheet.put(row, column, textOf())
     },
     text: (piece) => {
-      if (inValue) value = joined(value, piece)
+      if (inValue) value = joinCell(value, piece)
     },
   })
   return sheetOf(sheet, book.name)

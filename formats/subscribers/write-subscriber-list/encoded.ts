@@ -5,7 +5,7 @@ export const encodings = ['utf-8', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Rows as a file. The mark of UTF-8 is no character of the other. */
-export const encodedCsv = (rows: readonly (readonly string[])[], encoding: Encoding): Uint8Array => {
+export const encodeCsv = (rows: readonly (readonly string[])[], encoding: Encoding): Uint8Array => {
   if (encoding === 'utf-8') return Buffer.from(toCsv(rows))
   return windows1252(toCsv(rows.map((row) => row.map(inWindows1252))).replace('\uFEFF', ''))
 }

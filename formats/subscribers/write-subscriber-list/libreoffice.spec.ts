@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
-import { type Encoding, encodedCsv } from './encoded.ts'
+import { type Encoding, encodeCsv } from './encoded.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -15,13 +15,13 @@ const rows = [
 ]
 
 /** Semicolons and quotes, and the letters as its own list of them counts; from the first line on. */
-const readAs: Readonly<Record<Encoding, string>> = { 'utf-8': 'CSV:59,34,76,1', 'windows-1252': 'CSV:59,34,1,1' }
+const READ_FILTERS: Readonly<Record<Encoding, string>> = { 'utf-8': 'CSV:59,34,76,1', 'windows-1252': 'CSV:59,34,1,1' }
 
 /** Parted by tabs, in UTF-8, as it is shown. */
-const asShown = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false'
+const SHOWN_FILTER = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false'
 
 /** A formula is shown as the text that it was, behind the mark that makes it one. */
-const shown = [
+const shownLines = [
   'Kundnummer\tNamn\tc/o\tAdress\tPostnummer\tOrt\tFormat\tAntal',
   '10482\tÅsta Öman\t"Anna ""Annie"" Ek; dotter"\t"Kajen 1,\nuppgång B"\t972 32\tLuleå\tDaisy CD\t2',
   '9\t"\'=HYPERLINK(""http://x"")"\t\t\t961 31\tÄlvsbyn\tAudio CD\t1',
@@ -30,11 +30,20 @@ const shown = [
 
 it.for(['utf-8', 'windows-1252'] as const)('opens in LibreOffice as it was written, in %s', async (encoding, test) => {
   const file = join(folder, `${encoding}.csv`)
-  await writeFile(file, encodedCsv(rows, encoding))
+  await writeFile(file, encodeCsv(rows, encoding))
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const out = join(folder, 'opened')
-  const args = [profile, '--headless', `--infilter=${readAs[encoding]}`, '--convert-to', asShown, '--outdir', out, file]
+  const args = [
+    profile,
+    '--headless',
+    `--infilter=${READ_FILTERS[encoding]}`,
+    '--convert-to',
+    SHOWN_FILTER,
+    '--outdir',
+    out,
+    file,
+  ]
   const said = await askJudge(test, 'A file of subscribers', { name: 'LibreOffice', command: 'soffice', args })
-  const opened = said === undefined ? shown : await readFile(join(out, `${encoding}.csv`), 'utf8')
-  expect(opened).toBe(shown)
+  const opened = said === undefined ? shownLines : await readFile(join(out, `${encoding}.csv`), 'utf8')
+  expect(opened).toBe(shownLines)
 })

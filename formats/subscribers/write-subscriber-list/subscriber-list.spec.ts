@@ -3,30 +3,33 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
 import { subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import { encodedCsv } from './encoded.ts'
+import { encodeCsv } from './encoded.ts'
 import { dispatchRows, registerRows } from './subscriber-list.ts'
 import { windows1252 } from './windows-1252.ts'
 
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven, publicationId } = examples
 
-const after = (registered: Partial<typeof subscriberRegistered.data>, ...events: readonly SubscriberEvent[]) => {
+const subscriberAfter = (
+  registered: Partial<typeof subscriberRegistered.data>,
+  ...events: readonly SubscriberEvent[]
+) => {
   const begun = { ...subscriberRegistered, data: { ...subscriberRegistered.data, ...registered } }
   const subscriber = fold(subscriberDecider, [begun, ...events])
   if (subscriber.status === 'Missing') throw new Error('She is registered.')
   return subscriber
 }
-const ingrid = after({}, subscriptionStarted, deliveryPaused, temporaryAddressGiven)
-const asta = after({ firstname: 'Åsta', zip: '96131', customerNr: '9' }, subscriptionStarted)
-const wanted = { publicationId, formats: ['Daisy CD', 'Audio CD'] } as const
+const ingrid = subscriberAfter({}, subscriptionStarted, deliveryPaused, temporaryAddressGiven)
+const asta = subscriberAfter({ firstname: 'Åsta', zip: '96131', customerNr: '9' }, subscriptionStarted)
+const listSelection = { publicationId, formats: ['Daisy CD', 'Audio CD'] } as const
 
 it('posts to where they are, by postcode, and not to those who are away', () => {
-  expect(dispatchRows([ingrid, asta], { ...wanted, day: '2026-11-26' })).toEqual([
+  expect(dispatchRows([ingrid, asta], { ...listSelection, day: '2026-11-26' })).toEqual([
     ['Kundnummer', 'Namn', 'c/o', 'Adress', 'Postnummer', 'Ort', 'Format', 'Antal'],
     ['9', 'Åsta Sandberg', '', 'Storgatan 14 lgh 1102', '961 31', 'Luleå', 'Daisy CD', '1'],
     ['10482', 'Ingrid Sandberg', 'Anna Sandberg', 'Kungsgatan 3 B', '972 41', 'Luleå', 'Daisy CD', '1'],
   ])
-  expect(dispatchRows([ingrid, asta], { ...wanted, day: '2026-12-24' })).toHaveLength(2)
-  expect(dispatchRows([ingrid, asta], { ...wanted, formats: ['Papper'], day: '2026-11-26' })).toHaveLength(1)
+  expect(dispatchRows([ingrid, asta], { ...listSelection, day: '2026-12-24' })).toHaveLength(2)
+  expect(dispatchRows([ingrid, asta], { ...listSelection, formats: ['Papper'], day: '2026-11-26' })).toHaveLength(1)
 })
 
 it('tells all that is known, under a heading each', () => {
@@ -51,6 +54,6 @@ it('writes Windows-1252', () => {
 })
 
 it('quotes and defuses what becomes a sign of the file in Windows-1252', () => {
-  const file = encodedCsv([['a\u037eb', '\uff1d1+1', '\u20115', 'c\uff02d']], 'windows-1252')
+  const file = encodeCsv([['a\u037eb', '\uff1d1+1', '\u20115', 'c\uff02d']], 'windows-1252')
   expect(new TextDecoder('windows-1252').decode(file)).toBe(`"a;b";'=1+1;'-5;"c""d"\r\n`)
 })

@@ -1,6 +1,6 @@
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import { hasDays, isOver } from '../../../domain/subscribers/subscriber/periods.ts'
-import { type Dispatch, postOn } from '../../../domain/subscribers/subscriber/post/posted.ts'
+import { type Dispatch, postOnDay } from '../../../domain/subscribers/subscriber/post/posted.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -37,7 +37,7 @@ const dispatchHead = ['Kundnummer', 'Namn', 'c/o', 'Adress', 'Postnummer', 'Ort'
 /** What is posted of a publication on a day; first what nobody knows where to post, for who sees to that. */
 export const dispatchRows = (subscribers: readonly KnownSubscriber[], dispatch: Dispatch): Rows => {
   const people = subscribers.map((subscriber) => ({ subscriber }))
-  const { unaddressed, parcels } = postOn(people, dispatch)
+  const { unaddressed, parcels } = postOnDay(people, dispatch)
   return [
     dispatchHead,
     ...[...unaddressed, ...parcels].map(({ to, name, at: { coaddress, address, zip, city }, format, issues }) => {

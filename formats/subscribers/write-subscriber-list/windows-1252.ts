@@ -2,16 +2,18 @@ const decoder = new TextDecoder('windows-1252')
 
 const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const))
 
-const MARKS = /\p{Mark}/gu
+const COMBINING_MARKS = /\p{Mark}/gu
 const QUESTION_MARK = 0x3f
 
 /** Letters whose mark is part of them, and dashes of other widths: Unicode takes neither apart. */
-const bare = new Map(Array.from('ŁłĐđĦħŦŧŊŋıẞ‐−', (each, place) => [each, 'LlDdHhTtNniß--'.charAt(place)] as const))
+const BARE_LETTERS = new Map(
+  Array.from('ŁłĐđĦħŦŧŊŋıẞ‐−', (each, place) => [each, 'LlDdHhTtNniß--'.charAt(place)] as const),
+)
 
 const withoutMarks = (character: string): string =>
-  bare.get(character) ?? character.normalize('NFKD').replaceAll(MARKS, '')
+  BARE_LETTERS.get(character) ?? character.normalize('NFKD').replaceAll(COMBINING_MARKS, '')
 
-const folded = (character: string): string => {
+const foldCharacter = (character: string): string => {
   if (byteOf.has(character)) return character
   const known = (each: string) => [each, withoutMarks(each)].find((text) => byteOf.has(text)) ?? '?'
   return Array.from(withoutMarks(character), known).join('')
@@ -21,7 +23,7 @@ const folded = (character: string): string => {
  * What older programs read of a text: a letter that they have without its mark only is written so (Ć as C, Ł as L), any
  * other is a question mark. A sign may become one that a file gives a meaning: fold before that is quoted.
  */
-export const inWindows1252 = (text: string): string => Array.from(text.normalize('NFC'), folded).join('')
+export const inWindows1252 = (text: string): string => Array.from(text.normalize('NFC'), foldCharacter).join('')
 
 export const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from(inWindows1252(text), (character) => byteOf.get(character) ?? QUESTION_MARK)

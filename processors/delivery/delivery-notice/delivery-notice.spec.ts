@@ -14,20 +14,20 @@ import { productionStream } from '../../../commands/production/production/stream
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { issueToMail } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { attempted, ordered, parked } from '../../../domain/delivery/delivery/examples.ts'
+import { deliveryAttempted, deliveryOrdered, deliveryParked } from '../../../domain/delivery/delivery/examples.ts'
 import type { DiscJob, PushMessage } from '../../../domain/delivery/delivery/rules.ts'
 import { ArticleId, DeliveryId, type IssueId, ProductionId, UserId } from '../../../domain/kernel/ids.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
-import { leftThere } from '../web-articles/left-there.ts'
+import { findMisplacedPosts } from '../web-articles/left-there.ts'
 import { deliveryNotice } from './delivery-notice.ts'
 import { deliveryStopped, releaseStopped } from './letter.ts'
 import type { DeliveryMailSources } from './mail-sources.ts'
 
-const at = '2026-11-25T05:00:00.000Z'
-const by = UserId.parse(randomUUID())
+const eventTime = '2026-11-25T05:00:00.000Z'
+const actorId = UserId.parse(randomUUID())
 
 let folder: string
 let desk: Desk
@@ -38,68 +38,77 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** What the process manager orders of a history, at its last event. */
-const orderedBy = (...events: readonly DeliveryEvent[]) => {
+const commandsAfter = (...events: readonly DeliveryEvent[]) => {
   let state: Parameters<typeof deliveryNotice.evolve>[0] = null
   const watched = events.filter(({ type }) => deliveryNotice.types.some((each) => each === type))
   return watched.flatMap((event, position) => {
     // The cast is sound: it reacts to nothing else.
-    const recorded = recordedAs(event, position) as Parameters<typeof deliveryNotice.react>[1]
+    const recorded = recordEvent(event, position) as Parameters<typeof deliveryNotice.react>[1]
     const orders = deliveryNotice.react(state, recorded)
     state = deliveryNotice.evolve(state, recorded) ?? null
     return orders
   })
 }
 
-const parcel: DeliveryEvent = { ...ordered, data: { ...ordered.data, channel: 'ftp', template: 'ftp-files' } }
+const parcel: DeliveryEvent = {
+  ...deliveryOrdered,
+  data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files' },
+}
 
 it('is ordered each time a delivery to a receiver waits for a person, and of no letter', () => {
-  const orders = orderedBy(parcel, attempted(), parked(), attempted(2), parked(2))
+  const orders = commandsAfter(parcel, deliveryAttempted(), deliveryParked(), deliveryAttempted(2), deliveryParked(2))
   expect(orders).toMatchObject([
     { command: { template: 'delivery-notice', about: { attempt: '1' } } },
     { command: { template: 'delivery-notice', about: { attempt: '2' } } },
   ])
-  expect(orderedBy(ordered, attempted(), parked())).toEqual([])
+  expect(commandsAfter(deliveryOrdered, deliveryAttempted(), deliveryParked())).toEqual([])
 })
 
 it('is ordered of the one message to an app, and of none of thousands of notices', () => {
   const push = (template: 'issue-topic' | 'issue-notice'): DeliveryEvent => ({
-    ...ordered,
-    data: { ...ordered.data, channel: 'push', template },
+    ...deliveryOrdered,
+    data: { ...deliveryOrdered.data, channel: 'push', template },
   })
-  expect(orderedBy(push('issue-topic'), parked(0))).toMatchObject([{ command: { template: 'delivery-notice' } }])
-  expect(orderedBy(push('issue-notice'), parked(0))).toEqual([])
+  expect(commandsAfter(push('issue-topic'), deliveryParked(0))).toMatchObject([
+    { command: { template: 'delivery-notice' } },
+  ])
+  expect(commandsAfter(push('issue-notice'), deliveryParked(0))).toEqual([])
 })
 
 it('is one letter of all that a removed publication has left at one place', () => {
   const removal = randomUUID()
   const left = (place: string): readonly DeliveryEvent[] => [
     { ...parcel, data: { ...parcel.data, about: { place, removal } } },
-    attempted(),
-    parked(),
+    deliveryAttempted(),
+    deliveryParked(),
   ]
   const [one, same, other] = ['https://a.example', 'https://a.example', 'https://b.example'].map((place) =>
-    orderedBy(...left(place)).map((order) => 'command' in order && order.command.deliveryId),
+    commandsAfter(...left(place)).map((order) => 'command' in order && order.command.deliveryId),
   )
   expect(same).toEqual(one)
   expect(other).not.toEqual(one)
-  expect(orderedBy(...left('https://a.example'))).toHaveLength(1)
+  expect(commandsAfter(...left('https://a.example'))).toHaveLength(1)
 })
 
 const reason = 'Servern släpper inte in oss.'
 
-const stopped = async (noticeEmail: string) => {
+const openStoppedDelivery = async (noticeEmail: string) => {
   const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files', noticeEmail } as const
   const { issueId } = await madeIssue(desk, folder, {
     settings: { exportToFtp },
     kind: 'mp3Files',
     files: { 'a.mp3': 'a' },
   })
-  const asked = await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by, at }, newContext())
+  const asked = await deliverIssue(
+    desk.handlers,
+    { issueId, receiver: 'ftp', by: actorId, at: eventTime },
+    newContext(),
+  )
   if ('rejected' in asked) throw new Error(asked.rejected)
   const { deliveryId } = asked
   const stream = deliveryStream(deliveryId)
-  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
-  const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason, isUnclear: false } as const
+  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at: eventTime }, newContext())
+  const park = { type: 'ParkDelivery', deliveryId, at: eventTime, attempt: 1, reason, isUnclear: false } as const
   await desk.handlers.delivery(stream, park, newContext())
   return { issueId, deliveryId }
 }
@@ -108,32 +117,32 @@ const sourcesFor = (address?: string): DeliveryMailSources => ({
   ...desk.handlers,
   publicUrl: 'https://ljudkod.example',
   noticeTo: async () => address,
-  misplacedAt: (of) => leftThere({ ...desk.handlers, ...desk }, { ...of, at }),
+  misplacedAt: (of) => findMisplacedPosts({ ...desk.handlers, ...desk }, { ...of, at: eventTime }),
 })
-const tell = (about: Readonly<Record<string, string>>) => deliveryStopped(about, sourcesFor('drift@example.se'))
-const write = (deliveryId: string) => tell({ deliveryId, attempt: '1', reason })
+const writeNotice = (about: Readonly<Record<string, string>>) => deliveryStopped(about, sourcesFor('drift@example.se'))
+const write = (deliveryId: string) => writeNotice({ deliveryId, attempt: '1', reason })
 
-const said = (issueId: IssueId) =>
+const anyIssueLink = (issueId: IssueId) =>
   expect.stringContaining(`https://ljudkod.example/publications/deliver/${issueId}`) as string
 
 it('goes to whoever the publication names, with why it stopped and where to go on', async () => {
-  const { issueId, deliveryId } = await stopped('rut@bladet.se')
+  const { issueId, deliveryId } = await openStoppedDelivery('rut@bladet.se')
   expect(await write(deliveryId)).toMatchObject({
     to: { address: 'rut@bladet.se' },
     subject: expect.stringMatching(/^Leveransen stannade: /) as string,
-    text: said(issueId),
+    text: anyIssueLink(issueId),
   })
   expect(await write(deliveryId)).toMatchObject({ text: expect.stringContaining(reason) as string })
 })
 
 it('goes to whoever looks after everything where the publication names nobody', async () => {
-  const { deliveryId } = await stopped('')
+  const { deliveryId } = await openStoppedDelivery('')
   expect(await write(deliveryId)).toMatchObject({ to: { address: 'drift@example.se' } })
 })
 
 it('is not sent when somebody has tried again or ended it meanwhile', async () => {
-  const { deliveryId } = await stopped('')
-  const cancel = { type: 'CancelDelivery', deliveryId, by, at } as const
+  const { deliveryId } = await openStoppedDelivery('')
+  const cancel = { type: 'CancelDelivery', deliveryId, by: actorId, at: eventTime } as const
   await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())
   expect(await write(deliveryId)).toEqual({ unneeded: 'Leveransen väntar inte på någon längre.' })
 })
@@ -161,7 +170,7 @@ describe('of what lies at a web site and should not', () => {
       { type: 'AttemptDelivery', deliveryId },
       { type: 'ParkDelivery', deliveryId, attempt: 1, reason, isUnclear: false },
     ] as const)
-      await desk.handlers.delivery(deliveryStream(command.deliveryId), { ...command, at }, newContext())
+      await desk.handlers.delivery(deliveryStream(command.deliveryId), { ...command, at: eventTime }, newContext())
     return { issueId, publicationId, deliveryId }
   }
 
@@ -174,7 +183,7 @@ describe('of what lies at a web site and should not', () => {
     expect(letter).toMatchObject({
       to: { address: 'rut@bladet.se' },
       subject: expect.stringMatching(/^Ligger kvar på webbplatsen: /) as string,
-      text: said(issueId),
+      text: anyIssueLink(issueId),
     })
     for (const part of [`ligger det här kvar på ${old}`, '”Isvägen”.', reason, act])
       expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
@@ -209,10 +218,14 @@ describe('of what has no receiver among those of the publication', () => {
   const parkedThrough = async (through: PushMessage | DiscJob) => {
     const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], {})
     const deliveryId = DeliveryId.parse(randomUUID())
-    const order = { type: 'OrderDelivery', deliveryId, ...through, about: { issueId }, at } as const
+    const order = { type: 'OrderDelivery', deliveryId, ...through, about: { issueId }, at: eventTime } as const
     await desk.handlers.delivery(deliveryStream(deliveryId), order, newContext())
-    await desk.handlers.delivery(deliveryStream(deliveryId), { type: 'AttemptDelivery', deliveryId, at }, newContext())
-    const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason, isUnclear: true } as const
+    await desk.handlers.delivery(
+      deliveryStream(deliveryId),
+      { type: 'AttemptDelivery', deliveryId, at: eventTime },
+      newContext(),
+    )
+    const park = { type: 'ParkDelivery', deliveryId, at: eventTime, attempt: 1, reason, isUnclear: true } as const
     await desk.handlers.delivery(deliveryStream(deliveryId), park, newContext())
     return { issueId, deliveryId }
   }
@@ -230,10 +243,10 @@ describe('of what has no receiver among those of the publication', () => {
 
   const pausing = async (until?: 'released') => {
     const { issueId, publicationId } = await issueToMail(desk)
-    const mailing = { issueId, at }
+    const mailing = { issueId, at: eventTime }
     const stream = mailingStream(issueId)
     await desk.handlers.mailing(stream, { type: 'OrderMailing', ...mailing, publicationId }, newContext())
-    const pause = { type: 'PauseMailing', ...mailing, by } as const
+    const pause = { type: 'PauseMailing', ...mailing, by: actorId } as const
     const interrupt = { type: 'InterruptMailing', ...mailing, reason, until: 'released' } as const
     await desk.handlers.mailing(stream, until ? interrupt : pause, newContext())
     return issueId
@@ -242,7 +255,7 @@ describe('of what has no receiver among those of the publication', () => {
 
   it('is told of what stands still, and whether it goes on by itself', async () => {
     const issueId = await pausing()
-    const letter = await tell(stoppedOf(issueId))
+    const letter = await writeNotice(stoppedOf(issueId))
     const link = `https://ljudkod.example/publications/mail/${issueId}`
     expect(letter).toMatchObject({
       to: { address: 'drift@example.se' },
@@ -250,15 +263,15 @@ describe('of what has no receiver among those of the publication', () => {
     })
     for (const part of [reason, 'trycker på Fortsätt', link])
       expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
-    const other = await tell(stoppedOf(await pausing('released')))
+    const other = await writeNotice(stoppedOf(await pausing('released')))
     expect(other).toMatchObject({ text: expect.not.stringContaining('Fortsätt') as string })
   })
 
   it('is told nothing of what goes on by now', async () => {
     const issueId = await pausing()
-    const resume = { type: 'ResumeMailing', issueId, by, at } as const
+    const resume = { type: 'ResumeMailing', issueId, by: actorId, at: eventTime } as const
     await desk.handlers.mailing(mailingStream(issueId), resume, newContext())
-    expect(await tell(stoppedOf(issueId))).toEqual({ unneeded: 'Utskicket står inte stilla längre.' })
+    expect(await writeNotice(stoppedOf(issueId))).toEqual({ unneeded: 'Utskicket står inte stilla längre.' })
   })
 
   it.each([
@@ -267,7 +280,7 @@ describe('of what has no receiver among those of the publication', () => {
   ])('is told how many push services refused, and why, where %s were told', async (sent, said) => {
     const { issueId } = await issueToMail(desk)
     const why = 'Pushtjänsten godkände inte avsändaren (svar 403): 12.'
-    const letter = await tell({ issueId, refused: '12', sent, why })
+    const letter = await writeNotice({ issueId, refused: '12', sent, why })
     const link = `https://ljudkod.example/publications/push/${issueId}`
     for (const part of [said, why, link])
       expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
@@ -279,7 +292,7 @@ describe('of what has no receiver among those of the publication', () => {
     [{ letters: '2' }, 'gick 2 mejl inte fram'],
   ])('is one letter of many: %o', async (count, said) => {
     const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], {})
-    expect(await tell({ issueId, ...count })).toMatchObject({
+    expect(await writeNotice({ issueId, ...count })).toMatchObject({
       to: { address: 'drift@example.se' },
       text: expect.stringContaining(said) as string,
     })
@@ -293,7 +306,7 @@ describe('of what was to be made for a receiver when an issue was released', () 
     const settings = { exportToFtp: { enable: true, url: 'ftp://in.example.se', product: kind, noticeEmail } } as const
     const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], { ...settings, missingSound: 'block' })
     const productionId = ProductionId.parse(randomUUID())
-    const start = { productionId, issueId, kind, processItemId: null, supersede: false, at } as const
+    const start = { productionId, issueId, kind, processItemId: null, supersede: false, at: eventTime } as const
     await startProduction(desk.sources, start, newContext())
     return { issueId, productionId }
   }
@@ -311,7 +324,12 @@ describe('of what was to be made for a receiver when an issue was released', () 
 
   it('is not sent when somebody has ended it meanwhile', async () => {
     const about = await parkedFor('rut@bladet.se')
-    const cancel = { type: 'CancelProduction', productionId: about.productionId, reason: 'Nej.', at } as const
+    const cancel = {
+      type: 'CancelProduction',
+      productionId: about.productionId,
+      reason: 'Nej.',
+      at: eventTime,
+    } as const
     await desk.handlers.production(productionStream(about.productionId), cancel, newContext())
     expect(await tell({ ...about, receiver: 'ftp' })).toEqual({
       unneeded: 'Produktionen väntar inte på någon längre.',

@@ -4,7 +4,7 @@ import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.t
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
+type HandledType = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 
 type ToReceiver = {
   readonly isToReceiver: true
@@ -16,7 +16,7 @@ type ToReceiver = {
 const isToldByItself = ({ channel, template }: DeliveryOrdered['data']) =>
   channel !== 'mail' && template !== 'issue-notice'
 
-const watched = ({ about: { removal, place = '' } }: DeliveryOrdered['data']): ToReceiver => ({
+const watchedReceiver = ({ about: { removal, place = '' } }: DeliveryOrdered['data']): ToReceiver => ({
   isToReceiver: true,
   ...(removal !== undefined && { together: { removal, place } }),
 })
@@ -27,7 +27,7 @@ const noticeId = ({ together }: ToReceiver, eventId: string): DeliveryId =>
   )
 
 /** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
-export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDelivery> = {
+export const deliveryNotice: ProcessManager<HandledType, ToReceiver | null, OrderDelivery> = {
   name: 'delivery-notice',
   types: ['DeliveryOrdered', 'DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'],
   startsAt: 'head',
@@ -47,7 +47,7 @@ export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDel
     return [{ command: notice }]
   },
   evolve: (state, { event }) => {
-    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? watched(event.data) : undefined
+    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? watchedReceiver(event.data) : undefined
     return event.type === 'DeliveryParked' && state ? state : undefined
   },
 }

@@ -5,7 +5,13 @@ import { noticeAddressOf, receiversOf } from '../../../domain/editorial/publicat
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { type LeftOnSite, leftOnSiteText } from '../../../formats/kernel/mail-texts/delivery-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
-import { type DeliveryMailSources, nothingLeft, settled, to, toNobody } from './mail-sources.ts'
+import {
+  type DeliveryMailSources,
+  missingRecipient,
+  recipientAt,
+  unneededDelivery,
+  unneededTidying,
+} from './mail-sources.ts'
 
 /** An issue, be it gone, alone or with its publication. */
 const knownIssue = async ({ issue, publication }: DeliveryMailSources, issueId: IssueId) => {
@@ -23,16 +29,16 @@ const knownIssue = async ({ issue, publication }: DeliveryMailSources, issueId: 
  * What of an issue, be it removed, lies at a web site where it should not. What is hidden there is no haste. `removal`: with its
  * publication.
  */
-export const leftOnSite: WriteMail<DeliveryMailSources> = async (about, sources) => {
+export const writeMisplacedPostsLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const { place = '', reason = '', removal } = about
   const issueId = IssueId.parse(about['issueId'])
   const known = await knownIssue(sources, issueId)
-  if (!known) return settled
+  if (!known) return unneededDelivery
   const { publicationId, name, settings, gone } = known
   const { shown, hidden } = await sources.misplacedAt({ issueId, place })
-  if (shown.length + hidden.length === 0) return nothingLeft
+  if (shown.length + hidden.length === 0) return unneededTidying
   const address = noticeAddressOf(settings, 'web') || (await sources.noticeTo())
-  if (!address) return toNobody
+  if (!address) return missingRecipient
   const { entries } = await sources.contents.state(contentsStream(issueId))
   const isOfAll = gone === 'publication' || removal !== undefined
   const site = receiversOf(settings).find(({ id }) => id === 'web')?.address
@@ -47,5 +53,5 @@ export const leftOnSite: WriteMail<DeliveryMailSources> = async (about, sources)
     reason,
     url: `${sources.publicUrl}/publications/${gone || isOfAll ? `receipts/${publicationId}` : `deliver/${issueId}`}`,
   })
-  return { person: publicationId, to: to(address), ...text }
+  return { person: publicationId, to: recipientAt(address), ...text }
 }

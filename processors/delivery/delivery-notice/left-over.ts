@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import { needsPerson } from '../../../domain/subscribers/mailing/rules.ts'
 import { failureWords } from '../../../domain/subscribers/push/rules.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
@@ -15,17 +15,17 @@ const types = [
   'MailingCompleted',
   'MailingStopped',
 ] as const
-type Input = OfType<DomainEvent, (typeof types)[number]>
+type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
-type Counted = 'notices' | 'letters'
-type LeftOver = Readonly<Record<Counted, number>> & {
+type CountedKind = 'notices' | 'letters'
+type LeftOverCount = Readonly<Record<CountedKind, number>> & {
   /** Of notices of one time, how many failed: by what a push service said as a number, or as nothing. */
   readonly refused?: { readonly time: number; readonly codes: Readonly<Record<string, number>> }
   /** Of letters that were under way then it is told later, and nothing else ends them. */
   readonly hasMailingStopped?: true
 }
 
-const added = (event: Input): number => {
+const countAdded = (event: Input): number => {
   switch (event.type) {
     case 'NoticesSent':
       return event.data.outcomes.filter(({ fate }) => fate === 'unclear').length
@@ -38,18 +38,19 @@ const added = (event: Input): number => {
 
 const isOver = ({ type }: Input) => type !== 'NoticesSent' && type !== 'BatchSent'
 
-const isLate = ({ hasMailingStopped }: LeftOver, { type }: Input) => hasMailingStopped === true && type === 'BatchSent'
+const isLate = ({ hasMailingStopped }: LeftOverCount, { type }: Input) =>
+  hasMailingStopped === true && type === 'BatchSent'
 
-const countedBy = ({ type }: Input): Counted =>
+const kindOf = ({ type }: Input): CountedKind =>
   type === 'NoticesSent' || type === 'PushCompleted' || type === 'PushStopped' ? 'notices' : 'letters'
 
 /** What is for a person to hear of now. */
-const leftBy = (state: LeftOver, event: Input): number => {
-  if (isLate(state, event)) return added(event)
-  return isOver(event) ? state[countedBy(event)] : 0
+const leftOverCount = (state: LeftOverCount, event: Input): number => {
+  if (isLate(state, event)) return countAdded(event)
+  return isOver(event) ? state[kindOf(event)] : 0
 }
 
-const refusedBy = ({ refused }: LeftOver, event: Input): LeftOver['refused'] => {
+const refusedNotices = ({ refused }: LeftOverCount, event: Input): LeftOverCount['refused'] => {
   if (event.type === 'PushCompleted' || event.type === 'PushStopped') return undefined
   if (event.type !== 'NoticesSent') return refused
   const { time, outcomes } = event.data
@@ -74,7 +75,7 @@ const noticeOf = (
 })
 
 /** What of refusals is for a person to hear: what a service says of us, and that nobody at all was reached. */
-const toldOfRefusals = ({ refused }: LeftOver, event: Input): Readonly<Record<string, string>> | undefined => {
+const toldOfRefusals = ({ refused }: LeftOverCount, event: Input): Readonly<Record<string, string>> | undefined => {
   if (!refused || (event.type !== 'PushCompleted' && event.type !== 'PushStopped')) return undefined
   const sent = event.type === 'PushCompleted' ? event.data.sent : undefined
   const codes = Object.entries(refused.codes)
@@ -85,30 +86,30 @@ const toldOfRefusals = ({ refused }: LeftOver, event: Input): Readonly<Record<st
 }
 
 /** Of thousands that are sent of an issue some may wait for a person: one letter tells it of all, when the last has gone. */
-export const leftOver: ProcessManager<Input['type'], LeftOver, OrderDelivery> = {
+export const leftOverNotice: ProcessManager<Input['type'], LeftOverCount, OrderDelivery> = {
   name: 'left-over-notice',
   types,
   startsAt: 'head',
   idOf: ({ data }) => data.issueId,
   initialState: { notices: 0, letters: 0 },
   react: (state, { event, eventId, recordedAt }) => {
-    const of = countedBy(event)
+    const of = kindOf(event)
     const refusals = toldOfRefusals(state, event)
     const about = { eventId, at: recordedAt }
-    const left = leftBy(state, event)
+    const left = leftOverCount(state, event)
     return [
       ...(left > 0 ? [noticeOf(event, { ...about, name: 'left-over-notice' }, { [of]: String(left) })] : []),
       ...(refusals ? [noticeOf(event, { ...about, name: 'refused-notice' }, refusals)] : []),
     ]
   },
   evolve: (state, { event }) => {
-    const of = countedBy(event)
+    const of = kindOf(event)
     const { refused: _, ...former } = state
-    const refused = refusedBy(state, event)
+    const refused = refusedNotices(state, event)
     const hasMailingStopped = state.hasMailingStopped ?? event.type === 'MailingStopped'
-    const counted: LeftOver = {
+    const counted: LeftOverCount = {
       ...former,
-      [of]: isOver(event) || isLate(state, event) ? 0 : state[of] + added(event),
+      [of]: isOver(event) || isLate(state, event) ? 0 : state[of] + countAdded(event),
       ...(refused && { refused }),
       ...(hasMailingStopped && { hasMailingStopped }),
     }

@@ -16,17 +16,17 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import {
   deliveryNoticeText,
   leftOverText,
+  pausedAnnouncementText,
   refusedText,
   type StoppedDelivery,
-  stoppedSendingText,
 } from '../../../formats/kernel/mail-texts/delivery-notice.ts'
 import { releaseNoticeText } from '../../../formats/kernel/mail-texts/release-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
-import { leftOnSite } from './left-on-site.ts'
-import { type DeliveryMailSources, settled, to, toNobody } from './mail-sources.ts'
+import { writeMisplacedPostsLetter } from './left-on-site.ts'
+import { type DeliveryMailSources, missingRecipient, recipientAt, unneededDelivery } from './mail-sources.ts'
 
-const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
-const sentOn = { unneeded: 'Utskicket står inte stilla längre.' } as const
+const unneededProduction = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
+const unneededSending = { unneeded: 'Utskicket står inte stilla längre.' } as const
 
 const withOwner = async ({ publication }: DeliveryMailSources, { issueId, publicationId, form }: OpenedIssue) => {
   const owner = await publication.state(publicationStream(publicationId))
@@ -39,36 +39,37 @@ const openIssue = async (sources: DeliveryMailSources, issueId: string | undefin
   return found.status === 'Open' ? withOwner(sources, found) : undefined
 }
 
-type LookedAfter = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { readonly page: string }
+type CarePlace = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { readonly page: string }
 
-const waits = 'Det väntar tills någon försöker igen.'
+const RETRY_SENTENCE = 'Det väntar tills någon försöker igen.'
 
 /** Where what is for no receiver in 'Leverera' is looked after. */
-const elsewhere: Readonly<Record<string, LookedAfter>> = {
-  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis', after: waits },
-  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor', after: waits },
+const careByTemplate: Readonly<Record<string, CarePlace>> = {
+  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis', after: RETRY_SENTENCE },
+  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor', after: RETRY_SENTENCE },
 }
 
-const lookedAfter = (template: string, receiver: ReceiverId | undefined): LookedAfter =>
-  elsewhere[template] ?? {
+const carePlaceOf = (template: string, receiver: ReceiverId | undefined): CarePlace =>
+  careByTemplate[template] ?? {
     receiver: receiver ? receivers[receiver].name : 'mottagaren',
     page: 'deliver',
     action: 'Öppna Leverera',
-    after: `${waits} Det som redan har kommit fram räknas av då. Rättas adressen eller inloggningen i publikationens formulär går det av sig självt.`,
+    after: `${RETRY_SENTENCE} Det som redan har kommit fram räknas av då. Rättas adressen eller inloggningen i publikationens formulär går det av sig självt.`,
   }
 
 /** To whoever the publication names for the receiver, else to whoever looks after everything. */
-const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+const writeStopLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const stopped = await sources.delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
-  if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return settled
+  if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return unneededDelivery
   const { template, about: sent } = stopped.ordered
-  if (template === 'web-withdrawal') return leftOnSite({ ...sent, reason: about['reason'] ?? '' }, sources)
+  if (template === 'web-withdrawal')
+    return writeMisplacedPostsLetter({ ...sent, reason: about['reason'] ?? '' }, sources)
   const issue = await openIssue(sources, sent['issueId'])
-  if (!issue) return settled
+  if (!issue) return unneededDelivery
   const receiver = receiverIds.find((id) => id === sent['receiver'])
   const address = (receiver && noticeAddressOf(issue.settings, receiver)) || (await sources.noticeTo())
-  if (!address) return toNobody
-  const { page, ...place } = lookedAfter(template, receiver)
+  if (!address) return missingRecipient
+  const { page, ...place } = carePlaceOf(template, receiver)
   const text = deliveryNoticeText({
     issue: issue.name,
     publication: issue.settings.name,
@@ -77,15 +78,15 @@ const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
     url: `${sources.publicUrl}/publications/${page}/${issue.issueId}`,
     ...place,
   })
-  return { person: issue.publicationId, to: to(address), ...text }
+  return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
 /** Of what went to many: to whoever looks after everything, for no publication names anybody for that. */
-const someLeftOver: WriteMail<DeliveryMailSources> = async (about, sources) => {
+const writeLeftOverLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const issue = await openIssue(sources, about['issueId'])
-  if (!issue) return settled
+  if (!issue) return unneededDelivery
   const address = await sources.noticeTo()
-  if (!address) return toNobody
+  if (!address) return missingRecipient
   const of = about['letters'] === undefined ? 'notices' : 'letters'
   const text = leftOverText({
     issue: issue.name,
@@ -94,15 +95,15 @@ const someLeftOver: WriteMail<DeliveryMailSources> = async (about, sources) => {
     count: Number(about[of]),
     url: `${sources.publicUrl}/deliveries`,
   })
-  return { person: issue.publicationId, to: to(address), ...text }
+  return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
 /** To whoever looks after everything, as are the next. */
-const someRefused: WriteMail<DeliveryMailSources> = async (about, sources) => {
+const writeRefusalLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const issue = await openIssue(sources, about['issueId'])
-  if (!issue) return settled
+  if (!issue) return unneededDelivery
   const address = await sources.noticeTo()
-  if (!address) return toNobody
+  if (!address) return missingRecipient
   const text = refusedText({
     issue: issue.name,
     publication: issue.settings.name,
@@ -111,22 +112,22 @@ const someRefused: WriteMail<DeliveryMailSources> = async (about, sources) => {
     why: about['why'] ?? '',
     url: `${sources.publicUrl}/publications/push/${issue.issueId}`,
   })
-  return { person: issue.publicationId, to: to(address), ...text }
+  return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
-const manyStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+const writeStopsLetter: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const issue = await openIssue(sources, about['issueId'])
-  if (!issue) return sentOn
+  if (!issue) return unneededSending
   const of = about['stopped'] === 'notices' ? 'notices' : 'letters'
   const { issueId } = issue
   const stands =
     of === 'notices'
       ? await sources.push.state(pushStream(issueId))
       : await sources.mailing.state(mailingStream(issueId))
-  if (stands.status !== 'Paused') return sentOn
+  if (stands.status !== 'Paused') return unneededSending
   const address = await sources.noticeTo()
-  if (!address) return toNobody
-  const text = stoppedSendingText({
+  if (!address) return missingRecipient
+  const text = pausedAnnouncementText({
     issue: issue.name,
     publication: issue.settings.name,
     of,
@@ -134,24 +135,24 @@ const manyStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
     goesOnByItself: stands.awaitsRelease,
     url: `${sources.publicUrl}/publications/${of === 'notices' ? 'push' : 'mail'}/${issueId}`,
   })
-  return { person: issue.publicationId, to: to(address), ...text }
+  return { person: issue.publicationId, to: recipientAt(address), ...text }
 }
 
 export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) => {
-  if (about['deliveryId'] !== undefined) return oneStopped(about, sources)
-  if (about['stopped'] !== undefined) return manyStopped(about, sources)
-  return about['refused'] === undefined ? someLeftOver(about, sources) : someRefused(about, sources)
+  if (about['deliveryId'] !== undefined) return writeStopLetter(about, sources)
+  if (about['stopped'] !== undefined) return writeStopsLetter(about, sources)
+  return about['refused'] === undefined ? writeLeftOverLetter(about, sources) : writeRefusalLetter(about, sources)
 }
 
 /** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
 export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const stopped = await sources.production.state(productionStream(ProductionId.parse(about['productionId'])))
-  if (stopped.status !== 'Parked') return goesOn
+  if (stopped.status !== 'Parked') return unneededProduction
   const released = await openIssue(sources, about['issueId'])
-  if (!released) return goesOn
+  if (!released) return unneededProduction
   const receiver = receiverIds.find((id) => id === about['receiver'])
   const address = (receiver && noticeAddressOf(released.settings, receiver)) || (await sources.noticeTo())
-  if (!address) return toNobody
+  if (!address) return missingRecipient
   const text = releaseNoticeText({
     issue: released.name,
     publication: released.settings.name,
@@ -160,7 +161,7 @@ export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sour
     reason: stopped.reason,
     url: `${sources.publicUrl}/publications/deliver/${released.issueId}`,
   })
-  return { person: released.publicationId, to: to(address), ...text }
+  return { person: released.publicationId, to: recipientAt(address), ...text }
 }
 
 export const deliveryLetters = { 'delivery-notice': deliveryStopped, 'release-notice': releaseStopped } as const

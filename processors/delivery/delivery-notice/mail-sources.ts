@@ -6,7 +6,7 @@ import type { HandleProduction } from '../../../commands/production/production/s
 import type { HandleMailing } from '../../../commands/subscribers/mailing/stream.ts'
 import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import type { leftThere } from '../web-articles/left-there.ts'
+import type { findMisplacedPosts } from '../web-articles/left-there.ts'
 
 /** What letters about deliveries to receivers are made from. */
 export type DeliveryMailSources = {
@@ -18,15 +18,18 @@ export type DeliveryMailSources = {
   readonly publication: Pick<HandlePublication, 'state'>
   readonly push: Pick<HandlePush, 'state'>
   /** What of an issue stands otherwise at a web site than it should, as far as receipts tell. */
-  readonly misplacedAt: (of: { readonly issueId: IssueId; readonly place: string }) => ReturnType<typeof leftThere>
+  readonly misplacedAt: (of: {
+    readonly issueId: IssueId
+    readonly place: string
+  }) => ReturnType<typeof findMisplacedPosts>
   /** Without a slash at the end. */
   readonly publicUrl: string
   /** Who is told where a publication names nobody; undefined: nobody. */
   readonly noticeTo: () => Promise<string | undefined>
 }
 
-export const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
-export const nothingLeft = { unneeded: 'Ingenting ligger fel där.' } as const
-export const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
+export const unneededDelivery = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
+export const unneededTidying = { unneeded: 'Ingenting ligger fel där.' } as const
+export const missingRecipient = { unneeded: 'Det finns ingen att meddela.' } as const
 
-export const to = (address: string) => ({ name: 'Ljudkod', address })
+export const recipientAt = (address: string) => ({ name: 'Ljudkod', address })

@@ -4,7 +4,7 @@ import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** Nobody sits by what goes to thousands: whoever looks after everything is told that it stands still, where nobody made it so. */
-export const stoppedSending: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {
+export const stoppedSendingNotice: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {
   name: 'stopped-sending-notice',
   types: ['MailingPaused', 'PushPaused'],
   startsAt: 'head',

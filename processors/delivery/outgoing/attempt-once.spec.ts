@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { smtpMail } from '../../../adapters/kernel/mail/smtp.ts'
-import { type Cut, cuttingProxy } from '../../../adapters/kernel/mail/testing/cut.ts'
+import { cuttingProxy, type DialogueCut } from '../../../adapters/kernel/mail/testing/cut.ts'
 import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
 import { deliveryStream, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { asker, at, ordered, retried } from '../../../domain/delivery/delivery/examples.ts'
+import { asker, deliveryOrdered, deliveryRetried, eventTime } from '../../../domain/delivery/delivery/examples.ts'
 import { type EventLog, LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { attemptOnce, parkForGood } from './attempt-once.ts'
 import type { EffectOutcome, Prepare } from './channel.ts'
-import { outgoing } from './outgoing.ts'
+import { outgoingEffects } from './outgoing.ts'
 
 let server: MailServer
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 const desk = () => {
   const log = inMemoryEventLog()
   const delivery = handleDelivery(log)
   const deliveryId = DeliveryId.parse(randomUUID())
   const stream = deliveryStream(deliveryId)
-  const tools = { delivery, now: () => at }
+  const tools = { delivery, now: () => eventTime }
   const job = {
     ...newContext(),
     id: randomUUID(),
@@ -39,15 +39,15 @@ const desk = () => {
     folder: '/nowhere',
     signal: new AbortController().signal,
   }
-  const order = () => delivery(stream, { ...ordered.data, type: 'OrderDelivery', deliveryId }, newContext())
+  const order = () => delivery(stream, { ...deliveryOrdered.data, type: 'OrderDelivery', deliveryId }, newContext())
   /** As the job queue does: again after a failure, up to a limit, then given up. */
   const work = async (prepare: Prepare) => {
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         await attemptOnce(tools, { prepare })({ ...job, attempt })
         return
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS) await parkForGood(tools)(job, error instanceof Error ? error.message : '')
+        if (attempt === MAX_ATTEMPTS) await parkForGood(tools)(job, error instanceof Error ? error.message : '')
       }
     }
   }
@@ -55,7 +55,7 @@ const desk = () => {
   return { log, delivery, deliveryId, stream, job, tools, order, work, types, state: () => delivery.state(stream) }
 }
 
-const sending =
+const preparedSending =
   (send: () => Promise<EffectOutcome>): Prepare =>
   async () => ({ kind: 'ready', send })
 
@@ -74,10 +74,10 @@ const letterOver =
       }),
   })
 
-const arrived = (id: string) => server.received.filter(({ messageId }) => messageId.startsWith(id)).length
+const countArrived = (id: string) => server.received.filter(({ messageId }) => messageId.startsWith(id)).length
 
 /** The first two connections break off, the others do not. */
-const workOver = async (cut: Cut) => {
+const workOver = async (cut: DialogueCut) => {
   const { deliveryId, order, work, state } = desk()
   await order()
   let connections = 0
@@ -88,7 +88,7 @@ const workOver = async (cut: Cut) => {
   await work(letterOver(proxy.url))
   await work(letterOver(proxy.url))
   await proxy.close()
-  return { ...(await state()), arrived: arrived(deliveryId) }
+  return { ...(await state()), arrived: countArrived(deliveryId) }
 }
 
 describe('a letter over connections that break off', () => {
@@ -117,11 +117,11 @@ describe('a letter over connections that break off', () => {
     const { deliveryId, delivery, stream, order, work, state } = desk()
     await order()
     await work(letterOver(server.url, '451@example.se'))
-    expect(await state()).toMatchObject({ status: 'Parked', attempts: MOST_ATTEMPTS })
-    await delivery(stream, { type: 'RetryDelivery', deliveryId, at, by: asker }, newContext())
+    expect(await state()).toMatchObject({ status: 'Parked', attempts: MAX_ATTEMPTS })
+    await delivery(stream, { type: 'RetryDelivery', deliveryId, at: eventTime, by: asker }, newContext())
     await work(letterOver(server.url))
-    expect(await state()).toMatchObject({ status: 'Done', attempts: MOST_ATTEMPTS + 1 })
-    expect(arrived(deliveryId)).toBe(1)
+    expect(await state()).toMatchObject({ status: 'Done', attempts: MAX_ATTEMPTS + 1 })
+    expect(countArrived(deliveryId)).toBe(1)
   })
 })
 
@@ -129,10 +129,10 @@ describe('an attempt', () => {
   it('that nobody knows the outcome of is parked, not repeated', async () => {
     const { deliveryId, delivery, stream, order, work, state } = desk()
     await order()
-    await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
+    await delivery(stream, { type: 'AttemptDelivery', deliveryId, at: eventTime }, newContext())
     let sent = 0
     await work(
-      sending(async () => {
+      preparedSending(async () => {
         sent += 1
         return { kind: 'sent' }
       }),
@@ -154,11 +154,11 @@ describe('an attempt', () => {
         throw new LogUnavailable()
       },
     }
-    const prepare = sending(async () => {
+    const prepare = preparedSending(async () => {
       isAway = true
       return { kind: 'sent' }
     })
-    await attemptOnce({ delivery: handleDelivery(away), now: () => at }, { prepare })(job)
+    await attemptOnce({ delivery: handleDelivery(away), now: () => eventTime }, { prepare })(job)
     expect(await state()).toMatchObject({ status: 'Done' })
   })
 
@@ -166,7 +166,7 @@ describe('an attempt', () => {
     const { job, tools, order, state } = desk()
     await order()
     let sent = 0
-    const prepare = sending(async () => {
+    const prepare = preparedSending(async () => {
       sent += 1
       return { kind: 'sent' }
     })
@@ -178,7 +178,7 @@ describe('an attempt', () => {
   it('tells a file from a letter that was sent', async () => {
     const { order, work, log, stream } = desk()
     await order()
-    await work(sending(async () => ({ kind: 'sent', toFile: true })))
+    await work(preparedSending(async () => ({ kind: 'sent', toFile: true })))
     expect((await log.read(stream)).events.at(-1)?.event).toMatchObject({
       type: 'DeliverySucceeded',
       data: { attempt: 1, toFile: true },
@@ -188,7 +188,7 @@ describe('an attempt', () => {
   it('that breaks down in an unforeseen way is unclear', async () => {
     const { order, work, types } = desk()
     await order()
-    await work(sending(() => Promise.reject(new Error('what?'))))
+    await work(preparedSending(() => Promise.reject(new Error('what?'))))
     expect(await types()).toEqual(['DeliveryOrdered', 'DeliveryAttempted', 'DeliveryParked'])
   })
 
@@ -207,12 +207,12 @@ describe('an attempt', () => {
   it('waits for a person who decides, when it may be wanted later', async () => {
     const { log, order, work, delivery, stream, deliveryId, state } = desk()
     const hold = () => work(async () => ({ kind: 'held', reason: 'Numret är inte släppt.' }))
-    const retry = { type: 'RetryDelivery', deliveryId, by: asker, at } as const
+    const retry = { type: 'RetryDelivery', deliveryId, by: asker, at: eventTime } as const
     await order()
     await hold()
     expect(await state()).toMatchObject({ status: 'Parked', attempts: 0, isUnclear: false })
     await delivery(stream, retry, newContext())
-    await work(sending(async () => ({ kind: 'unclear', reason: 'Oklart.' })))
+    await work(preparedSending(async () => ({ kind: 'unclear', reason: 'Oklart.' })))
     await delivery(stream, retry, newContext())
     await hold()
     expect(await state()).toMatchObject({ status: 'Parked', attempts: 1, isUnclear: true })
@@ -222,14 +222,14 @@ describe('an attempt', () => {
 })
 
 it('is ordered as a job, and again when a person asks for it', () => {
-  const jobs = [{ job: { queue: 'delivery-mail', data: { deliveryId: ordered.data.deliveryId } } }]
-  expect(outgoing.react(null, recordedAs(ordered, 1))).toEqual(jobs)
-  expect(outgoing.react(null, recordedAs(retried, 2))).toEqual(jobs)
+  const jobs = [{ job: { queue: 'delivery-mail', data: { deliveryId: deliveryOrdered.data.deliveryId } } }]
+  expect(outgoingEffects.react(null, recordEvent(deliveryOrdered, 1))).toEqual(jobs)
+  expect(outgoingEffects.react(null, recordEvent(deliveryRetried, 2))).toEqual(jobs)
 })
 
 it('waits behind no other server that it goes to, again as at first', () => {
   const about = { issueId: 'nr', receiver: 'web', place: 'https://webb.example.se/blogg' }
-  const there = { ...ordered, data: { ...ordered.data, about } } as const
+  const there = { ...deliveryOrdered, data: { ...deliveryOrdered.data, about } } as const
   const jobs = [
     {
       job: {
@@ -239,17 +239,17 @@ it('waits behind no other server that it goes to, again as at first', () => {
       },
     },
   ]
-  expect(outgoing.react(null, recordedAs(there, 1))).toEqual(jobs)
-  const state = outgoing.evolve(null, recordedAs(there, 1)) ?? null
-  expect(outgoing.react(state, recordedAs(retried, 2))).toEqual(jobs)
+  expect(outgoingEffects.react(null, recordEvent(there, 1))).toEqual(jobs)
+  const state = outgoingEffects.evolve(null, recordEvent(there, 1)) ?? null
+  expect(outgoingEffects.react(state, recordEvent(deliveryRetried, 2))).toEqual(jobs)
 })
 
 it('is a job once more when it is given up and has left something', () => {
-  const { deliveryId } = ordered.data
-  const withdrawn = { type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: 'Avbrutet.' } } as const
-  expect(outgoing.react(null, recordedAs(withdrawn, 1))).toEqual([])
+  const { deliveryId } = deliveryOrdered.data
+  const withdrawn = { type: 'DeliveryWithdrawn', data: { deliveryId, at: eventTime, reason: 'Avbrutet.' } } as const
+  expect(outgoingEffects.react(null, recordEvent(withdrawn, 1))).toEqual([])
   const leaving = { ...withdrawn, data: { ...withdrawn.data, left: 'ftp' } } as const
-  expect(outgoing.react(null, recordedAs(leaving, 2))).toEqual([
+  expect(outgoingEffects.react(null, recordEvent(leaving, 2))).toEqual([
     { job: { queue: 'delivery-ftp', data: { deliveryId } } },
   ])
 })

@@ -4,31 +4,37 @@ import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
 import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
-import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import { type JobAttempt, type JobKind, type OrderedJob, reportContext, ToldFailure } from '../../kernel/runner/jobs.ts'
+import {
+  type JobAttempt,
+  type JobKind,
+  type OrderedJob,
+  ReportedFailure,
+  reportContext,
+} from '../../kernel/runner/jobs.ts'
 import { cancellation } from './cancellation.ts'
 import type { EffectOutcome, OutgoingChannel } from './channel.ts'
 import type { DeliveryJob } from './outgoing.ts'
 
 export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
 
-const BROKEN_OFF = 'Sändningen bröts.'
-const RECORDING_TRIES = 6
-const LONGEST_PAUSE_MS = 1_000
+const INTERRUPTION_REASON = 'Sändningen bröts.'
+const RECORDING_ATTEMPTS = 6
+const MAX_DELAY_MS = 1_000
 
-export type Way = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
+export type AttemptSteps = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
 
 /** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
-const insist = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
+const recordPersistently = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await record()
     } catch (error) {
       const mayPass = error instanceof LogUnavailable && !signal.aborted
-      if (tries >= RECORDING_TRIES && !mayPass) throw error
-      await delay(Math.min(20 * 2 ** tries, LONGEST_PAUSE_MS))
+      if (tries >= RECORDING_ATTEMPTS && !mayPass) throw error
+      await delay(Math.min(20 * 2 ** tries, MAX_DELAY_MS))
     }
   }
 }
@@ -45,44 +51,46 @@ const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<Effect
   try {
     return await send()
   } catch {
-    return { kind: 'unclear', reason: UNCLEAR }
+    return { kind: 'unclear', reason: UNCLEAR_REASON }
   }
 }
 
 type Attempt = EffectTools & { readonly job: JobAttempt<DeliveryJob>; readonly deliveryId: DeliveryId }
 
-const tell = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
+const reportToDelivery = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
   delivery(deliveryStream(deliveryId), command, freshContext(job))
 
 /** Somebody has cancelled it meanwhile: no other attempt follows. */
-const hasEnded = (told: Awaited<ReturnType<typeof tell>>): boolean =>
+const hasEnded = (told: Awaited<ReturnType<typeof reportToDelivery>>): boolean =>
   told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')
 
 /** An attempt without an outcome: its process died, or another is at work. Whether another may follow. */
 const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
   const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
   if (looksFirst)
-    return !hasEnded(await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF, isInPart: true }))
-  await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
+    return !hasEnded(
+      await reportToDelivery(attempt, { type: 'FailDelivery', ...about, reason: INTERRUPTION_REASON, isInPart: true }),
+    )
+  await reportToDelivery(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR_REASON, isUnclear: true })
   return false
 }
 
 /** Told once of a job, however often it is given up. */
-const leaveUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJob>, reason: string) => {
+const leaveDeliveryUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJob>, reason: string) => {
   const deliveryId = DeliveryId.parse(job.data.deliveryId)
   const leave = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
   return delivery(deliveryStream(deliveryId), leave, reportContext(job, 'untidied'))
 }
 
 /** Of what goes nowhere any more attempts may have left something. */
-const tidyAfter = async (attempt: Attempt, known: OrderedDelivery, { tidy }: Pick<Way, 'tidy'>) => {
+const tidyAfter = async (attempt: Attempt, known: OrderedDelivery, { tidy }: Pick<AttemptSteps, 'tidy'>) => {
   if (!mayHaveLeft(known)) return
   const reason = await tidy?.(known.ordered, attempt.job)
-  if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
+  if (reason !== undefined) await leaveDeliveryUntidied(attempt, attempt.job, reason)
 }
 
 /** What is to be sent now. */
-const toAttempt = async (attempt: Attempt, way: Way): Promise<OrderedDelivery | undefined> => {
+const toAttempt = async (attempt: Attempt, way: AttemptSteps): Promise<OrderedDelivery | undefined> => {
   const { looksFirst = false } = way
   const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
   if (known.status === 'Waiting') return known
@@ -96,7 +104,8 @@ const toAttempt = async (attempt: Attempt, way: Way): Promise<OrderedDelivery | 
 const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome, isInPart: boolean) => {
   const { job, now, deliveryId } = attempt
   const about = { deliveryId, at: now(), attempt: number }
-  const insisted = (command: DeliveryCommand) => insist(job.signal, () => tell(attempt, command))
+  const insisted = (command: DeliveryCommand) =>
+    recordPersistently(job.signal, () => reportToDelivery(attempt, command))
   if (outcome.kind === 'sent') {
     const { kind: _, ...how } = outcome
     await insisted({ type: 'ConfirmDelivery', ...about, ...how })
@@ -111,7 +120,7 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
       await insisted({ type: 'WithdrawDelivery', deliveryId, at: now(), reason })
       return
     }
-    throw new ToldFailure(reason)
+    throw new ReportedFailure(reason)
   }
   await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear', ...untouched })
 }
@@ -122,7 +131,7 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
  * unless the receiver can be asked what has arrived.
  */
 export const attemptOnce =
-  (tools: EffectTools, way: Way): JobKind<DeliveryJob>['perform'] =>
+  (tools: EffectTools, way: AttemptSteps): JobKind<DeliveryJob>['perform'] =>
   async (job) => {
     const deliveryId = DeliveryId.parse(job.data.deliveryId)
     const attempt = { ...tools, job, deliveryId }
@@ -145,19 +154,19 @@ export const attemptOnce =
     }
     const prepared = await way.prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
-      await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
+      await reportToDelivery(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
       if (prepared.isLeft) await tidyAfter(attempt, known, way)
       return
     }
     if (prepared.kind === 'held') {
       const { attempts, mayHaveArrived: isUnclear } = known
-      const reason = isUnclear ? `${prepared.reason} ${UNCLEAR}` : prepared.reason
+      const reason = isUnclear ? `${prepared.reason} ${UNCLEAR_REASON}` : prepared.reason
       const parked = { attempt: attempts, reason, isUnclear }
-      await tell(attempt, { type: 'ParkDelivery', ...base(), ...parked })
+      await reportToDelivery(attempt, { type: 'ParkDelivery', ...base(), ...parked })
       return
     }
     job.signal.throwIfAborted()
-    const leave = await tell(attempt, { type: 'AttemptDelivery', ...base() })
+    const leave = await reportToDelivery(attempt, { type: 'AttemptDelivery', ...base() })
     const given = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
     if (!given) return
     const outcome = await during(() => sendOrUnclear(prepared.send))
@@ -172,7 +181,7 @@ export const parkForGood =
     const stream = deliveryStream(deliveryId)
     const known = await delivery.state(stream)
     if (known.status === 'Withdrawn') {
-      await leaveUntidied({ delivery, now }, job, reason)
+      await leaveDeliveryUntidied({ delivery, now }, job, reason)
       return
     }
     if (known.status !== 'Waiting' && known.status !== 'Underway') return
@@ -182,7 +191,7 @@ export const parkForGood =
       deliveryId,
       at: now(),
       attempt: known.attempts,
-      reason: isUnclear ? UNCLEAR : reason,
+      reason: isUnclear ? UNCLEAR_REASON : reason,
       isUnclear,
     } as const
     await delivery(stream, park, freshContext(job))

@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 1_000
+const LOOK_INTERVAL_MS = 1_000
 
 export type Cancellation = {
   /** Aborts when what is sent is wanted no more. */
@@ -24,7 +24,7 @@ export const cancellation = (isCancelled: () => Promise<boolean>): Cancellation 
     if (isUnwanted && !over.signal.aborted) cancelled.abort()
   }
   const lookOn = async () => {
-    for await (const _ of setInterval(LOOK_EVERY_MS, undefined, over)) await look()
+    for await (const _ of setInterval(LOOK_INTERVAL_MS, undefined, over)) await look()
   }
   let hasPassed = false
   const passReturn = () => {

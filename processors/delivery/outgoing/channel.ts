@@ -24,7 +24,7 @@ export type EffectOutcome =
     }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-export type Prepared =
+export type PreparedSending =
   | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
   /** What it was about is gone, or settled otherwise. */
   | {
@@ -56,7 +56,7 @@ export type AttemptFacts = {
 export type Prepare<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
   attempt: AttemptFacts,
-) => Promise<Prepared>
+) => Promise<PreparedSending>
 
 /**
  * Takes away what attempts at something that was given up have left at its receiver's. What of it nobody can take away from here,

@@ -5,7 +5,7 @@ import { type Receiver, receiverNamed } from '../../../domain/editorial/publicat
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { ProductionId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
-import type { Prepared } from './channel.ts'
+import type { PreparedSending } from './channel.ts'
 
 export type ReceiverTools = {
   readonly production: HandleProduction
@@ -22,10 +22,10 @@ export type ForReceiver = {
   readonly settings: Settings
 }
 
-const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
+const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 /** Nobody knows any more how one is let in there. */
-const outOfReach = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true, isLeft: true }) as const
+const unreachableOutcome = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true, isLeft: true }) as const
 
 /** An older file that has waited is not to come after a newer one. */
 const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
@@ -33,12 +33,12 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
 }
 
-const isNoMore = outOfReach('Publikationen finns inte längre.')
+const isNoMore = unreachableOutcome('Publikationen finns inte längre.')
 
 /** Of a publication that is removed: to be taken down, and nothing else. */
-type Owned = { readonly isOfRemoved: boolean }
+type OwnerState = { readonly isOfRemoved: boolean }
 
-type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & {
+type UnneededSending = Extract<PreparedSending, { readonly kind: 'unneeded' }> & {
   readonly isOutOfReach?: true
   /** The receiver is somewhere else now, or nowhere. */
   readonly isMoved?: true
@@ -49,14 +49,14 @@ export const receiverNow = async (
   { publication }: Pick<ReceiverTools, 'publication'>,
   publicationId: PublicationId,
   about: Readonly<Record<string, string>>,
-): Promise<(Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> & Owned) | Unneeded> => {
+): Promise<(Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> & OwnerState) | UnneededSending> => {
   const owner = await publication.state(publicationStream(publicationId))
   if (owner.status === 'Missing') return isNoMore
   const { settings } = owner
   const receiver = receiverNamed(settings, { id: about['receiver'], product: about['product'] })
-  if (!receiver) return { ...outOfReach('Publikationen levererar inte dit längre.'), isMoved: true }
+  if (!receiver) return { ...unreachableOutcome('Publikationen levererar inte dit längre.'), isMoved: true }
   if (receiver.address !== about['place'])
-    return { ...outOfReach('Mottagarens adress har ändrats sedan dess.'), isMoved: true }
+    return { ...unreachableOutcome('Mottagarens adress har ändrats sedan dess.'), isMoved: true }
   return { kind: 'found', receiver, settings, isOfRemoved: owner.status === 'Removed' }
 }
 
@@ -64,18 +64,18 @@ export const receiverNow = async (
 export const forReceiver = async (
   tools: ReceiverTools,
   about: Readonly<Record<string, string>>,
-): Promise<ForReceiver | Unneeded> => {
+): Promise<ForReceiver | UnneededSending> => {
   const production = await tools.production.state(productionStream(ProductionId.parse(about['productionId'])))
   // Its issue has published it, which it hears of a moment later.
-  if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen fil att skicka.')
+  if (production.status === 'Missing' || !production.file) return unneededOutcome('Det finns ingen fil att skicka.')
   const { file, started } = production
   const found = await receiverNow(tools, started.manifest.publicationId, about)
   if (found.kind === 'unneeded') return found
   if (found.isOfRemoved) return isNoMore
   // What it wants now would be taken for what is to lie there, and all else of this product for what is there no more.
-  if (found.receiver.kind !== started.kind) return unneeded('Publikationen levererar något annat dit nu.')
+  if (found.receiver.kind !== started.kind) return unneededOutcome('Publikationen levererar något annat dit nu.')
   const { receiver, settings } = found
   return (await isLast(tools, started))
     ? { kind: 'found', receiver, settings, started, file }
-    : unneeded('Något nyare har producerats sedan dess.')
+    : unneededOutcome('Något nyare har producerats sedan dess.')
 }

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testin
 import { deliveryStream, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { channelNames } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import { ToldFailure } from '../../kernel/runner/jobs.ts'
+import { ReportedFailure } from '../../kernel/runner/jobs.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { workDeliveries } from './jobs.ts'
@@ -86,7 +86,7 @@ it('lets who waits for the first attempt go before whoever has failed', { timeou
     perform: async ({ data: { of }, attempt }) => {
       begun.push(`${of} ${attempt}`)
       if (of === 'hangs too') await free.promise
-      else if (of === 'hangs' && attempt === 1) throw new ToldFailure('Webbplatsen svarar inte.')
+      else if (of === 'hangs' && attempt === 1) throw new ReportedFailure('Webbplatsen svarar inte.')
       if (begun.length === 4) all.resolve(undefined)
     },
   })

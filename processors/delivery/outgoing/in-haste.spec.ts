@@ -11,7 +11,7 @@ import { handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
-import { inHaste } from './in-haste.ts'
+import { createHaste } from './in-haste.ts'
 import { workDeliveries } from './jobs.ts'
 import { sendDeliveries } from './order.ts'
 import { deliveryJob, destinationOf } from './outgoing.ts'
@@ -34,7 +34,7 @@ it('has a server that is well sent to within one hasty answer, however many are 
   timeout: 60_000,
 }, async () => {
   const delivery = handleDelivery(inMemoryEventLog())
-  const hastily = inHaste(2)
+  const hastily = createHaste(2)
   const silent = Promise.withResolvers<undefined>()
   const patient = new Set<string>()
   const isSent = Promise.withResolvers<undefined>()

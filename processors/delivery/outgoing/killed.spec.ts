@@ -24,25 +24,25 @@ import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
 import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
-const APPENDS = 6
+const APPEND_COUNT = 6
 /** When a letter has been accepted and the answer is not out yet. */
-const ACCEPTED = 2
-const AT_RANDOM = 2
+const ACCEPTED_APPENDS = 2
+const RANDOM_KILL_COUNT = 2
 /** Enough to keep both workers busy until they are killed. */
-const ORDERED_PER_LIFE = 6
+const ORDERS_PER_LIFE = 6
 
 let database: TestDatabase<never>
 let folder: string
 let log: PostgresEventLog
 let delivery: HandleDelivery
 let server: MailServer
-let received: PromiseWithResolvers<void>
+let receivedLetter: PromiseWithResolvers<void>
 /** Resolves when the server may answer; without it, it takes a time of its own. */
-let answering: Promise<void> | undefined
+let answerGate: Promise<void> | undefined
 const userId = UserId.parse(randomUUID())
 
 const random = seededRandom(seed)
@@ -54,11 +54,11 @@ beforeAll(async () => {
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   delivery = handleDelivery(log)
-  received = Promise.withResolvers()
+  receivedLetter = Promise.withResolvers()
   // A server takes its time to answer a letter that it has accepted.
   server = await startMailServer(async () => {
-    received.resolve()
-    await (answering ?? delay(random.below(40)))
+    receivedLetter.resolve()
+    await (answerGate ?? delay(random.below(40)))
   })
   const register: UserCommand = {
     type: 'RegisterUser',
@@ -96,12 +96,12 @@ const spawnChild = (appends = 0): ChildProcess => {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-const startChild = () => working(spawnChild())
+const startChild = () => waitUntilWorking(spawnChild())
 
 const count = (deliveryId: DeliveryId) =>
   server.received.filter(({ messageId }) => messageId.startsWith(deliveryId)).length
 
-const settled = async (ids: readonly DeliveryId[]) => {
+const waitUntilSettled = async (ids: readonly DeliveryId[]) => {
   const open = new Set<string>(ids)
   const signal = AbortSignal.timeout(90_000)
   const types = ['DeliverySucceeded', 'DeliveryParked'] as const
@@ -117,26 +117,26 @@ it('sends no letter twice by itself, though it is killed behind every append and
 }, async () => {
   const ids: DeliveryId[] = []
   const orderSome = async () => {
-    for (let n = 0; n < ORDERED_PER_LIFE; n += 1) ids.push(await order())
+    for (let n = 0; n < ORDERS_PER_LIFE; n += 1) ids.push(await order())
   }
-  for (let appends = 1; appends <= APPENDS; appends += 1) {
+  for (let appends = 1; appends <= APPEND_COUNT; appends += 1) {
     await orderSome()
     expect(await once(spawnChild(appends), 'exit')).toEqual([null, 'SIGKILL'])
   }
-  for (let kills = 0; kills < ACCEPTED + AT_RANDOM; kills += 1) {
+  for (let kills = 0; kills < ACCEPTED_APPENDS + RANDOM_KILL_COUNT; kills += 1) {
     await orderSome()
-    const accepted = kills < ACCEPTED
+    const accepted = kills < ACCEPTED_APPENDS
     const dead = Promise.withResolvers<void>()
-    received = Promise.withResolvers()
-    answering = accepted ? dead.promise : undefined
+    receivedLetter = Promise.withResolvers()
+    answerGate = accepted ? dead.promise : undefined
     const child = await startChild()
-    await (accepted ? received.promise : delay(random.below(700)))
-    await kill(child)
+    await (accepted ? receivedLetter.promise : delay(random.below(700)))
+    await killChild(child)
     dead.resolve()
   }
   const last = await startChild()
-  await settled(ids)
-  await kill(last)
+  await waitUntilSettled(ids)
+  await killChild(last)
   const ended = await Promise.all(
     ids.map(async (id) => ({
       id,
@@ -151,5 +151,5 @@ it('sends no letter twice by itself, though it is killed behind every append and
   expect(parked.filter(({ arrived }) => arrived > 1)).toEqual([])
   expect(parked.filter(({ arrived }) => arrived === 1).length).toBeGreaterThan(0)
   // At most what both workers had under way at each death.
-  expect(parked.length).toBeLessThanOrEqual(2 * (APPENDS + ACCEPTED + AT_RANDOM))
+  expect(parked.length).toBeLessThanOrEqual(2 * (APPEND_COUNT + ACCEPTED_APPENDS + RANDOM_KILL_COUNT))
 })

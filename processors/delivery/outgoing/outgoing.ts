@@ -1,20 +1,20 @@
 import type { DeliveryEvent, DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { JobOrder } from '../../kernel/runner/jobs.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** Each channel has a queue of its own: one that stands still holds up no other. */
 export const deliveryQueue = (channel: Channel) => `delivery-${channel}`
 
-type Ordering = 'DeliveryOrdered' | 'DeliveryRetried' | 'DeliveryWithdrawn'
+type OrderingType = 'DeliveryOrdered' | 'DeliveryRetried' | 'DeliveryWithdrawn'
 
 export type DeliveryJob = { readonly deliveryId: string }
 
 /** The server that a delivery goes to. */
 type Destination = { readonly host: string }
 
-const channelOf = (event: OfType<DeliveryEvent, Ordering>): Channel | undefined =>
+const channelOf = (event: MessageOfType<DeliveryEvent, OrderingType>): Channel | undefined =>
   event.type === 'DeliveryWithdrawn' ? event.data.left : event.data.channel
 
 /** Null: no receiver's own server. */
@@ -35,7 +35,7 @@ export const deliveryJob = (
 })
 
 /** Whatever is to go out is worked off as a job, again when a person asks for it, and where something is left to tidy up. */
-export const outgoing: ProcessManager<Ordering, Destination | null, never> = {
+export const outgoingEffects: ProcessManager<OrderingType, Destination | null, never> = {
   name: 'external-effects',
   types: ['DeliveryOrdered', 'DeliveryRetried', 'DeliveryWithdrawn'],
   startsAt: 'beginning',

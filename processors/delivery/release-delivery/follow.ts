@@ -13,13 +13,17 @@ export type FollowSources = DeliverySources & {
   readonly ordersTo: FindOrders
 }
 
-export type Next = { readonly issueId: IssueId; readonly productionId: ProductionId; readonly receiver: Receiver }
+export type NextDelivery = {
+  readonly issueId: IssueId
+  readonly productionId: ProductionId
+  readonly receiver: Receiver
+}
 
 /** What would go to the receiver that a delivery was for, as it is now; undefined: nobody is there, or gets something else. */
-export const nextFor = async (
+export const nextDeliveryFor = async (
   { issue, publication, production }: Omit<FollowSources, 'ordersTo'>,
   { ordered: { about } }: OrderedDelivery,
-): Promise<Next | undefined> => {
+): Promise<NextDelivery | undefined> => {
   const issueId = IssueId.parse(about['issueId'])
   const state = await issue.state(issueStream(issueId))
   if (state.status !== 'Open') return undefined
@@ -43,7 +47,7 @@ const isSettledBy = (there: OrderedDelivery, { ordered }: OrderedDelivery): bool
 /** What has ended is followed where its receiver is now, once: not what is or may be there, be it from before. */
 export const orderNext = async (
   sources: FollowSources,
-  { issueId, productionId, receiver: { id: receiver, address } }: Next,
+  { issueId, productionId, receiver: { id: receiver, address } }: NextDelivery,
   ended: OrderedDelivery,
   ...[at, context]: readonly [string, CommandContext]
 ): Promise<void> => {
@@ -65,7 +69,7 @@ export const follow = async (
   ...[at, context]: readonly [string, CommandContext]
 ): Promise<void> => {
   if (ended.status === 'Withdrawn' ? ended.isWrittenOff : ended.status !== 'Parked') return
-  const next = await nextFor(sources, ended)
+  const next = await nextDeliveryFor(sources, ended)
   if (!next) return
   const { place, productionId } = ended.ordered.about
   const isMoved = next.receiver.address !== place

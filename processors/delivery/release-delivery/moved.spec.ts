@@ -16,7 +16,7 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 import { openSiteLife } from '../site-withdrawal/testing.ts'
 import { releaseDeliveryReactor } from './reactor.ts'
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 const root = await mkdtemp(join(tmpdir(), 'moved-'))
 afterAll(() => rm(root, { recursive: true }))
 
@@ -53,7 +53,7 @@ const openWorld = async () => {
     const stream = deliveryStream(deliveryId)
     const about = { deliveryId, at: now() }
     if (command.type === 'CancelDelivery') {
-      await desk.handlers.delivery(stream, { ...command, ...about, by }, newContext())
+      await desk.handlers.delivery(stream, { ...command, ...about, by: actorId }, newContext())
       return
     }
     const before = await desk.handlers.delivery.state(stream)
@@ -190,7 +190,7 @@ describe('where a receiver gets another address', () => {
       kind: 'mp3Files',
       files,
     })
-    await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by, at: world.now() }, newContext())
+    await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by: actorId, at: world.now() }, newContext())
     const settings = { exportToFtp: { directory: 'nummer' } }
     const configure = { type: 'ConfigurePublication', publicationId, settings } as const
     await desk.handlers.publication(publicationStream(publicationId), configure, newContext())

@@ -7,18 +7,18 @@ import { type ReceiverPlace, receiversOf } from '../../../domain/editorial/publi
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
-import { type FollowSources, follow, type Next, nextFor, orderNext } from './follow.ts'
+import { type FollowSources, follow, type NextDelivery, nextDeliveryFor, orderNext } from './follow.ts'
 
 const kind = 'receiver-move'
 
 /** What says where each is and how one is let in. */
-const reached = {
+const receiverAccessFields = {
   exportToFtp: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
   legimusTransfer: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
   exportWordPress: ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'],
 } as const
 // The cast is sound: they are its own keys.
-const places = Object.keys(reached) as readonly ReceiverPlace[]
+const places = Object.keys(receiverAccessFields) as readonly ReceiverPlace[]
 
 /** What has not arrived where a receiver was, or was not let in, is tried where and as it is now. */
 export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
@@ -31,7 +31,7 @@ export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
     const { publicationId, changes } = event.data
     return places.flatMap((place) => {
       const changed: object = changes[place] ?? {}
-      if (!reached[place].some((field) => field in changed)) return []
+      if (!receiverAccessFields[place].some((field) => field in changed)) return []
       const data = { publicationId, place }
       return [{ due: { kind, id: `${publicationId} ${place}`, at: recordedAt, data } }]
     })
@@ -39,28 +39,32 @@ export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
   evolve: () => undefined,
 }
 
-const MOVED = 'Mottagarens adress har ändrats sedan dess.'
+const MOVED_REASON = 'Mottagarens adress har ändrats sedan dess.'
 
-type Moved = { readonly at: string; readonly context: CommandContext }
+type MoveContext = { readonly at: string; readonly context: CommandContext }
 
-const isMoved = ({ receiver }: Next, { ordered: { about } }: OrderedDelivery): boolean =>
+const isMoved = ({ receiver }: NextDelivery, { ordered: { about } }: OrderedDelivery): boolean =>
   receiver.address !== about['place']
 
-const end = async ({ delivery }: FollowSources, { ordered }: OrderedDelivery, { at, context }: Moved) => {
+const end = async ({ delivery }: FollowSources, { ordered }: OrderedDelivery, { at, context }: MoveContext) => {
   const { deliveryId } = ordered
-  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: MOVED, at } as const
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: MOVED_REASON, at } as const
   await delivery(deliveryStream(deliveryId), withdraw, context)
 }
 
 /** What waits to be tried again where its receiver is no more is ended: the next attempt would find that, a quarter of an hour later. */
-export const endWhereLeft = async (sources: FollowSources, waiting: OrderedDelivery, moved: Moved): Promise<void> => {
-  const next = await nextFor(sources, waiting)
+export const endAtFormerPlace = async (
+  sources: FollowSources,
+  waiting: OrderedDelivery,
+  moved: MoveContext,
+): Promise<void> => {
+  const next = await nextDeliveryFor(sources, waiting)
   if (next && isMoved(next, waiting)) await end(sources, waiting, moved)
 }
 
 /** What waits is ended, and followed as everything that goes nowhere is; what has stopped is followed as it is. */
-const lookAt = async (sources: FollowSources, last: OrderedDelivery, { at, context }: Moved) => {
-  const next = await nextFor(sources, last)
+const lookAtDelivery = async (sources: FollowSources, last: OrderedDelivery, { at, context }: MoveContext) => {
+  const next = await nextDeliveryFor(sources, last)
   if (!next) return
   if (isMoved(next, last) && last.status === 'Waiting') await end(sources, last, { at, context })
   else if (isMoved(next, last)) await follow(sources, last, at, context)
@@ -79,7 +83,8 @@ export const lookAfterReceiverMove = (sources: FollowSources): DueKind => ({
         const orders = await sources.ordersTo({ issueId, receiver })
         const last = orders.findLast(({ ordered }) => ordered.channel !== 'recall')
         const own = derivedContext(context, `${receiver} ${issueId}`)
-        if (last?.status === 'Waiting' || last?.status === 'Parked') await lookAt(sources, last, { at, context: own })
+        if (last?.status === 'Waiting' || last?.status === 'Parked')
+          await lookAtDelivery(sources, last, { at, context: own })
       }
   },
 })

@@ -13,9 +13,9 @@ import { productionStream } from '../../../commands/production/production/stream
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { ArticleId, ProductionId } from '../../../domain/kernel/ids.ts'
-import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { cancellationReasons } from '../../../domain/production/production/cancelled.ts'
 import type { ProductionKind, ProductionStarted } from '../../../domain/production/production/events.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { finishProduction } from '../../kernel/testing/made-issue.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
@@ -27,7 +27,7 @@ import { deliverReleased, releaseDelivery } from './release-delivery.ts'
 const root = await mkdtemp(join(tmpdir(), 'never-lost-'))
 afterAll(() => rm(root, { recursive: true }))
 
-const FIRST = Date.parse('2026-11-25T05:00:00.000Z')
+const FIRST_RELEASE_MS = Date.parse('2026-11-25T05:00:00.000Z')
 const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
 const settings = {
   missingSound: 'block',
@@ -39,7 +39,7 @@ const settings = {
 const receivers = { ftp: 'mp3Files', legimus: 'legimus' } as const
 
 /** A log that breaks down before an append, once it is told to. */
-const breaking = (log: EventLog) => {
+const breakableLog = (log: EventLog) => {
   let left = Number.POSITIVE_INFINITY
   const breakAfter = (appends: number) => void (left = appends)
   const append: EventLog['append'] = async (...args) => {
@@ -53,12 +53,12 @@ const breaking = (log: EventLog) => {
 /** One release to several receivers, whose productions are reported on by hand. */
 const openLife = async () => {
   const folder = await mkdtemp(join(root, 'life-'))
-  const { log, breakAfter } = breaking(inMemoryEventLog())
+  const { log, breakAfter } = breakableLog(inMemoryEventLog())
   const desk = await openDesk({ log, folder })
   const { handlers, sources } = desk
   const { issueId } = await smallIssue(desk, folder, [{ name: 'A', level: 'h1' }], settings)
   const { settle } = processesInMemory()
-  let now = FIRST
+  let now = FIRST_RELEASE_MS
   const tick = (minutes = 1) => new Date((now += minutes * 60_000)).toISOString()
   let isLookedAfter = true
   const kind = deliverReleased({ ...handlers, ...sources, ordersTo: desk.ordersTo })
@@ -70,8 +70,8 @@ const openLife = async () => {
       return again
     },
   }
-  const productions = runnable(issueProduction, sendIssueProduction({ ...handlers, progress: () => undefined }))
-  const processes = [runnable(releaseDelivery, noCommands), productions]
+  const productions = processRunner(issueProduction, sendIssueProduction({ ...handlers, progress: () => undefined }))
+  const processes = [processRunner(releaseDelivery, noCommands), productions]
   const follow = () => settle(log, { processes }, new Date(now).toISOString())
   const look = () => settle(log, { due: [looks] }, tick(10))
   await follow()
@@ -97,7 +97,7 @@ const openLife = async () => {
   }
   /** What the issue is not claimed for is refused by it. */
   const finish = async () => {
-    const refused = { type: 'CancelProduction', reason: cancelledFor.superseded, isRefused: true } as const
+    const refused = { type: 'CancelProduction', reason: cancellationReasons.superseded, isRefused: true } as const
     for (const { productionId, state } of await started()) {
       if (state.status !== 'Running') continue
       const issue = await handlers.issue.state(issueStream(issueId))
@@ -129,7 +129,7 @@ const openLife = async () => {
     follow,
     finish,
     fail: () => tell({ type: 'RecordFailure', step: 'prepare', itemId: null, reason: 'Disken är full.' }, 'Running'),
-    cancel: () => tell({ type: 'CancelProduction', reason: cancelledFor.staff }, 'Running', 'Parked'),
+    cancel: () => tell({ type: 'CancelProduction', reason: cancellationReasons.staff }, 'Running', 'Parked'),
     'supersede by the same': () => order('mp3Files'),
     'supersede by another': () => order('singleMp3'),
     renew: () => makeLacking(sources, { issueId, kind: 'legimus', at: tick() }, renewing),
@@ -203,13 +203,13 @@ const names: readonly Act[] = [
   'change',
 ]
 
-const rest = async ({ acts }: Life, rounds: number, more: readonly Act[] = []) => {
+const lookRepeatedly = async ({ acts }: Life, rounds: number, more: readonly Act[] = []) => {
   for (let round = 0; round < rounds; round += 1)
     for (const act of ['look', 'follow', ...more] as const) await acts[act]()
 }
 
 const expectNobodyLost = async (life: Life) => {
-  await rest(life, 3)
+  await lookRepeatedly(life, 3)
   if (await life.isMaking()) expect(life.isLookedAfter() || (await life.delivered()).size === 2).toBe(true)
   else expect(await life.lost()).toEqual([])
 }
@@ -221,7 +221,7 @@ it('of productions that stop in the same look, each is there when its sounds arr
   await expectNobodyLost(life)
   expect(await life.delivered()).toEqual(new Set())
   await life.acts['sounds arrive']()
-  await rest(life, 4, ['finish'])
+  await lookRepeatedly(life, 4, ['finish'])
   expect(await life.delivered()).toEqual(new Set(['ftp', 'legimus']))
   expect(life.isLookedAfter()).toBe(false)
 })
@@ -232,13 +232,13 @@ it('what a person makes instead keeps nobody from what is released, nor does a p
   await life.acts.look()
   await life.acts['supersede by another']()
   await life.acts.follow()
-  await rest(life, 1, ['finish'])
+  await lookRepeatedly(life, 1, ['finish'])
   await life.acts.look()
   await life.acts.cancel()
   await expectNobodyLost(life)
-  await rest(life, 4, ['finish'])
+  await lookRepeatedly(life, 4, ['finish'])
   await life.acts.change()
-  await rest(life, 4, ['finish'])
+  await lookRepeatedly(life, 4, ['finish'])
   expect(await life.delivered()).toEqual(new Set(['ftp', 'legimus']))
 })
 
@@ -262,7 +262,7 @@ it('whatever becomes of productions, at every quiet moment nobody is lost, and a
       await expectNobodyLost(life)
       await life.acts['sounds arrive']()
       await life.acts.change()
-      await rest(life, 10, ['finish', 'follow'])
+      await lookRepeatedly(life, 10, ['finish', 'follow'])
       expect(await life.delivered()).toEqual(new Set(['ftp', 'legimus']))
       expect(life.isLookedAfter()).toBe(false)
     },

@@ -15,18 +15,18 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import { ArticleId, ProductionId, UserId } from '../../../domain/kernel/ids.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { finishProduction } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { deliverReleased, releaseDelivery } from './release-delivery.ts'
 
-const FIRST = Date.parse('2026-11-25T05:00:00.000Z')
+const FIRST_RELEASE_MS = Date.parse('2026-11-25T05:00:00.000Z')
 const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 /** More looks than any release needs. */
-const ENOUGH = 12
+const LOOK_COUNT = 12
 
 let folder: string
 let desk: Desk
@@ -75,7 +75,7 @@ const openLife = async () => {
   const articleId = ArticleId.parse(articleIds[0])
   const { handlers } = desk
   let name = 'A'
-  let now = FIRST
+  let now = FIRST_RELEASE_MS
   let known: ReturnType<typeof releaseDelivery.evolve> | null = null
   const tick = () => new Date((now += 60_000)).toISOString()
 
@@ -110,7 +110,7 @@ const openLife = async () => {
   const order = async () => {
     const last = (await orders()).at(-1)
     const after = last?.status === 'Parked' ? last.ordered.deliveryId : undefined
-    const asked = { issueId, receiver: 'ftp', after, by, at: tick() } as const
+    const asked = { issueId, receiver: 'ftp', after, by: actorId, at: tick() } as const
     await deliverIssue(handlers, asked, newContext())
   }
 
@@ -119,7 +119,7 @@ const openLife = async () => {
     const kind = deliverReleased({ ...handlers, ...desk.sources, ordersTo: desk.ordersTo })
     const id = randomUUID()
     const context = { ...newContext(), commandId: id }
-    for (let look = 0; look < ENOUGH; look += 1) {
+    for (let look = 0; look < LOOK_COUNT; look += 1) {
       const stored = { ...due, kind: 'release-delivery', id: issueId, correlationId: id, causationId: id, data: {} }
       const again = await kind.fallDue({ ...stored, data: { ...due.data } }, tick(), context)
       if (!again) return
@@ -136,7 +136,7 @@ const openLife = async () => {
       availableFromDate === null
         ? ({ type: 'IssueDeactivated', data: about } as const)
         : ({ type: 'IssueReleased', data: { ...about, availableFromDate } } as const)
-    const recorded = recordedAs(event, 1, { recordedAt: tick() })
+    const recorded = recordEvent(event, 1, { recordedAt: tick() })
     const [asked] = releaseDelivery.react(known ?? null, recorded)
     known = releaseDelivery.evolve(known ?? null, recorded)
     if (asked && 'due' in asked) await fall(asked.due)
@@ -177,7 +177,7 @@ const openLife = async () => {
   return { issueId, live: (step: Step) => acts[step](), orders, there, name: () => name }
 }
 
-const livesOf = async (past: readonly Step[]) => {
+const openLives = async (past: readonly Step[]) => {
   const life = await openLife()
   for (const step of past) await life.live(step)
   return life
@@ -203,7 +203,7 @@ it.each<[string, readonly Step[], number]>([
   ['was released before', ['release', 'arrive', 'back'], 1],
   ['was released before and changed', ['release', 'arrive', 'back', 'name B'], 2],
 ])('what %s before its release is there after it, and was ordered as often as it had to be', async (_, past, times) => {
-  const life = await livesOf([...past, 'release', 'arrive'])
+  const life = await openLives([...past, 'release', 'arrive'])
   expect(await life.there()).toBe(life.name())
   expect(await life.orders()).toHaveLength(times)
   await life.live('release')
@@ -211,7 +211,7 @@ it.each<[string, readonly Step[], number]>([
 })
 
 it('what may have arrived is not sent again by itself, unless it is something else now', async () => {
-  const life = await livesOf(['make', 'order', 'lose', 'release'])
+  const life = await openLives(['make', 'order', 'lose', 'release'])
   expect(await life.orders()).toMatchObject([{ status: 'Parked' }])
   for (const step of ['back', 'name B', 'release', 'arrive'] as const) await life.live(step)
   expect(await life.orders()).toMatchObject([{ status: 'Parked' }, { status: 'Done' }])
@@ -219,22 +219,22 @@ it('what may have arrived is not sent again by itself, unless it is something el
 })
 
 it('what a release has followed is not sent besides by whoever still sees that it stopped', async () => {
-  const life = await livesOf(['make', 'order', 'park', 'release'])
+  const life = await openLives(['make', 'order', 'park', 'release'])
   const [parked] = await life.orders()
-  const asked = { issueId: life.issueId, after: parked?.ordered.deliveryId, by, at: new Date().toISOString() }
+  const asked = { issueId: life.issueId, after: parked?.ordered.deliveryId, by: actorId, at: new Date().toISOString() }
   await deliverIssue(desk.handlers, { ...asked, receiver: 'ftp' }, newContext())
   expect(await life.orders()).toMatchObject([{ status: 'Parked' }, { status: 'Waiting' }])
 })
 
 it('what is changed while it is out waits for an editor, also where its day is moved', async () => {
-  const life = await livesOf(['release', 'arrive', 'name B', 'release', 'arrive'])
+  const life = await openLives(['release', 'arrive', 'name B', 'release', 'arrive'])
   expect(await life.there()).toBe('A')
   expect(await life.orders()).toHaveLength(1)
 })
 
 it('whatever has been done by hand before, at the end a receiver has the issue as it was released', async () => {
   const property = fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 14 }), async (past) => {
-    const life = await livesOf([...past, 'back'])
+    const life = await openLives([...past, 'back'])
     const before = await life.orders()
     await life.live('release')
     const since = (await life.orders()).slice(before.length)

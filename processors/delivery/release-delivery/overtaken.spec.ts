@@ -14,20 +14,20 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 import { openSiteLife } from '../site-withdrawal/testing.ts'
 import { releaseDeliveryReactor } from './reactor.ts'
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 let moment = Date.now()
 /** Later each time, as what is ordered is told apart by when it was. */
-const now = () => new Date((moment += 1_000)).toISOString()
+const currentTime = () => new Date((moment += 1_000)).toISOString()
 let folder: string
 let life: Awaited<ReturnType<typeof openSiteLife>>
 let settle: () => Promise<unknown>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overtaken-'))
-  life = await openSiteLife({ folder, now })
+  life = await openSiteLife({ folder, now: currentTime })
   const { handlers, sources, ordersTo, log } = life.desk
   const processes = processesInMemory()
   const reactor = releaseDeliveryReactor({ ...handlers, ...sources, ordersTo })
-  settle = () => processes.settle(log, reactor, now())
+  settle = () => processes.settle(log, reactor, currentTime())
   await settle()
 })
 afterEach(async () => {
@@ -48,7 +48,7 @@ it.each([['by itself at the release'], ['by hand']])(
     if (how === 'by hand') await life.deliver()
     else {
       await life.move({ automatic: true })
-      await life.release(now())
+      await life.release(currentTime())
       await settle()
     }
     expect(await statuses()).toEqual(['Waiting'])
@@ -70,7 +70,7 @@ it('what somebody has taken back is followed by nothing, nor what goes nowhere f
   await life.deliver()
   const [first] = await life.ordered()
   if (!first) throw new Error('Nothing is ordered')
-  const cancel = { type: 'CancelDelivery', deliveryId: first.deliveryId, by, at: now() } as const
+  const cancel = { type: 'CancelDelivery', deliveryId: first.deliveryId, by: actorId, at: currentTime() } as const
   await life.desk.handlers.delivery(deliveryStream(first.deliveryId), cancel, newContext())
   await life.make()
   await settle()
@@ -98,17 +98,33 @@ it('what goes there as another product by now is not sent in its place', async (
   const files = { 'nummer.mp3': 'A' }
   const about = await madeIssue(desk, folder, { settings: { exportToFtp }, kind: 'mp3Files', files })
   const { issueId, publicationId } = about
-  const asked = await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by, at: now() }, newContext())
+  const asked = await deliverIssue(
+    desk.handlers,
+    { issueId, receiver: 'ftp', by: actorId, at: currentTime() },
+    newContext(),
+  )
   if ('rejected' in asked) throw new Error(asked.rejected)
   const settings = { exportToFtp: { product: 'daisy' } } as const
   const configure = { type: 'ConfigurePublication', publicationId, settings } as const
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind: 'daisy', processItemId: null, supersede: false, at: now() } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'daisy',
+    processItemId: null,
+    supersede: false,
+    at: currentTime(),
+  } as const
   await startProduction(desk.sources, start, newContext())
   await finishProduction(desk, folder, { productionId, files })
   const { deliveryId } = asked
-  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: 'Något annat levereras dit nu.', at: now() } as const
+  const withdraw = {
+    type: 'WithdrawDelivery',
+    deliveryId,
+    reason: 'Något annat levereras dit nu.',
+    at: currentTime(),
+  } as const
   await desk.handlers.delivery(deliveryStream(deliveryId), withdraw, newContext())
   await settle()
   expect(await statuses()).toEqual(['Withdrawn'])

@@ -15,14 +15,14 @@ import type { SomeSettings } from '../../../domain/editorial/publication/command
 import { ArticleId, DeliveryId, type IssueId, ProductionId, UserId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent, ProductionStarted } from '../../../domain/production/production/events.ts'
 import { issueId, publicationId } from '../../../domain/production/production/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { deliverReleased, releaseDelivery, releaseFinder } from './release-delivery.ts'
 
-const at = '2026-11-25T05:00:00.000Z'
-const released = { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: at } } as const
+const eventTime = '2026-11-25T05:00:00.000Z'
+const issueReleased = { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: eventTime } } as const
 
 let folder: string
 let desk: Desk
@@ -34,36 +34,40 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('waits for the moment from which listeners find an issue, while it is to be released', () => {
   const withdrawn = [{ withdraw: { kind: 'release-delivery', id: issueId } }]
-  expect(releaseDelivery.react(null, recordedAs(released, 1))).toEqual([{ due: due(issueId) }])
-  const { availableFromDate: _, ...data } = released.data
-  expect(releaseDelivery.react(null, recordedAs({ type: 'IssueDeactivated', data }, 2))).toEqual(withdrawn)
-  expect(releaseDelivery.react(null, recordedAs({ type: 'IssueRemoved', data }, 2))).toEqual(withdrawn)
+  expect(releaseDelivery.react(null, recordEvent(issueReleased, 1))).toEqual([{ due: due(issueId) }])
+  const { availableFromDate: _, ...data } = issueReleased.data
+  expect(releaseDelivery.react(null, recordEvent({ type: 'IssueDeactivated', data }, 2))).toEqual(withdrawn)
+  expect(releaseDelivery.react(null, recordEvent({ type: 'IssueRemoved', data }, 2))).toEqual(withdrawn)
 })
 
 it('is found as long as it is looked after, and since when the issue is out', async () => {
   const since = '2026-11-24T05:00:00.000Z'
   const [one, other] = [
-    { at, data: { issueId, since } },
-    { at, data: { issueId } },
+    { at: eventTime, data: { issueId, since } },
+    { at: eventTime, data: { issueId } },
   ]
   const find = (found: typeof one | typeof other | undefined) =>
     releaseFinder(async (kind, id) => (kind === 'release-delivery' && id === issueId ? found : undefined))(issueId)
-  expect([await find(one), await find(other), await find(undefined)]).toEqual([{ since }, { since: at }, undefined])
+  expect([await find(one), await find(other), await find(undefined)]).toEqual([
+    { since },
+    { since: eventTime },
+    undefined,
+  ])
 })
 
-const due = (id: string) => ({ kind: 'release-delivery', id, at, data: { issueId: id, since: at } })
+const due = (id: string) => ({ kind: 'release-delivery', id, at: eventTime, data: { issueId: id, since: eventTime } })
 
 const everyOrder = async () => {
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
   // The cast is sound: the filter lets nothing else through.
   return events.map(({ event }) => (event as DeliveryOrdered).data)
 }
-const ordered = async () => (await everyOrder()).filter(({ channel }) => channel === 'ftp')
+const findOrders = async () => (await everyOrder()).filter(({ channel }) => channel === 'ftp')
 const notices = async () => (await everyOrder()).filter(({ template }) => template === 'release-notice')
 
 /** As long after the release, for the first time or once more. */
 const fallDue = (id: IssueId, hours = 0) => {
-  const now = new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+  const now = new Date(Date.parse(eventTime) + hours * 3_600_000).toISOString()
   const context = { ...newContext(), commandId: id, correlationId: id }
   return deliverReleased({ ...desk.handlers, ...desk.sources, ordersTo: desk.ordersTo }).fallDue(
     { ...due(id), at: now, correlationId: id, causationId: id },
@@ -83,18 +87,25 @@ it.each<[string, SomeSettings, number]>([
   const { issueId: id } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files })
   await fallDue(id)
   await fallDue(id)
-  expect(await ordered()).toHaveLength(count)
+  expect(await findOrders()).toHaveLength(count)
 })
 
 it('does not try again what waits for a person, and sends nothing of an issue that is gone', async () => {
   const settings = { exportToFtp: { ...ftp, automatic: true } }
   const { issueId: id, publicationId: owner } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files })
   await fallDue(id)
-  const [first] = await ordered()
+  const [first] = await findOrders()
   const deliveryId = DeliveryId.parse(first?.deliveryId)
   const stream = deliveryStream(deliveryId)
-  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
-  const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: 'Nej.', isUnclear: false } as const
+  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at: eventTime }, newContext())
+  const park = {
+    type: 'ParkDelivery',
+    deliveryId,
+    at: eventTime,
+    attempt: 1,
+    reason: 'Nej.',
+    isUnclear: false,
+  } as const
   await desk.handlers.delivery(stream, park, newContext())
   await fallDue(id)
   expect(await desk.handlers.delivery.state(stream)).toMatchObject({ status: 'Parked' })
@@ -106,19 +117,19 @@ it('does not try again what waits for a person, and sends nothing of an issue th
     newContext(),
   )
   await fallDue(id)
-  expect(await ordered()).toHaveLength(1)
+  expect(await findOrders()).toHaveLength(1)
 })
 
 describe('what nobody has made when an issue is released', () => {
   const automatic = { exportToFtp: { ...ftp, automatic: true } }
-  const again = (hours: number) => ({ again: new Date(Date.parse(at) + hours * 3_600_000).toISOString() })
+  const again = (hours: number) => ({ again: new Date(Date.parse(eventTime) + hours * 3_600_000).toISOString() })
   const MINUTE = 1 / 60
   const SOON = MINUTE / 6
 
   const openIssue = async (settings: SomeSettings) => {
     const { issueId: id } = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)
     const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
-    const release = { type: 'ReviseIssue', changes: { availableFromDate: at }, limits } as const
+    const release = { type: 'ReviseIssue', changes: { availableFromDate: eventTime }, limits } as const
     await desk.handlers.issue(issueStream(id), release, newContext())
     return id
   }
@@ -135,12 +146,12 @@ describe('what nobody has made when an issue is released', () => {
     expect(await fallDue(id)).toEqual(again(SOON))
     expect(await fallDue(id, 1)).toEqual(again(1 + SOON))
     expect((await productions()).map(({ kind }) => kind)).toEqual(['mp3Files'])
-    expect(await ordered()).toEqual([])
+    expect(await findOrders()).toEqual([])
     const productionId = await idOf()
     await finishProduction(desk, folder, { productionId, files })
     expect(await fallDue(id, 2)).toBeUndefined()
     expect(await fallDue(id, 3)).toBeUndefined()
-    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+    expect(await findOrders()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
   })
 
   it('is made anew where something has been withdrawn of what was made, and only that is delivered', async () => {
@@ -158,14 +169,14 @@ describe('what nobody has made when an issue is released', () => {
       kind: 'mp3Files',
       processItemId: null,
       supersede: false,
-      at,
+      at: eventTime,
     } as const
     await startProduction(desk.sources, start, newContext())
     await make(first)
     const articleId = ArticleId.parse(articleIds[1])
     await desk.handlers.contents(contentsStream(id), { type: 'RemoveArticle', articleId }, newContext())
     expect(await fallDue(id)).toEqual(again(SOON))
-    expect(await ordered()).toEqual([])
+    expect(await findOrders()).toEqual([])
     const productionId = ProductionId.parse((await productions())[1]?.productionId)
     // Another one is withdrawn while that is being made.
     const another = ArticleId.parse(articleIds[2])
@@ -173,11 +184,11 @@ describe('what nobody has made when an issue is released', () => {
     await desk.handlers.contents(contentsStream(id), withdraw, newContext())
     await make(productionId)
     expect(await fallDue(id, 1)).toEqual(again(1 + SOON))
-    expect(await ordered()).toEqual([])
+    expect(await findOrders()).toEqual([])
     const second = ProductionId.parse((await productions())[2]?.productionId)
     await make(second)
     expect(await fallDue(id, 2)).toBeUndefined()
-    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
+    expect(await findOrders()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
   })
 
   it('is made anew where the issue has been changed, and not behind what has gone', async () => {
@@ -189,20 +200,27 @@ describe('what nobody has made when an issue is released', () => {
     }
     await add('sport')
     expect(await fallDue(id)).toEqual(again(SOON))
-    expect(await ordered()).toEqual([])
+    expect(await findOrders()).toEqual([])
     const second = ProductionId.parse((await productions())[1]?.productionId)
     await finishProduction(desk, folder, { productionId: second, files })
     expect(await fallDue(id, 1)).toBeUndefined()
     await add('kultur')
     expect(await fallDue(id, 2)).toBeUndefined()
     expect(await productions()).toHaveLength(2)
-    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
+    expect(await findOrders()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
   })
 
   it('waits while something else is made of the issue', async () => {
     const id = await openIssue(automatic)
     const productionId = ProductionId.parse(randomUUID())
-    const start = { productionId, issueId: id, kind: 'daisy', processItemId: null, supersede: false, at } as const
+    const start = {
+      productionId,
+      issueId: id,
+      kind: 'daisy',
+      processItemId: null,
+      supersede: false,
+      at: eventTime,
+    } as const
     await startProduction(desk.sources, start, newContext())
     expect(await fallDue(id)).toEqual(again(SOON))
     await finishProduction(desk, folder, { productionId, files })
@@ -215,14 +233,21 @@ describe('what nobody has made when an issue is released', () => {
     await fallDue(id)
     const productionId = await idOf()
     const stream = productionStream(productionId)
-    const park = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Nej.', at } as const
+    const park = {
+      type: 'RecordFailure',
+      productionId,
+      step: 'prepare',
+      itemId: null,
+      reason: 'Nej.',
+      at: eventTime,
+    } as const
     await desk.handlers.production(stream, park, newContext())
     expect(await notices()).toEqual([])
     expect(await fallDue(id, 1)).toEqual(again(1 + 5 * MINUTE))
     expect(await fallDue(id, 2)).toEqual(again(2 + 5 * MINUTE))
     expect(await notices()).toMatchObject([{ about: { issueId: id, productionId, receiver: 'ftp' } }])
     expect(await fallDue(id, 7 * 24 + 1)).toBeUndefined()
-    const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at } as const
+    const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at: eventTime } as const
     await desk.handlers.production(stream, cancel, newContext())
     expect(await fallDue(id, 2)).toEqual(again(2 + 5 * MINUTE))
     expect(await productions()).toHaveLength(1)
@@ -250,7 +275,7 @@ describe('what nobody has made when an issue is released', () => {
     if (!productionId) throw new Error('Nothing was begun anew')
     await finishProduction(desk, folder, { productionId, files })
     expect(await fallDue(id, 4)).toBeUndefined()
-    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+    expect(await findOrders()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
   })
 
   it('is the sound of its podcast also where an older one is made', async () => {
@@ -283,12 +308,12 @@ describe('what nobody has made when an issue is released', () => {
   it('is never delivered by itself once somebody has cancelled it', async () => {
     const { issueId: id } = await madeIssue(desk, folder, { settings: automatic, kind: 'mp3Files', files })
     await fallDue(id)
-    const deliveryId = DeliveryId.parse((await ordered())[0]?.deliveryId)
-    const cancel = { type: 'CancelDelivery', deliveryId, by: UserId.parse(randomUUID()), at } as const
+    const deliveryId = DeliveryId.parse((await findOrders())[0]?.deliveryId)
+    const cancel = { type: 'CancelDelivery', deliveryId, by: UserId.parse(randomUUID()), at: eventTime } as const
     expect(await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())).toMatchObject({
       kind: 'accepted',
     })
     await fallDue(id, 1)
-    expect(await ordered()).toHaveLength(1)
+    expect(await findOrders()).toHaveLength(1)
   })
 })

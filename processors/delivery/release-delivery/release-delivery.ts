@@ -8,9 +8,9 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isMadeOfNow, isOutdated, isWithheld } from '../../../commands/production/production/made-now.ts'
-import { type Making, makeLacking } from '../../../commands/production/production/make-lacking.ts'
+import { type MakeOutcome, makeLacking } from '../../../commands/production/production/make-lacking.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
-import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import { soundsOfPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
 import {
   type Receiver,
@@ -25,13 +25,13 @@ import type { StoredDue } from '../../kernel/runner/due.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
-import { isWantedStill, standingAt } from './standing.ts'
+import { isStillDue, receiverStatusOf } from './standing.ts'
 
 const kind = 'release-delivery'
 
-type Out = { readonly from: string; readonly since: string }
-const released = atRelease(kind)
-type Released = Parameters<typeof released.react>[1]
+type ReleasePeriod = { readonly from: string; readonly since: string }
+const releaseProcess = atRelease(kind)
+type ReleaseEvent = Parameters<typeof releaseProcess.react>[1]
 
 const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse(now)
 
@@ -45,7 +45,7 @@ export const releaseFinder =
   }
 
 /** When an issue came out, or is to; moving the day of one that is out brings it out no second time. */
-const outSince = (before: Out | null, availableFromDate: string, now: string): string => {
+const releaseSince = (before: ReleasePeriod | null, availableFromDate: string, now: string): string => {
   if (before && isBy(before.from, now) && isBy(availableFromDate, now)) return before.since
   return isBy(availableFromDate, now) ? now : availableFromDate
 }
@@ -54,12 +54,12 @@ const outSince = (before: Out | null, availableFromDate: string, now: string): s
  * An issue goes to the receivers that want it by itself at the moment from which listeners find it. What they are to get is
  * made first where nobody has, as is the sound of its podcast.
  */
-export const releaseDelivery: ProcessManager<Released['event']['type'], Out | null, never> = {
-  ...released,
+export const releaseDelivery: ProcessManager<ReleaseEvent['event']['type'], ReleasePeriod | null, never> = {
+  ...releaseProcess,
   react: (before, { event, recordedAt, ...recorded }) => {
-    const orders = released.react(null, { ...recorded, event, recordedAt })
+    const orders = releaseProcess.react(null, { ...recorded, event, recordedAt })
     if (event.type !== 'IssueReleased') return orders
-    const since = outSince(before, event.data.availableFromDate, recordedAt)
+    const since = releaseSince(before, event.data.availableFromDate, recordedAt)
     return orders.map((order) =>
       'due' in order ? { due: { ...order.due, data: { ...order.due.data, since } } } : order,
     )
@@ -67,30 +67,30 @@ export const releaseDelivery: ProcessManager<Released['event']['type'], Out | nu
   evolve: (before, { event, recordedAt }) => {
     if (event.type !== 'IssueReleased') return undefined
     const { availableFromDate: from } = event.data
-    return { from, since: outSince(before, from, recordedAt) }
+    return { from, since: releaseSince(before, from, recordedAt) }
   },
 }
 
 const MINUTE_MS = 60_000
-const soon = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
+const retryDelaysMs = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
 
 /** Whoever has not put right by then what stopped it delivers by hand. */
-const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
+const GIVE_UP_PERIOD_MS = 7 * 24 * 60 * MINUTE_MS
 
 export type ReleaseSources = DeliverySources & ProductionSources & { readonly ordersTo: FindOrders }
 
 /** `podcast`: told to listeners for as long as the issue is out. */
-type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
+type WantedProduct = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
 
 type Release = {
   readonly issueId: IssueId
-  readonly made: readonly Made[]
+  readonly made: readonly MadeProduct[]
   readonly at: string
   readonly since: string
 }
 
 /** Receivers and the podcast get what the issue holds when it comes out. */
-const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) => {
+const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: WantedProduct) => {
   const product = { issueId, made, kind, at }
   if (by === 'podcast') return isMadeOfNow(sources, product)
   if (!made.some((each) => each.kind === kind) || (await isWithheld(sources, product))) return false
@@ -101,12 +101,12 @@ const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, 
 const makeWhatLacks = async (
   sources: ReleaseSources,
   release: Release,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedProduct[],
   context: CommandContext,
-): Promise<ReadonlyMap<Wanted, Making>> => {
+): Promise<ReadonlyMap<WantedProduct, MakeOutcome>> => {
   const { issueId, at } = release
-  const ofKind = new Map<ProductionKind, Making>()
-  const makings = new Map<Wanted, Making>()
+  const ofKind = new Map<ProductionKind, MakeOutcome>()
+  const makings = new Map<WantedProduct, MakeOutcome>()
   for (const each of wanted) {
     if (await isThere(sources, release, each)) continue
     const { kind } = each
@@ -118,7 +118,11 @@ const makeWhatLacks = async (
 }
 
 /** Nobody sits by at night: whoever is named is told, once of each production that waits. */
-const noticeOf = (making: Making | undefined, { by }: Wanted, { issueId, at }: Release): OrderDelivery | undefined => {
+const noticeOf = (
+  making: MakeOutcome | undefined,
+  { by }: WantedProduct,
+  { issueId, at }: Release,
+): OrderDelivery | undefined => {
   if (typeof making !== 'object') return undefined
   const productionId = making.waitsForPerson
   return {
@@ -131,29 +135,33 @@ const noticeOf = (making: Making | undefined, { by }: Wanted, { issueId, at }: R
   }
 }
 
-const nextLook = (makings: readonly Making[]): number | undefined => {
-  if (makings.includes('underway')) return soon.underway
-  return makings.some((making) => making !== 'made') ? soon.waits : undefined
+const nextLookDelay = (makings: readonly MakeOutcome[]): number | undefined => {
+  if (makings.includes('underway')) return retryDelaysMs.underway
+  return makings.some((making) => making !== 'made') ? retryDelaysMs.waits : undefined
 }
 
 /**
  * Those who get it by themselves, and those to whom somebody has sent it in vain since it was not out. Whom nothing can be sent to
  * is left out: the page 'Leverera' says why.
  */
-const awaiting = async (sources: ReleaseSources, { settings }: { readonly settings: Settings }, issueId: IssueId) => {
+const findWaitingReceivers = async (
+  sources: ReleaseSources,
+  { settings }: { readonly settings: Settings },
+  issueId: IssueId,
+) => {
   const reached = receiversOf(settings).filter(({ address }) => address !== '')
   const waiting: Receiver[] = []
   for (const receiver of reached)
-    if (receiver.isAutomatic || (await isWantedStill(sources, { issueId, receiver }))) waiting.push(receiver)
+    if (receiver.isAutomatic || (await isStillDue(sources, { issueId, receiver }))) waiting.push(receiver)
   return waiting
 }
 
 /** Of receivers, those that are to get something, and whether others have to be looked at again. */
-const sortedOut = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
+const sortReceivers = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
   const open: Receiver[] = []
   let isEnding = false
   for (const receiver of receivers) {
-    const standing = await standingAt(sources, { ...release, receiver })
+    const standing = await receiverStatusOf(sources, { ...release, receiver })
     if (standing === 'open') open.push(receiver)
     isEnding ||= standing === 'ending'
   }
@@ -172,8 +180,12 @@ export const deliverReleased = (sources: ReleaseSources): DueKind => ({
     const releasedAt = issue.form.availableFromDate ?? at
     const { since } = data
     const release = { issueId, made: issue.made, at, since: typeof since === 'string' ? since : releasedAt }
-    const { open, isEnding } = await sortedOut(sources, release, await awaiting(sources, publication, issueId))
-    const wanted: readonly Wanted[] = [
+    const { open, isEnding } = await sortReceivers(
+      sources,
+      release,
+      await findWaitingReceivers(sources, publication, issueId),
+    )
+    const wanted: readonly WantedProduct[] = [
       ...open.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
       ...soundsOfPodcast(settings).map((sound) => ({ kind: sound, by: 'podcast' as const })),
     ]
@@ -187,8 +199,8 @@ export const deliverReleased = (sources: ReleaseSources): DueKind => ({
       const deliver = { issueId, receiver, anew: true, by: undefined, at }
       await deliverIssue(sources, deliver, derivedContext(context, receiver))
     }
-    const after = nextLook([...makings.values(), ...(isEnding ? (['underway'] as const) : [])])
-    const isGivenUp = Date.parse(at) - Date.parse(releasedAt) > GIVEN_UP_AFTER_MS
+    const after = nextLookDelay([...makings.values(), ...(isEnding ? (['underway'] as const) : [])])
+    const isGivenUp = Date.parse(at) - Date.parse(releasedAt) > GIVE_UP_PERIOD_MS
     return after === undefined || isGivenUp ? undefined : { again: new Date(Date.parse(at) + after).toISOString() }
   },
 })

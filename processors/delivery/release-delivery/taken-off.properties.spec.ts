@@ -16,11 +16,11 @@ afterAll(async () => {
 const NAMES = ['Nyheter', 'Hemlig', 'Sport']
 /** The first stays, so that there is always something to make. */
 const article = fc.integer({ min: 1, max: NAMES.length - 1 })
-const active = fc.boolean()
+const anyActivity = fc.boolean()
 
 const step = fc.oneof(
-  fc.record({ does: fc.constant('activate' as const), article, active }),
-  fc.record({ does: fc.constant('activateWhenLaid' as const), article, active }),
+  fc.record({ does: fc.constant('activate' as const), article, active: anyActivity }),
+  fc.record({ does: fc.constant('activateWhenLaid' as const), article, active: anyActivity }),
   fc.record({ does: fc.constant('server' as const), how: fc.constantFrom('away', 'up', 'half', 'before', 'after') }),
   fc.record({ does: fc.constant('move' as const), to: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ does: fc.constantFrom('deliver' as const, 'work' as const, 'settle' as const, 'remake' as const) }),
@@ -45,7 +45,7 @@ const take = async (life: Life, one: Step) => {
   }
 }
 
-const rest = async (life: Life) => {
+const settleAndLook = async (life: Life) => {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await life.settle()
     await life.work()
@@ -65,13 +65,13 @@ it('brings nothing anywhere that was withdrawn, and what is made anew once', { t
       life.whenLaid(async () => undefined)
       await life.settle()
       await life.remake()
-      await rest(life)
+      await settleAndLook(life)
       const arrived = await life.arrived()
       expect(arrived).not.toEqual([])
       expect(await life.statuses()).not.toContain('Waiting')
       // What arrived before its article was withdrawn is for a person to replace.
       await life.deliver()
-      await rest(life)
+      await settleAndLook(life)
       expect(life.wrong).toEqual([])
       const all = await life.arrived()
       expect(new Set(all).size).toBe(all.length)

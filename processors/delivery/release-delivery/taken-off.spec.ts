@@ -8,7 +8,7 @@ import { sftpServer } from '../../../adapters/delivery/transfer/testing/sftp-ser
 import type { TestServer } from '../../../adapters/delivery/transfer/testing/trouble.ts'
 import { openFileLife } from './testing.ts'
 
-const TAKEN_OFF = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
+const WITHDRAWN_REASON = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
 
 let folder: string
 let server: TestServer
@@ -43,7 +43,7 @@ describe.each([
     expect(await statuses()).toEqual(['Withdrawn'])
     // Of its attempt nothing stays, either.
     expect(await readdir(server.folder)).toEqual([])
-    expect(await life.reasons()).toEqual([TAKEN_OFF])
+    expect(await life.reasons()).toEqual([WITHDRAWN_REASON])
     await settle()
     expect(await statuses()).toEqual(['Withdrawn'])
     await life.remake()
@@ -62,7 +62,7 @@ describe.each([
     life.whenLaid(() => activate(1, false))
     await work()
     expect(await statuses()).toEqual(['Withdrawn'])
-    expect(await life.reasons()).toEqual([TAKEN_OFF])
+    expect(await life.reasons()).toEqual([WITHDRAWN_REASON])
     expect(server.named).toEqual([])
     expect(await readdir(server.folder)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
-import { clearOver, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
@@ -24,7 +24,7 @@ import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { transferChannel } from '../transfer/channel.ts'
 import { releaseDeliveryReactor } from './reactor.ts'
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 
 /** An issue of a few articles whose sounds go to a server, one by one. */
 export const openFileLife = async (folder: string, server: TestServer, names = ['Nyheter', 'Hemlig']) => {
@@ -71,7 +71,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     storage,
     unpack: unpackZip,
     transfer,
-    clear: clearOver(reachable),
+    clear: createClearPlace(reachable),
     progress: () => undefined,
     now,
   })
@@ -125,7 +125,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
     const productionId = await running()
     await (productionId ? finish(productionId) : make())
   }
-  const deliver = () => deliverIssue(handlers, { issueId, receiver: 'ftp', by, at: now() }, newContext())
+  const deliver = () => deliverIssue(handlers, { issueId, receiver: 'ftp', by: actorId, at: now() }, newContext())
   const ordered = async () => {
     const { events } = await log.readAll({ filter: { types: ['DeliveryOrdered'] } })
     // The cast is sound: the filter lets nothing else through.

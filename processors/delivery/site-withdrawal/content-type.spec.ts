@@ -14,53 +14,54 @@ beforeEach(async () => {
   life = await openSiteLife({ folder, now: () => new Date().toISOString() })
   await life.make()
   await life.deliver()
-  await rest()
+  await settleAndWork()
 })
 afterEach(async () => {
   for (const server of life.servers) await server.close()
   await rm(folder, { recursive: true })
 })
 
-const rest = async () => {
+const settleAndWork = async () => {
   await life.settle()
   await life.work()
 }
 
-const there = () => life.servers[0].posts.map(({ type, status, title }) => `${title} ${type} ${status}`).toSorted()
+const postsAtSite = () =>
+  life.servers[0].posts.map(({ type, status, title }) => `${title} ${type} ${status}`).toSorted()
 const posts = (...statuses: readonly string[]) =>
   ['Derbyt', 'Isvägen', 'Kören'].map((title, index) => `${title} posts ${statuses[index]}`)
 
 it('has no article twice when it is sent again as pages, and takes it down as what it is', async () => {
   await life.save({ contentType: 'pages' })
   await life.deliverAgain()
-  await rest()
-  expect(there()).toEqual(posts('publish', 'publish', 'publish'))
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(posts('publish', 'publish', 'publish'))
   await life.release('2026-11-20T05:00:00.000Z')
   await life.tellIssue({ type: 'DeactivateIssue' })
-  await rest()
-  expect(there()).toEqual(posts('draft', 'draft', 'draft'))
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(posts('draft', 'draft', 'draft'))
 })
 
 it('takes down what came there as posts, and brings back what is right again, when articles become pages', async () => {
   await life.save({ contentType: 'pages' })
   await life.activate(0, false)
-  await rest()
-  expect(there()).toEqual(posts('publish', 'draft', 'publish'))
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(posts('publish', 'draft', 'publish'))
   await life.activate(0, true)
-  await rest()
-  expect(there()).toEqual(posts('publish', 'publish', 'publish'))
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(posts('publish', 'publish', 'publish'))
 })
 
 it('takes down what came there as pages, when articles become posts again', async () => {
   await life.save({ contentType: 'pages' })
   life.servers[0].posts.length = 0
   await life.deliverAgain()
-  await rest()
-  expect(there()).toEqual(['Derbyt pages publish', 'Isvägen pages publish', 'Kören pages publish'])
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(['Derbyt pages publish', 'Isvägen pages publish', 'Kören pages publish'])
   await life.save({ contentType: 'posts' })
   await life.activate(0, false)
-  await rest()
-  expect(there()).toEqual(['Derbyt pages publish', 'Isvägen pages draft', 'Kören pages publish'])
+  await settleAndWork()
+  expect(postsAtSite()).toEqual(['Derbyt pages publish', 'Isvägen pages draft', 'Kören pages publish'])
 })
 
 it('takes down every one of several of the same that are shown', async () => {
@@ -68,7 +69,7 @@ it('takes down every one of several of the same that are shown', async () => {
   const [post] = all
   if (post) all.push({ ...post, id: 90, type: 'pages' }, { ...post, id: 91, type: 'pages' })
   await life.activate(0, false)
-  await rest()
+  await settleAndWork()
   expect(all.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish', 'draft', 'draft'])
 })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const out = '2026-11-20T05:00:00.000Z'
+const releaseTime = '2026-11-20T05:00:00.000Z'
 
 const acts = {
   move: ({ move, servers }, index) => move({ enable: true, url: servers[index % 2]?.url ?? '' }),
@@ -33,7 +33,7 @@ const acts = {
     const articleId = articleIds[index]
     return articleId ? tell({ type: 'RestoreArticle', articleId }) : Promise.resolve()
   },
-  release: ({ release }) => release(out),
+  release: ({ release }) => release(releaseTime),
   'take back': ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }),
   make: ({ make }) => make().catch(() => undefined),
   deliver: ({ deliver }) => deliver(),
@@ -49,10 +49,10 @@ const acts = {
   'try now': ({ retry }) => retry(),
 } as const satisfies Readonly<Record<string, (world: World, index: number) => Promise<unknown>>>
 
-type Deed = readonly [keyof typeof acts, number]
+type DrawnAct = readonly [keyof typeof acts, number]
 // The cast is sound: they are its own keys.
 const names = Object.keys(acts) as readonly (keyof typeof acts)[]
-const often = [
+const frequentActs = [
   'remove the publication',
   'restore the publication',
   'move',
@@ -66,18 +66,21 @@ const often = [
   'send again',
   'change its kind',
 ] as const
-const deed: fc.Arbitrary<Deed> = fc.tuple(fc.constantFrom(...names, ...often, ...often), fc.nat({ max: 2 }))
+const anyAct: fc.Arbitrary<DrawnAct> = fc.tuple(
+  fc.constantFrom(...names, ...frequentActs, ...frequentActs),
+  fc.nat({ max: 2 }),
+)
 
-type Named = { readonly place: string; readonly articles: readonly { readonly _id: string }[] }
+type NamedPlace = { readonly place: string; readonly articles: readonly { readonly _id: string }[] }
 
-const placed = (named: readonly Named[]) =>
+const placedArticles = (named: readonly NamedPlace[]) =>
   named.flatMap(({ place, articles }) => articles.map(({ _id }) => `${place} ${_id}`))
 
 /** What of a web site's row is named to be taken down, and how much of it waits for a person. */
 const readIn = ({ address, recall, leftBehind, delivery, halted, tried = [] }: Page) => {
   const here = recall ? [{ ...recall, place: address }] : []
   return {
-    named: placed([...leftBehind, ...here].filter(({ isReturn }) => !isReturn)),
+    named: placedArticles([...leftBehind, ...here].filter(({ isReturn }) => !isReturn)),
     waits:
       leftBehind.length +
       [...here, delivery, halted && { status: 'parked' }].filter((each) => each?.status === 'parked').length,
@@ -98,7 +101,7 @@ const unsaidOf = async (world: World, page: Page | undefined) => {
 }
 
 /** What anybody can read on the page of what is withdrawn and lies somewhere, against what is so. */
-const told = async (world: World) => {
+const readPage = async (world: World) => {
   const [site, withdrawn, stopped] = [await world.site(), await world.withdrawn(), await world.stopped()]
   const { named, waits, isStale, tried } = site ? readIn(site) : { named: [], waits: 0, isStale: false, tried: [] }
   const lies = world.servers.flatMap(({ url }) =>
@@ -116,7 +119,7 @@ const told = async (world: World) => {
   }
 }
 
-const asItIs = {
+const emptyPage = {
   unnamed: [],
   wronglyNamed: [],
   absent: [],
@@ -127,9 +130,9 @@ const asItIs = {
   repeated: 0,
 }
 
-const lives: readonly (readonly Deed[])[] = [
+const fixedLives: readonly (readonly DrawnAct[])[] = [
   // What articles become there is changed, and changed back; it is sent again between.
-  ...(['deliver', 'send again', 'rest'] as const).map((how): readonly Deed[] => [
+  ...(['deliver', 'send again', 'rest'] as const).map((how): readonly DrawnAct[] => [
     ['change its kind', 0],
     [how, 0],
     ['rest', 0],
@@ -236,27 +239,29 @@ const lives: readonly (readonly Deed[])[] = [
     ['rest', 0],
   ],
   // It is seen to by hand, and comes back: with its publication, alone, and where the site comes back.
-  ...(['see to it', 'hide it there', 'throw it away there'] as const).flatMap((how): readonly (readonly Deed[])[] => [
-    [
-      ['switch off', 0],
-      ['remove the publication', 0],
-      ['rest', 0],
-      [how, 0],
-      ['restore the publication', 0],
-      ['rest', 0],
-      ['move', 0],
-      ['rest', 0],
+  ...(['see to it', 'hide it there', 'throw it away there'] as const).flatMap(
+    (how): readonly (readonly DrawnAct[])[] => [
+      [
+        ['switch off', 0],
+        ['remove the publication', 0],
+        ['rest', 0],
+        [how, 0],
+        ['restore the publication', 0],
+        ['rest', 0],
+        ['move', 0],
+        ['rest', 0],
+      ],
+      [
+        ['move', 1],
+        ['withdraw', 0],
+        ['rest', 0],
+        [how, 0],
+        ['move', 0],
+        ['bring back', 0],
+        ['rest', 0],
+      ],
     ],
-    [
-      ['move', 1],
-      ['withdraw', 0],
-      ['rest', 0],
-      [how, 0],
-      ['move', 0],
-      ['bring back', 0],
-      ['rest', 0],
-    ],
-  ]),
+  ),
   // It is seen to, brought there anew and withdrawn once more.
   [
     ['move', 1],
@@ -276,17 +281,17 @@ const lives: readonly (readonly Deed[])[] = [
 
 it('of what is withdrawn all that lies anywhere is being taken down, or is named where it lies and counted, and nothing else', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 16 }), async (story) => {
+    fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 16 }), async (story) => {
       const world = await openWorld(folder)
       for (const [act, index] of [['make', 0], ['deliver', 0], ['rest', 0], ...story] as const) {
         await acts[act](world, index)
-        expect(act === 'rest' ? await told(world) : asItIs).toEqual(asItIs)
+        expect(act === 'rest' ? await readPage(world) : emptyPage).toEqual(emptyPage)
       }
       await world.rest()
-      const last = await told(world)
+      const last = await readPage(world)
       await world.close()
-      expect(last).toEqual(asItIs)
+      expect(last).toEqual(emptyPage)
     }),
-    { numRuns: 60, examples: lives.map((life): [Deed[]] => [[...life]]) },
+    { numRuns: 60, examples: fixedLives.map((life): [DrawnAct[]] => [[...life]]) },
   )
 }, 300_000)

@@ -1,14 +1,14 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
-import { type WithdrawalSources, withdrawFromSite } from './looks.ts'
-import { publicationSites, siteMove, siteWithdrawal } from './site-withdrawal.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
+import { type TakeDownSources, withdrawFromSite } from './looks.ts'
+import { publicationSites, siteMove, siteTakeDown } from './site-withdrawal.ts'
 
 /** Keeps from web sites what has been taken off an issue. */
-export const siteWithdrawalReactor = (sources: WithdrawalSources): Reactor => ({
+export const takeDownReactor = (sources: TakeDownSources): Reactor => ({
   processes: [
-    runnable(siteWithdrawal, noCommands),
-    runnable(siteMove, noCommands),
-    runnable(publicationSites, noCommands),
+    processRunner(siteTakeDown, noCommands),
+    processRunner(siteMove, noCommands),
+    processRunner(publicationSites, noCommands),
   ],
   due: withdrawFromSite(sources),
 })

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestWordPress } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
-import { sayDoneThere } from '../../../commands/delivery/delivery/seen-to.ts'
+import { reportDoneAtSite } from '../../../commands/delivery/delivery/seen-to.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { isTakenBack } from '../../../domain/editorial/issue/rules.ts'
+import { isUnreleased } from '../../../domain/editorial/issue/rules.ts'
 import { ArticleId, DeliveryId } from '../../../domain/kernel/ids.ts'
 import { type Desk, newContext } from '../../kernel/testing/production-world.ts'
 import { openSiteLife } from './testing.ts'
 
 /** Somewhere in the future, where that is waited for. */
-let ahead: string | undefined
-const now = () => ahead ?? new Date().toISOString()
+let aheadTime: string | undefined
+const currentTime = () => aheadTime ?? new Date().toISOString()
 let folder: string
 let desk: Desk
 let server: TestWordPress
 beforeEach(async () => {
-  ahead = undefined
+  aheadTime = undefined
   folder = await mkdtemp(join(tmpdir(), 'recall-'))
 })
 afterEach(async () => {
@@ -28,13 +28,13 @@ afterEach(async () => {
 })
 
 const openLife = async (onCreated?: () => Promise<unknown>) => {
-  const life = await openSiteLife({ folder, now, onCreated })
+  const life = await openSiteLife({ folder, now: currentTime, onCreated })
   ;({ desk } = life)
   ;[server] = life.servers
   return life
 }
 
-const openDelivered = async () => {
+const openDeliveredSite = async () => {
   const life = await openLife()
   await life.make()
   await life.deliver()
@@ -45,7 +45,7 @@ const openDelivered = async () => {
 }
 
 it('takes an article down from the web site, tells of it on a receipt, and shows it again when that was a mistake', async () => {
-  const { issueId, articleIds, activate, settle, work, ordered, attempt, shown } = await openDelivered()
+  const { issueId, articleIds, activate, settle, work, ordered, attempt, shown } = await openDeliveredSite()
   await activate(0, false)
   await settle()
   const [, recall] = await ordered()
@@ -63,7 +63,7 @@ it('takes an article down from the web site, tells of it on a receipt, and shows
 })
 
 it('shows an article again that is back when all was made anew without it, delivered since or not', async () => {
-  const { make, deliver, activate, settle, work, shown } = await openDelivered()
+  const { make, deliver, activate, settle, work, shown } = await openDeliveredSite()
   for (const isDelivered of [false, true]) {
     await activate(0, false)
     await settle()
@@ -82,7 +82,7 @@ it('shows an article again that is back when all was made anew without it, deliv
 })
 
 it('takes down another one that is withdrawn while the first is, and what is withdrawn again', async () => {
-  const { activate, settle, work, ordered, attempt, shown } = await openDelivered()
+  const { activate, settle, work, ordered, attempt, shown } = await openDeliveredSite()
   await activate(0, false)
   await settle()
   const [, first] = await ordered()
@@ -136,7 +136,7 @@ it('takes down what is withdrawn while it is brought there', async () => {
 })
 
 it('brings nothing back that says something else by now, and leaves what was changed by hand as it is', async () => {
-  const { activate, rename, settle, work, shown } = await openDelivered()
+  const { activate, rename, settle, work, shown } = await openDeliveredSite()
   const [byHand] = server.posts
   if (byHand) byHand.title = 'För hand'
   for (const index of [0, 1]) await activate(index, false)
@@ -151,7 +151,7 @@ it('brings nothing back that says something else by now, and leaves what was cha
 })
 
 it('waits for a site that is away', async () => {
-  const { activate, settle, ordered, attempt, shown } = await openDelivered()
+  const { activate, settle, ordered, attempt, shown } = await openDeliveredSite()
   await activate(0, false)
   await settle()
   const [, recall] = await ordered()
@@ -161,11 +161,11 @@ it('waits for a site that is away', async () => {
   expect(shown()).toEqual(['Derbyt', 'Kören'])
 })
 
-const all = ['Derbyt', 'Isvägen', 'Kören']
-const out = '2026-11-20T05:00:00.000Z'
+const articleNames = ['Derbyt', 'Isvägen', 'Kören']
+const releaseTime = '2026-11-20T05:00:00.000Z'
 
 it.each<[string, (life: Life) => Promise<unknown>, (life: Life) => Promise<unknown>]>([
-  ['deactivated', ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }), ({ release }) => release(out)],
+  ['deactivated', ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }), ({ release }) => release(releaseTime)],
   [
     'removed',
     ({ tellIssue }) => tellIssue({ type: 'RemoveIssue' }),
@@ -174,7 +174,7 @@ it.each<[string, (life: Life) => Promise<unknown>, (life: Life) => Promise<unkno
 ])('hides all of an issue that is %s, and shows it again when it is back as it was', async (_, takeBack, bringBack) => {
   const life = await openLife()
   const { release, make, deliver, settle, work, shown, activate } = life
-  await release(out)
+  await release(releaseTime)
   await make()
   await deliver()
   await settle()
@@ -192,35 +192,35 @@ it.each<[string, (life: Life) => Promise<unknown>, (life: Life) => Promise<unkno
 
 it('hides an issue that is to be out later instead, until it is', async () => {
   const { release, make, deliver, settle, work, shown } = await openLife()
-  await release(out)
+  await release(releaseTime)
   await make()
   await deliver()
   await settle()
   await work()
-  expect(shown()).toEqual(all)
+  expect(shown()).toEqual(articleNames)
   const later = '2090-01-01T05:00:00.000Z'
   await release(later)
   await settle()
   await work()
   expect(shown()).toEqual([])
-  ahead = later
+  aheadTime = later
   await settle()
   await work()
-  expect(shown()).toEqual(all)
+  expect(shown()).toEqual(articleNames)
 })
 
 it('leaves there what was brought before its day, be that moved', async () => {
-  const { release, settle, work, shown } = await openDelivered()
+  const { release, settle, work, shown } = await openDeliveredSite()
   await release('2080-01-01T05:00:00.000Z')
   await release('2090-01-01T05:00:00.000Z')
   await settle()
   await work()
-  expect(shown()).toEqual(all)
+  expect(shown()).toEqual(articleNames)
 })
 
 it('lets nothing be brought there of an issue that is out no more', async () => {
   const { release, tellIssue, make, deliver, settle, ordered, attempt, shown } = await openLife()
-  await release(out)
+  await release(releaseTime)
   await make()
   await deliver()
   await tellIssue({ type: 'DeactivateIssue' })
@@ -235,7 +235,7 @@ it('lets nothing be brought there of an issue that is out no more', async () => 
 })
 
 it('tells once of what lies at a site that has been left, and no more when somebody has seen to it', async () => {
-  const { move, servers, activate, settle, work, ordered, articleIds, issueId } = await openDelivered()
+  const { move, servers, activate, settle, work, ordered, articleIds, issueId } = await openDeliveredSite()
   await move({ url: servers[1].url })
   await activate(0, false)
   await settle()
@@ -250,20 +250,25 @@ it('tells once of what lies at a site that has been left, and no more when someb
   await settle()
   expect(await atOld()).toHaveLength(1)
   const { receiptsOf, handlers } = desk
-  const seen = { issueId, deliveryId: DeliveryId.parse(left?.deliveryId), articles: articleIds.slice(0, 1), at: now() }
-  await sayDoneThere({ ...handlers, receiptsOf }, seen, newContext())
+  const seen = {
+    issueId,
+    deliveryId: DeliveryId.parse(left?.deliveryId),
+    articles: articleIds.slice(0, 1),
+    at: currentTime(),
+  }
+  await reportDoneAtSite({ ...handlers, receiptsOf }, seen, newContext())
   await activate(1, false)
   await settle()
   expect(await atOld()).toMatchObject([{}, { about: { articles: articleIds[1] } }])
 })
 
 it('takes down at a site that it comes back to what was withdrawn meanwhile, without anybody', async () => {
-  const { move, servers, activate, settle, work, shown } = await openDelivered()
+  const { move, servers, activate, settle, work, shown } = await openDeliveredSite()
   await move({ url: servers[1].url })
   await activate(0, false)
   await settle()
   await work()
-  expect(shown()).toEqual(all)
+  expect(shown()).toEqual(articleNames)
   await move({ url: server.url })
   await settle()
   await work()
@@ -271,7 +276,7 @@ it('takes down at a site that it comes back to what was withdrawn meanwhile, wit
 })
 
 it('looks at nothing that is not its own when another publication comes to a site that has been left', async () => {
-  const { move, moveNeighbour, servers, activate, settle, work, ordered } = await openDelivered()
+  const { move, moveNeighbour, servers, activate, settle, work, ordered } = await openDeliveredSite()
   await move({ url: servers[1].url })
   await activate(0, false)
   await settle()
@@ -285,7 +290,7 @@ it('looks at nothing that is not its own when another publication comes to a sit
 })
 
 it('tries nothing again for a change of its publication that says neither where the site is nor how one is let in', async () => {
-  const { move, save, activate, settle, ordered } = await openDelivered()
+  const { move, save, activate, settle, ordered } = await openDeliveredSite()
   await activate(0, false)
   await settle()
   await save({ noticeEmail: 'drift@example.se' })
@@ -297,7 +302,7 @@ it('tries nothing again for a change of its publication that says neither where 
 })
 
 it('asks nothing of a site to which nothing of an issue was brought when it moved there', async () => {
-  const { move, servers, activate, settle, ordered } = await openDelivered()
+  const { move, servers, activate, settle, ordered } = await openDeliveredSite()
   await move({ url: servers[1].url })
   await activate(0, false)
   await settle()
@@ -311,7 +316,7 @@ const acts: readonly ((life: Life, index: number) => Promise<unknown>)[] = [
   ({ tell, articleIds }, index) => tell({ type: 'RemoveArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
   ({ tell, articleIds }, index) =>
     tell({ type: 'RestoreArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
-  ({ release }) => release(out),
+  ({ release }) => release(releaseTime),
   ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }),
   ({ tellIssue }) => tellIssue({ type: 'RemoveIssue' }),
   ({ tellIssue }) => tellIssue({ type: 'RestoreIssue' }),
@@ -327,12 +332,12 @@ it('shows on the site nothing that the issue has not, whatever has happened to i
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 1 })), { maxLength: 14 }),
       async (story) => {
-        const life = await openDelivered()
+        const life = await openDeliveredSite()
         for (const [act, index] of story) await act(life, index)
         await life.settle()
         await life.work()
         const { entries } = await desk.handlers.contents.state(contentsStream(life.issueId))
-        const isBack = isTakenBack(await desk.handlers.issue.state(issueStream(life.issueId)), now())
+        const isBack = isUnreleased(await desk.handlers.issue.state(issueStream(life.issueId)), currentTime())
         const heard = new Set<string>(
           (isBack ? [] : entries).flatMap(({ articleId, removed, attributes }) =>
             removed || !attributes.active ? [] : [articleId],

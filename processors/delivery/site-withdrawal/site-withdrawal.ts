@@ -1,7 +1,7 @@
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** What deadlines are for. `returned`: what is out again at a moment that is still to come. */
-export const looks = {
+export const siteLookKinds = {
   withdrawn: 'site-withdrawal',
   returned: 'site-return',
   moved: 'site-move',
@@ -27,7 +27,7 @@ type OnSite = { readonly isOnSite: true }
  * What is taken off an issue is taken off its web site too, at once, and comes back there with it; so does an issue that is out no
  * more. Of an issue that has never been brought to one nothing is asked.
  */
-export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | null, never> = {
+export const siteTakeDown: ProcessManager<(typeof types)[number], OnSite | null, never> = {
   name: 'site-withdrawal',
   types,
   startsAt: 'beginning',
@@ -39,19 +39,19 @@ export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | nul
   react: (state, { event, recordedAt }) => {
     if (!state || event.type === 'DeliveryOrdered') return []
     const { issueId } = event.data
-    const look = { due: { kind: looks.withdrawn, id: issueId, at: recordedAt, data: { issueId } } }
-    if (event.type === 'IssueDeactivated') return [look, { withdraw: { kind: looks.returned, id: issueId } }]
+    const look = { due: { kind: siteLookKinds.withdrawn, id: issueId, at: recordedAt, data: { issueId } } }
+    if (event.type === 'IssueDeactivated') return [look, { withdraw: { kind: siteLookKinds.returned, id: issueId } }]
     if (event.type !== 'IssueReleased') return [look]
     const { availableFromDate: at } = event.data
     return at <= recordedAt
-      ? [look, { withdraw: { kind: looks.returned, id: issueId } }]
-      : [look, { due: { kind: looks.returned, id: issueId, at, data: { issueId } } }]
+      ? [look, { withdraw: { kind: siteLookKinds.returned, id: issueId } }]
+      : [look, { due: { kind: siteLookKinds.returned, id: issueId, at, data: { issueId } } }]
   },
   evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? { isOnSite: true } : (state ?? undefined)),
 }
 
 /** What says where a site is and how one is let in. */
-const reached = ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'] as const
+const siteAccessFields = ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'] as const
 
 /** What was withdrawn while a site was elsewhere is taken down when it is back. */
 export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
@@ -59,11 +59,11 @@ export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
   types: ['ExportsConfigured'],
   startsAt: 'beginning',
   idOf: ({ data: { publicationId, changes } }) =>
-    reached.some((field) => changes.exportWordPress?.[field] !== undefined) ? publicationId : undefined,
+    siteAccessFields.some((field) => changes.exportWordPress?.[field] !== undefined) ? publicationId : undefined,
   initialState: null,
   react: (_, { event, recordedAt }) => {
     const { publicationId } = event.data
-    return [{ due: { kind: looks.moved, id: publicationId, at: recordedAt, data: { publicationId } } }]
+    return [{ due: { kind: siteLookKinds.moved, id: publicationId, at: recordedAt, data: { publicationId } } }]
   },
   evolve: () => undefined,
 }
@@ -77,7 +77,7 @@ export const publicationSites: ProcessManager<'PublicationRemoved' | 'Publicatio
   initialState: null,
   react: (_, { event, recordedAt }) => {
     const { publicationId } = event.data
-    return [{ due: { kind: looks.publication, id: publicationId, at: recordedAt, data: { publicationId } } }]
+    return [{ due: { kind: siteLookKinds.publication, id: publicationId, at: recordedAt, data: { publicationId } } }]
   },
   evolve: () => undefined,
 }

@@ -25,14 +25,14 @@ import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { siteChannel } from '../web-articles/channel.ts'
-import { withdrawalChannel } from '../web-articles/withdrawal-channel.ts'
-import { siteWithdrawalReactor } from './reactor.ts'
+import { takeDownChannel } from '../web-articles/withdrawal-channel.ts'
+import { takeDownReactor } from './reactor.ts'
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 
 type SiteSettings = NonNullable<SomeSettings['exportWordPress']>
 
-type Around = {
+type WorldOptions = {
   readonly folder: string
   readonly now: () => string
   /** What happens while they are laid down there. */
@@ -42,7 +42,7 @@ type Around = {
 }
 
 /** An issue of three articles, that goes to the first of two sites. */
-export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) => {
+export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOptions) => {
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const servers = [await wordPressServer(), await wordPressServer()] as const
   const [server] = servers
@@ -79,9 +79,9 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     progress: () => undefined,
     now,
   }
-  const channels = { cms: siteChannel(tools), recall: withdrawalChannel(tools) }
+  const channels = { cms: siteChannel(tools), recall: takeDownChannel(tools) }
   const processes = processesInMemory()
-  const reactor = siteWithdrawalReactor({ ...handlers, receiptsOf, ordersTo })
+  const reactor = takeDownReactor({ ...handlers, receiptsOf, ordersTo })
 
   const make = async () => {
     const productionId = ProductionId.parse(randomUUID())
@@ -130,7 +130,11 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     handlers.contents(contentsStream(issueId), command, newContext())
   let last: DeliveryId | undefined
   const send = async (after: DeliveryId | undefined) => {
-    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, after, at: now() }, newContext())
+    const asked = await deliverIssue(
+      handlers,
+      { issueId, receiver: 'web', by: actorId, after, at: now() },
+      newContext(),
+    )
     return 'rejected' in asked ? undefined : (last = asked.deliveryId)
   }
   const deliver = () => send(undefined)
@@ -176,7 +180,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     })
   return {
     desk,
-    by,
+    by: actorId,
     servers,
     move,
     save,

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
-import type { HaveSpoken } from '../../../commands/delivery/telephone/ask-for-heading.ts'
+import type { SpeakHeadingByJob } from '../../../commands/delivery/telephone/ask-for-heading.ts'
 import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { type HeadingJob, type SpeakingTools, speakHeading } from './speak-heading.ts'
 
 export const headingsQueue = 'telephone-headings'
 
 /** For a telephone service that fetches one which nobody has heard yet. */
-export const haveSpoken =
-  (jobs: Pick<Jobs, 'carryOut'>): HaveSpoken =>
+export const speakHeadingByJob =
+  (jobs: Pick<Jobs, 'carryOut'>): SpeakHeadingByJob =>
   ({ issueId, itemId }, { correlationId, commandId: causationId }) =>
     jobs.carryOut({ queue: headingsQueue, id: v7(), data: { issueId, itemId }, correlationId, causationId })
 

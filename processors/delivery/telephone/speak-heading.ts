@@ -7,7 +7,7 @@ import {
 import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { type JobAttempt, ToldFailure } from '../../kernel/runner/jobs.ts'
+import { type JobAttempt, ReportedFailure } from '../../kernel/runner/jobs.ts'
 import { type AudioTools, type MadeSounds } from '../../production/issue-production/ports.ts'
 
 export type SpeakingTools = HeadingTools['handlers'] & {
@@ -25,7 +25,7 @@ const profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 } as const
 const unlessFailed = <Result extends { readonly kind: 'ok' }>(
   result: Result | { readonly kind: 'failed'; readonly reason: string },
 ): Result => {
-  if (result.kind === 'failed') throw new ToldFailure(result.reason)
+  if (result.kind === 'failed') throw new ReportedFailure(result.reason)
   return result
 }
 

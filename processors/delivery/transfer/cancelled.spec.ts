@@ -14,9 +14,9 @@ import { type Desk, openDesk } from '../../kernel/testing/production-world.ts'
 let folder: string
 let desk: Desk
 let server: TestServer
-let told: DeliveryProgress[]
+let progressReports: DeliveryProgress[]
 beforeEach(async () => {
-  told = []
+  progressReports = []
   folder = await mkdtemp(join(tmpdir(), 'cancelled-'))
   desk = await openDesk({ log: inMemoryEventLog(), folder })
 })
@@ -25,11 +25,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, cancel, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
+const { deliver, cancel, work, standing } = parcelDeliveries(() => ({ desk, folder, told: progressReports }))
 
-const lying = () => readdir(server.folder)
+const filesAtServer = () => readdir(server.folder)
 
-const ordered = async () => {
+const openCancelledOrder = async () => {
   const exportToFtp = {
     enable: true,
     url: server.url,
@@ -50,22 +50,22 @@ it.each([
   ['met with silence', sftpServer, 'late'],
 ] as const)('one that was cancelled leaves nothing behind: %s at its renaming', async (_, serve, trouble) => {
   server = await serve()
-  const id = await ordered()
+  const id = await openCancelledOrder()
   server.visits.push(trouble)
   await work(id).catch(() => undefined)
   expect(await standing(id)).toMatchObject({ status: 'Waiting' })
-  expect(await lying()).toContainEqual(expect.stringMatching(/[.]del$/))
+  expect(await filesAtServer()).toContainEqual(expect.stringMatching(/[.]del$/))
   await cancel(id)
   await work(id)
-  expect(await lying()).toEqual([])
+  expect(await filesAtServer()).toEqual([])
 })
 
 it('one that was cancelled too late leaves nothing behind where the server only answers later', async () => {
   server = await ftpServer()
-  const id = await ordered()
+  const id = await openCancelledOrder()
   server.visits.push('late')
   const working = work(id, desk.handlers, 1_500)
-  await expect.poll(() => told.at(-1)).toMatchObject({ isPastReturn: true })
+  await expect.poll(() => progressReports.at(-1)).toMatchObject({ isPastReturn: true })
   await cancel(id)
   await working.catch(() => undefined)
   expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
@@ -74,5 +74,5 @@ it('one that was cancelled too late leaves nothing behind where the server only 
   server.visits.push('mute')
   await expect(work(id)).rejects.toThrow('Servern svarar inte.')
   await work(id)
-  expect(await lying()).toEqual([])
+  expect(await filesAtServer()).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
-import { nextOf } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { nextDeliveryId } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.ts'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
-import { type Parcel, TAKEN_OFF } from '../../../domain/delivery/delivery/rules.ts'
+import { type Parcel, WITHDRAWN_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { placeOf, type Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ProducedFile } from '../../../domain/production/production/events.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
-import { ToldFailure } from '../../kernel/runner/jobs.ts'
+import { ReportedFailure } from '../../kernel/runner/jobs.ts'
 import { cancellation } from '../outgoing/cancellation.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
-import { laidBefore } from './laid-before.ts'
-import { leftBehind, namedInVain } from './left-behind.ts'
-import { allSent, type ShowProgress, sentOf } from './progress.ts'
-import { holdsTakenOff, isOffNow } from './taken-off.ts'
+import { findFilesAtReceiver } from './laid-before.ts'
+import { findUnfinishedFiles, namedInVain } from './left-behind.ts'
+import { fullProgress, type ShowProgress, trackSentBytes } from './progress.ts'
+import { hasWithdrawnArticle, isOffNow } from './taken-off.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
@@ -55,24 +55,24 @@ const prepare =
     if (at === 'exportWordPress') throw new Error('A web site takes no files')
     const { issueId, kind } = started
     if (await isOffNow(tools.sources, started, tools.now()))
-      return { kind: 'unneeded', reason: TAKEN_OFF, isLeft: true }
+      return { kind: 'unneeded', reason: WITHDRAWN_REASON, isLeft: true }
     const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
     const send = async () => {
-      const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
-      const taking = cancellation(() => holdsTakenOff(tools.sources, started))
+      const onSent = trackSentBytes(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
+      const taking = cancellation(() => hasWithdrawnArticle(tools.sources, started))
       const onLaid = async () => {
         await taking.lookLast()
         passReturn()
-        tools.progress({ ...allSent, issueId, deliveryId, isPastReturn: true })
+        tools.progress({ ...fullProgress, issueId, deliveryId, isPastReturn: true })
       }
       const place = placeOf(settings, at)
-      const { left, ...before } = await laidBefore(tools, {
+      const { left, ...before } = await findFilesAtReceiver(tools, {
         started,
         receiver: receiver.id,
         place: receiver.address,
         files,
       })
-      const abandoned = await leftBehind(tools, {
+      const abandoned = await findUnfinishedFiles(tools, {
         started,
         receiver,
         folder,
@@ -85,7 +85,7 @@ const prepare =
       const outcome = await taking.during(() => tools.transfer(place, files, { ...options, signal: either }))
       if (cancelled.aborted || taking.cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed' && taking.cancelled.aborted)
-        return { kind: 'notSent', reason: TAKEN_OFF, isFinal: false, isUnneeded: true } as const
+        return { kind: 'notSent', reason: WITHDRAWN_REASON, isFinal: false, isUnneeded: true } as const
       if (outcome.kind === 'failed') return { ...outcome, kind: 'notSent' } as const
       const { hostKey, kept, unfinished } = outcome
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
@@ -106,33 +106,33 @@ const prepare =
     return { kind: 'ready', send }
   }
 
-const MOST_NAMED = 3
+const MAX_NAMES = 3
 
 const namesIn = (names: readonly string[]): string => {
-  const others = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join(', ')
+  const others = names.length - MAX_NAMES
+  const named = names.slice(0, MAX_NAMES).join(', ')
   return others > 0 ? `${named} och ${others.toString()} till` : named
 }
 
-const sayLeft = (place: string, what: string, reason: string): string =>
+const sayFilesLeft = (place: string, what: string, reason: string): string =>
   `Halvfärdiga filer kan ligga kvar i ${place}${what}. ${reason}`
 
 /** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
 const tidy =
   (tools: TransferTools): Tidy<Parcel> =>
   async ({ deliveryId, about }, { folder }) => {
-    const next = deliveryStream(nextOf(about['receiver'] ?? '', deliveryId))
+    const next = deliveryStream(nextDeliveryId(about['receiver'] ?? '', deliveryId))
     if ((await tools.delivery.state(next)).status !== 'Missing') return undefined
     const found = await forReceiver(tools, about)
     if (found.kind === 'unneeded')
-      return found.isOutOfReach ? sayLeft(about['place'] ?? '', '', found.reason) : undefined
+      return found.isOutOfReach ? sayFilesLeft(about['place'] ?? '', '', found.reason) : undefined
     const { file, started, receiver, settings } = found
     if (receiver.place === 'exportWordPress') return undefined
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
     const left = await tools.clear(placeOf(settings, receiver.place), files)
     if (!left) return undefined
-    const told = sayLeft(receiver.address, `: ${namesIn(left.names)}`, left.reason)
-    if (!left.isFinal) throw new ToldFailure(told)
+    const told = sayFilesLeft(receiver.address, `: ${namesIn(left.names)}`, left.reason)
+    if (!left.isFinal) throw new ReportedFailure(told)
     return told
   }
 

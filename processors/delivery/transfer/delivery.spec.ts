@@ -19,14 +19,14 @@ import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
 
-const at = '2026-11-20T09:00:00.000Z'
+const eventTime = '2026-11-20T09:00:00.000Z'
 
 let folder: string
 let desk: Desk
 let server: TestServer
-let told: DeliveryProgress[]
+let progressReports: DeliveryProgress[]
 beforeEach(async () => {
-  told = []
+  progressReports = []
   folder = await mkdtemp(join(tmpdir(), 'delivery-'))
   desk = await openDesk({ log: inMemoryEventLog(), folder })
 })
@@ -35,22 +35,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told: progressReports }))
 
 const place = (directory = '') => {
   return { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
 }
 
-const lying = async (directory = '') => {
+const filesAtServer = async (directory = '') => {
   const names = await readdir(join(server.folder, directory))
   const read = names.map(async (name) => [name, await readFile(join(server.folder, directory, name), 'utf8')] as const)
   return Object.fromEntries(await Promise.all(read))
 }
 
-const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
+const looseFiles = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
 const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' | 'dtbook' = 'mp3Files') =>
-  madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
+  madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? looseFiles : { 'ncc.html': '<html></html>' } })
 
 const configure = (publicationId: PublicationId, settings: SomeSettings) => {
   const command = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
@@ -59,7 +59,14 @@ const configure = (publicationId: PublicationId, settings: SomeSettings) => {
 
 const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'mp3Files',
+    processItemId: null,
+    supersede: false,
+    at: eventTime,
+  } as const
   await startProduction(desk.sources, start, newContext())
   await finishProduction(desk, folder, { productionId, files })
 }
@@ -71,9 +78,9 @@ describe('what was made of an issue', () => {
     const id = await deliver(issueId, 'ftp')
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
-    expect(await lying('in')).toEqual(loose)
+    expect(await filesAtServer('in')).toEqual(looseFiles)
     // It can be cancelled until its files get their names.
-    const [last, ...before] = told.toReversed()
+    const [last, ...before] = progressReports.toReversed()
     expect(last).toMatchObject({ percent: 99, isPastReturn: true })
     expect(before.length).toBeGreaterThan(0)
     expect(before.filter(({ isPastReturn }) => isPastReturn)).toEqual([])
@@ -115,7 +122,7 @@ describe('what was made of an issue', () => {
     const id = await deliver(issueId, 'legimusText')
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Done' })
-    expect(Object.keys(await lying('in/bvb'))).toEqual(['BVB-dtbook.zip'])
+    expect(Object.keys(await filesAtServer('in/bvb'))).toEqual(['BVB-dtbook.zip'])
   })
 
   it('is sent once, unless somebody asks for it again after it arrived', async () => {
@@ -157,7 +164,7 @@ describe('what was made of an issue', () => {
     await configure(publicationId, { exportToFtp: { product: 'pdf' as const } })
     await work(again)
     expect(await standing(again)).toMatchObject({ status: 'Withdrawn' })
-    expect(await lying()).toMatchObject(loose)
+    expect(await filesAtServer()).toMatchObject(looseFiles)
   })
 
   it.each([
@@ -181,7 +188,7 @@ describe('an edition that follows another', () => {
     return told?.data
   }
   /** The second one calls an article otherwise. */
-  const renamed = { '001-Nyheter.mp3': loose['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
+  const renamed = { '001-Nyheter.mp3': looseFiles['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
   const sendTwo = async (between: () => Promise<unknown> = async () => undefined) => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
     await send(await deliver(issueId, 'ftp'))
@@ -200,14 +207,14 @@ describe('an edition that follows another', () => {
       receipt: { files: { length: 2 }, superseded: [{ ...left, fate: 'removed' }] },
     })
     expect(server.named).toEqual(['002-Sporten.mp3'])
-    expect(await lying()).toEqual(renamed)
+    expect(await filesAtServer()).toEqual(renamed)
   })
 
   it('leaves and tells what somebody there has changed', async () => {
     server = await ftpServer()
     const told = await sendTwo(() => writeFile(join(server.folder, '002-Sport.mp3'), 'eget'))
     expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'kept' }] } })
-    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': 'eget' })
+    expect(await filesAtServer()).toEqual({ ...renamed, '002-Sport.mp3': 'eget' })
   })
 
   it('leaves what another issue has laid there, too', async () => {
@@ -217,7 +224,7 @@ describe('an edition that follows another', () => {
       await send(await deliver(issueId, 'ftp'))
     })
     expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'shared' }] } })
-    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
+    expect(await filesAtServer()).toEqual({ ...renamed, '002-Sport.mp3': sport })
   })
 
   it.each([
@@ -232,13 +239,13 @@ describe('an edition that follows another', () => {
     server.visits.push(trouble)
     await send(first).catch(() => undefined)
     if (trouble === 'full')
-      await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(first), 'Fullt.')
+      await parkForGood({ delivery: desk.handlers.delivery, now: () => eventTime })(jobOf(first), 'Fullt.')
     expect(await standing(first)).toMatchObject({ status })
-    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    expect(Object.keys(await filesAtServer())).toContainEqual(expect.stringMatching(/[.]del$/))
     if (isCancelled) await cancel(first)
     await makeAgain(issueId, { ...renamed, '001-Nyheter.mp3': 'nytt' })
     await send(await deliver(issueId, 'ftp'))
-    expect(await lying()).toEqual({ ...renamed, '001-Nyheter.mp3': 'nytt' })
+    expect(await filesAtServer()).toEqual({ ...renamed, '001-Nyheter.mp3': 'nytt' })
   })
 
   it('is known again after another product has been sent there, which stays', async () => {
@@ -246,11 +253,11 @@ describe('an edition that follows another', () => {
     const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
     await send(await deliver(issueId, 'ftp'))
     await configure(publicationId, { exportToFtp: { product: 'mp3Files' } })
-    await makeAgain(issueId, loose)
+    await makeAgain(issueId, looseFiles)
     const id = await deliver(issueId, 'ftp')
     await send(id)
     expect(await receiptOf(id)).not.toHaveProperty('receipt.superseded')
-    expect(Object.keys(await lying())).toHaveLength(3)
+    expect(Object.keys(await filesAtServer())).toHaveLength(3)
   })
 })
 
@@ -261,14 +268,14 @@ describe('one that somebody cancels', () => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
     const id = await deliver(issueId, 'ftp')
     const working = work(id, desk.handlers, 60_000)
-    await expect.poll(() => lying()).not.toEqual({})
+    await expect.poll(() => filesAtServer()).not.toEqual({})
     await cancel(id)
     await working
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
-    expect(await lying()).toEqual({})
+    expect(await filesAtServer()).toEqual({})
     const again = await deliver(issueId, 'ftp')
     await work(again)
-    expect(await lying()).toEqual(loose)
+    expect(await filesAtServer()).toEqual(looseFiles)
   })
 
   it('is not begun again when its process has ended', async () => {
@@ -276,7 +283,7 @@ describe('one that somebody cancels', () => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
     const id = await deliver(issueId, 'ftp')
     const { delivery } = desk.handlers
-    await delivery(deliveryStream(id), { type: 'AttemptDelivery', deliveryId: id, at }, newContext())
+    await delivery(deliveryStream(id), { type: 'AttemptDelivery', deliveryId: id, at: eventTime }, newContext())
     await cancel(id)
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
@@ -288,13 +295,13 @@ describe('one that somebody cancels', () => {
     [
       'that is parked',
       'full',
-      (id: DeliveryId) => parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(id), 'Fullt.'),
+      (id: DeliveryId) => parkForGood({ delivery: desk.handlers.delivery, now: () => eventTime })(jobOf(id), 'Fullt.'),
     ],
     [
       'whose process has ended',
       'half',
       async (id: DeliveryId) => {
-        const attempt = { type: 'AttemptDelivery', deliveryId: id, at } as const
+        const attempt = { type: 'AttemptDelivery', deliveryId: id, at: eventTime } as const
         await desk.handlers.delivery(deliveryStream(id), attempt, newContext())
       },
     ],
@@ -305,11 +312,11 @@ describe('one that somebody cancels', () => {
     server.visits.push(trouble)
     await work(id).catch(() => undefined)
     await meanwhile(id)
-    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    expect(Object.keys(await filesAtServer())).toContainEqual(expect.stringMatching(/[.]del$/))
     await cancel(id)
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
-    expect(await lying()).toEqual({})
+    expect(await filesAtServer()).toEqual({})
   })
 
   it('leaves what the next one goes on with', async () => {
@@ -318,11 +325,11 @@ describe('one that somebody cancels', () => {
     const id = await deliver(issueId, 'ftp')
     server.visits.push('half')
     await work(id).catch(() => undefined)
-    const before = await lying()
+    const before = await filesAtServer()
     await cancel(id)
     await deliver(issueId, 'ftp')
     await work(id)
-    expect(await lying()).toEqual(before)
+    expect(await filesAtServer()).toEqual(before)
   })
 
   it('can be sent all the same, however often it was cancelled', async () => {
@@ -330,7 +337,7 @@ describe('one that somebody cancels', () => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
     for (let times = 0; times < 3; times += 1) await cancel(await deliver(issueId, 'ftp'))
     await work(await deliver(issueId, 'ftp'))
-    expect(await lying()).toEqual(loose)
+    expect(await filesAtServer()).toEqual(looseFiles)
   })
 })
 
@@ -338,7 +345,7 @@ it('arrives once and whole, whatever the server does and wherever its process en
   server = await ftpServer()
   const { issueId, file } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
   let last: DeliveryId | undefined
-  let files: Readonly<Record<string, string>> = loose
+  let files: Readonly<Record<string, string>> = looseFiles
   let followed = 0
   expect(file.bytes).toBeGreaterThan(120_000)
   const visit = fc.tuple(fc.constantFrom(undefined, ...troubles), fc.boolean())
@@ -365,7 +372,7 @@ it('arrives once and whole, whatever the server does and wherever its process en
       }
       if (isFollowed) {
         followed += 1
-        files = { ...loose, '001-Nyheter.mp3': `${followed.toString()} nyheter` }
+        files = { ...looseFiles, '001-Nyheter.mp3': `${followed.toString()} nyheter` }
         await makeAgain(issueId, files)
         server.named.length = 0
         id = await deliver(issueId, 'ftp')
@@ -380,7 +387,7 @@ it('arrives once and whole, whatever the server does and wherever its process en
         new Set(Object.keys(files)),
       )
       expect(server.named).toHaveLength(new Set(server.named).size)
-      expect(await lying()).toEqual(files)
+      expect(await filesAtServer()).toEqual(files)
     }),
     {
       numRuns: 2,

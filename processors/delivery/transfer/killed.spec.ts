@@ -10,9 +10,9 @@ import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Behind each of its first appends, then while files are on their way. */
-const APPENDS = 4
-const AT_RANDOM = 2
-const FILES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
+const APPEND_COUNT = 4
+const RANDOM_KILL_COUNT = 2
+const FILE_NAMES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
 
 let world: Awaited<ReturnType<typeof killableDeliveries>>
 let server: TestServer
@@ -26,23 +26,23 @@ afterAll(async () => {
   await world.close()
 })
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 
 /** An issue with a folder of its own at the receiver's. */
 const order = async (directory: string): Promise<DeliveryId> => {
   const { desk, folder } = world
   const place = { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
-  const files = Object.fromEntries(FILES.map((name) => [name, `${directory} ${name} `.repeat(40_000)]))
+  const files = Object.fromEntries(FILE_NAMES.map((name) => [name, `${directory} ${name} `.repeat(40_000)]))
   const settings = { exportToFtp: { ...place, product: 'mp3Files' } } as const
   const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files })
-  const wanted = { issueId, receiver: 'ftp', by, at: new Date().toISOString() } as const
+  const wanted = { issueId, receiver: 'ftp', by: actorId, at: new Date().toISOString() } as const
   const asked = await deliverIssue(desk.handlers, wanted, newContext())
   if ('rejected' in asked) throw new Error(asked.rejected)
   return asked.deliveryId
 }
 
 it('brings every file once, though it is killed behind every append and on its way', {
-  timeout: 120_000 + (APPENDS + AT_RANDOM) * 20_000,
+  timeout: 120_000 + (APPEND_COUNT + RANDOM_KILL_COUNT) * 20_000,
 }, async () => {
   const directories: string[] = []
   const orderSome = async () => {
@@ -55,12 +55,12 @@ it('brings every file once, though it is killed behind every append and on its w
     return ordered
   }
   const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
-    appends: APPENDS,
-    atRandom: AT_RANDOM,
+    appends: APPEND_COUNT,
+    atRandom: RANDOM_KILL_COUNT,
     seed,
   })
-  expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
+  expect(exits).toEqual(Array.from({ length: APPEND_COUNT }, () => [null, 'SIGKILL']))
   expect(notArrived).toEqual([])
-  const wanted = directories.flatMap((directory) => FILES.map((name) => `${directory}/${name}`))
+  const wanted = directories.flatMap((directory) => FILE_NAMES.map((name) => `${directory}/${name}`))
   expect(server.named.toSorted()).toEqual(wanted.toSorted())
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { type FindOrders, wasTriedInVain } from '../../../commands/delivery/delivery/orders-to.ts'
-import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
+import type { DeliveredFile, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import { FileMissing } from '../../../commands/kernel/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
@@ -10,7 +10,7 @@ import type { ProducedFile, ProductionStarted } from '../../../domain/production
 
 type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }
 
-type Sending = {
+type SendingFacts = {
   readonly started: ProductionStarted['data']
   readonly receiver: Receiver
   readonly folder: string
@@ -22,13 +22,13 @@ type Sending = {
 }
 
 /** What has been made of the issue before, and was begun to be laid where this is sent and never arrived. */
-export const leftBehind = async (
+export const findUnfinishedFiles = async (
   { ordersTo, production }: Tools,
-  { started: { issueId, productionId }, receiver, folder, filesOf }: Sending,
-): Promise<readonly Laid[]> => {
+  { started: { issueId, productionId }, receiver, folder, filesOf }: SendingFacts,
+): Promise<readonly DeliveredFile[]> => {
   const orders = await ordersTo({ issueId, receiver: receiver.id, place: receiver.address })
   const others = new Set(orders.filter(wasTriedInVain).map(({ ordered }) => ordered.about['productionId']))
-  const left: Laid[] = []
+  const left: DeliveredFile[] = []
   for (const other of others) {
     if (other === productionId) continue
     const made = await production.state(productionStream(ProductionId.parse(other)))
@@ -52,8 +52,8 @@ export const leftBehind = async (
 export const namedInVain = async (
   { receiptsOf }: { readonly receiptsOf: FindReceipts },
   place: string,
-  { files, abandoned }: { readonly files: readonly TransferFile[]; readonly abandoned: readonly Laid[] },
-): Promise<readonly Laid[]> => {
+  { files, abandoned }: { readonly files: readonly TransferFile[]; readonly abandoned: readonly DeliveredFile[] },
+): Promise<readonly DeliveredFile[]> => {
   const sent = new Set(files.map(({ name }) => name))
   const others = abandoned.filter(({ name }) => !sent.has(name))
   if (others.length === 0) return []

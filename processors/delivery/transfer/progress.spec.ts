@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sentOf } from './progress.ts'
+import { trackSentBytes } from './progress.ts'
 
 const file = (bytes: number) => ({ name: 'a.mp3', path: '/a.mp3', bytes, hash: '' })
 
 it('tells what is left by the speed at which it goes, without what lay there before', () => {
   let at = 0
   const said: object[] = []
-  const onSent = sentOf(
+  const onSent = trackSentBytes(
     [file(600), file(400)],
     (progress) => said.push(progress),
     () => at,
@@ -27,6 +27,6 @@ it('tells what is left by the speed at which it goes, without what lay there bef
 
 it('is done with nothing at once', () => {
   const said: object[] = []
-  sentOf([file(0)], (progress) => said.push(progress))(0)
+  trackSentBytes([file(0)], (progress) => said.push(progress))(0)
   expect(said).toEqual([{ percent: 99, text: 'Skickar' }])
 })

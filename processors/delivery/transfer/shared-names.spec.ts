@@ -14,7 +14,7 @@ import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
-const at = '2026-11-20T09:00:00.000Z'
+const eventTime = '2026-11-20T09:00:00.000Z'
 
 let folder: string
 let desk: Desk
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const { deliver, work } = parcelDeliveries(() => ({ desk, folder, told: [] }))
 
-const lying = async () => {
+const filesAtServer = async () => {
   const names = await readdir(server.folder)
   const read = names.map(async (name) => [name, await readFile(join(server.folder, name), 'utf8')] as const)
   return Object.fromEntries(await Promise.all(read))
@@ -41,7 +41,14 @@ type Files = Readonly<Record<string, string>>
 
 const makeAgain = async (issueId: IssueId, files: Files) => {
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'mp3Files',
+    processItemId: null,
+    supersede: false,
+    at: eventTime,
+  } as const
   await startProduction(desk.sources, start, newContext())
   await finishProduction(desk, folder, { productionId, files })
 }
@@ -58,7 +65,7 @@ const sendAnew = async (issueId: IssueId, files: Files) => {
 
 const weather = (words: string) => ({ '001-Nyheter.mp3': words, 'Vadret.mp3': words })
 /** Two issues have a file of one name there, and the second one withdraws what it laid over that of the first. */
-const overlaid = async () => {
+const openOverlaidFiles = async () => {
   const place = {
     enable: true,
     url: server.url,
@@ -78,29 +85,29 @@ const overlaid = async () => {
   const second = await open('L')
   return { first, second, told: await sendAnew(second, { '001-Nyheter.mp3': 'L' }) }
 }
-const withdrawn = { name: 'Vadret.mp3', bytes: 1 }
+const withdrawnFile = { name: 'Vadret.mp3', bytes: 1 }
 
 it('leaves what it laid over the file of another issue until that one is sent again, and says so', async () => {
-  const { first, second, told } = await overlaid()
-  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'awaited' }] } })
-  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'L' })
+  const { first, second, told } = await openOverlaidFiles()
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawnFile, fate: 'awaited' }] } })
+  expect(await filesAtServer()).toMatchObject({ 'Vadret.mp3': 'L' })
   await sendAnew(first, { ...weather('K'), 'Sport.mp3': 's' })
-  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'K' })
+  expect(await filesAtServer()).toMatchObject({ 'Vadret.mp3': 'K' })
   expect(await sendAnew(second, { '001-Nyheter.mp3': 'L2' })).not.toHaveProperty('receipt.superseded')
-  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'K' })
+  expect(await filesAtServer()).toMatchObject({ 'Vadret.mp3': 'K' })
 })
 
 it('leaves nothing that no issue has there any more, whoever laid it last', async () => {
-  const { first } = await overlaid()
+  const { first } = await openOverlaidFiles()
   const told = await sendAnew(first, { '001-Nyheter.mp3': 'K' })
-  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'removed' }] } })
-  expect(await lying()).not.toHaveProperty(['Vadret.mp3'])
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawnFile, fate: 'removed' }] } })
+  expect(await filesAtServer()).not.toHaveProperty(['Vadret.mp3'])
 })
 
 it('takes away what only an issue that is gone has there besides', async () => {
-  const { first, second } = await overlaid()
+  const { first, second } = await openOverlaidFiles()
   await desk.handlers.issue(issueStream(first), { type: 'RemoveIssue' }, newContext())
   const told = await sendAnew(second, { '001-Nyheter.mp3': 'L2' })
-  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'removed' }] } })
-  expect(await lying()).not.toHaveProperty(['Vadret.mp3'])
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawnFile, fate: 'removed' }] } })
+  expect(await filesAtServer()).not.toHaveProperty(['Vadret.mp3'])
 })

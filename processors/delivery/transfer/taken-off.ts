@@ -1,15 +1,15 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isWithheld } from '../../../commands/production/production/made-now.ts'
-import { takenOff } from '../../../domain/editorial/contents/state.ts'
+import { withdrawnArticleIds } from '../../../domain/editorial/contents/state.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
 /** Whether something that was made holds an article that is off its issue. One stream is read: it may be asked again and again. */
-export const holdsTakenOff = async (
+export const hasWithdrawnArticle = async (
   { handlers }: { readonly handlers: Pick<ProductionSources['handlers'], 'contents'> },
   { issueId, manifest }: ProductionStarted['data'],
 ): Promise<boolean> => {
-  const off = takenOff(await handlers.contents.state(contentsStream(issueId)))
+  const off = withdrawnArticleIds(await handlers.contents.state(contentsStream(issueId)))
   return manifest.items.some(({ itemId }) => off.has(itemId))
 }
 
@@ -21,5 +21,5 @@ export const isOffNow = async (
 ): Promise<boolean> => {
   const { issueId, kind, productionId } = started
   const made = [{ kind, productionId }]
-  return (await holdsTakenOff(sources, started)) || isWithheld(sources, { issueId, made, kind, at })
+  return (await hasWithdrawnArticle(sources, started)) || isWithheld(sources, { issueId, made, kind, at })
 }

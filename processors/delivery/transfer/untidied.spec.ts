@@ -16,7 +16,7 @@ import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
 
-const at = '2026-11-20T09:00:00.000Z'
+const eventTime = '2026-11-20T09:00:00.000Z'
 
 let folder: string
 let desk: Desk
@@ -34,7 +34,7 @@ const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ des
 
 const files = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
-const made = () => {
+const openMadeIssue = () => {
   const exportToFtp = {
     enable: true,
     url: server.url,
@@ -46,15 +46,15 @@ const made = () => {
   return madeIssue(desk, folder, { settings: { exportToFtp }, kind: 'mp3Files', files })
 }
 
-const told = async (type: 'DeliveryLeftUntidied' | 'DeliverySucceeded') =>
+const eventsOfType = async (type: 'DeliveryLeftUntidied' | 'DeliverySucceeded') =>
   (await desk.log.readAll({ filter: { types: [type] } })).events.map(({ event }) => event.data)
 
 const halves = (why: string) =>
   new RegExp(`^Halvfärdiga filer kan ligga kvar i s?ftp:[^ ]+: 001-Nyheter[.]mp3[.]\\w+[.]del, 002-Sport[^ ]+ ${why}$`)
 
-const cancelled = async () => {
+const openCancelledDelivery = async () => {
   server = await ftpServer()
-  const { issueId, publicationId } = await made()
+  const { issueId, publicationId } = await openMadeIssue()
   const id = await deliver(issueId, 'ftp')
   server.visits.push('before')
   await work(id).catch(() => undefined)
@@ -63,17 +63,17 @@ const cancelled = async () => {
 }
 
 it('is told of where a server has been away for too long, once', async () => {
-  const { id } = await cancelled()
+  const { id } = await openCancelledDelivery()
   server.visits.push('mute')
   const failure = await work(id).catch((error: unknown) => error)
   const reason = failure instanceof Error ? failure.message : ''
   expect(reason).toMatch(halves('Servern svarar inte[.]'))
-  expect(await told('DeliveryLeftUntidied')).toEqual([])
+  expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([])
   const job = jobOf(id)
   // As a job that is given up does, until that has been done.
   for (let time = 1; time <= 2; time += 1)
-    await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(job, reason)
-  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+    await parkForGood({ delivery: desk.handlers.delivery, now: () => eventTime })(job, reason)
+  expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at: eventTime, reason }])
 })
 
 const move = async (publicationId: PublicationId) => {
@@ -82,39 +82,44 @@ const move = async (publicationId: PublicationId) => {
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
 }
 
-const leftAt = () => `Halvfärdiga filer kan ligga kvar i ${server.url}. Mottagarens adress har ändrats sedan dess.`
+const leftFilesSentence = () =>
+  `Halvfärdiga filer kan ligga kvar i ${server.url}. Mottagarens adress har ändrats sedan dess.`
 
 it('is told of where the receiver has moved meanwhile', async () => {
-  const { id, publicationId } = await cancelled()
+  const { id, publicationId } = await openCancelledDelivery()
   await move(publicationId)
   await work(id)
-  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason: leftAt() }])
+  expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([
+    { deliveryId: id, at: eventTime, reason: leftFilesSentence() },
+  ])
 })
 
 it('is told of where we were killed while sending and the receiver has moved', async () => {
   server = await ftpServer()
-  const { issueId, publicationId } = await made()
+  const { issueId, publicationId } = await openMadeIssue()
   const id = await deliver(issueId, 'ftp')
-  const attempt = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  const attempt = { type: 'AttemptDelivery', deliveryId: id, at: eventTime } as const
   await desk.handlers.delivery(deliveryStream(id), attempt, newContext())
   await move(publicationId)
   await work(id)
   expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
-  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason: leftAt() }])
+  expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([
+    { deliveryId: id, at: eventTime, reason: leftFilesSentence() },
+  ])
 })
 
 it('is not told of a server that never let us in', async () => {
   server = await ftpServer()
-  const { issueId, publicationId } = await made()
+  const { issueId, publicationId } = await openMadeIssue()
   const id = await deliver(issueId, 'ftp')
   server.visits.push('mute')
   await expect(work(id)).rejects.toThrow('Servern svarar inte.')
   await move(publicationId)
   const reason = 'Mottagarens adress har ändrats sedan dess.'
-  const withdraw = { type: 'WithdrawDelivery', deliveryId: id, reason, at } as const
+  const withdraw = { type: 'WithdrawDelivery', deliveryId: id, reason, at: eventTime } as const
   await desk.handlers.delivery(deliveryStream(id), withdraw, newContext())
   await work(id)
-  expect(await told('DeliveryLeftUntidied')).toEqual([])
+  expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([])
 })
 
 describe.each([
@@ -123,7 +128,7 @@ describe.each([
 ] as const)('a server over %s that lets nobody take anything away', (_, serve) => {
   it('is told of where one was cancelled, with what lies there', async () => {
     server = await serve()
-    const { issueId } = await made()
+    const { issueId } = await openMadeIssue()
     const id = await deliver(issueId, 'ftp')
     server.visits.push('before', 'hoards')
     await work(id).catch(() => undefined)
@@ -131,21 +136,30 @@ describe.each([
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
     const reason = expect.stringMatching(halves('Servern låter ingen fil tas bort[.]')) as string
-    expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+    expect(await eventsOfType('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at: eventTime, reason }])
   })
 
   it('is told of in the receipt of what comes after one that broke off', async () => {
     server = await serve()
-    const { issueId } = await made()
+    const { issueId } = await openMadeIssue()
     server.visits.push('half', 'hoards')
     await work(await deliver(issueId, 'ftp')).catch(() => undefined)
     const [part] = await readdir(server.folder)
     const productionId = ProductionId.parse(randomUUID())
-    const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+    const start = {
+      productionId,
+      issueId,
+      kind: 'mp3Files',
+      processItemId: null,
+      supersede: false,
+      at: eventTime,
+    } as const
     await startProduction(desk.sources, start, newContext())
     await finishProduction(desk, folder, { productionId, files: { ...files, '001-Nyheter.mp3': 'nytt' } })
     await work(await deliver(issueId, 'ftp'))
-    expect(await told('DeliverySucceeded')).toMatchObject([{ receipt: { files: { length: 2 }, unfinished: [part] } }])
+    expect(await eventsOfType('DeliverySucceeded')).toMatchObject([
+      { receipt: { files: { length: 2 }, unfinished: [part] } },
+    ])
     expect(await readdir(server.folder)).toContain(part)
   })
 })

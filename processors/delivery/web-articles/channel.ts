@@ -5,18 +5,18 @@ import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import type { WebPosts } from '../../../domain/delivery/delivery/rules.ts'
-import { isTakenBack } from '../../../domain/editorial/issue/rules.ts'
+import { isUnreleased } from '../../../domain/editorial/issue/rules.ts'
 import { siteOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { ArticleId, type IssueId } from '../../../domain/kernel/ids.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ShowProgress } from '../transfer/progress.ts'
-import { articlesIn, type UnpackingTools } from './articles-in.ts'
+import { type UnpackingTools, unpackSiteArticles } from './articles-in.ts'
 import { followIssue } from './follow-issue.ts'
-import { type ListingTools, listedIn, withoutWithdrawn } from './listed.ts'
+import { issueSnapshotOf, type ListingTools, omitWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
-import { type Known, knownAt, withPosts } from './posts.ts'
-import { type Published, publishArticles } from './publish.ts'
+import { findKnownPosts, type KnownPosts, withPosts } from './posts.ts'
+import { type PublishResult, publishArticles } from './publish.ts'
 import { tidy } from './tidy.ts'
 
 export type SiteTools = ReceiverTools &
@@ -45,26 +45,26 @@ const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }:
 }
 
 /** What a delivery tells of it. */
-export const outcomeOf = (published: Published, place: string) =>
+export const outcomeOf = (published: PublishResult, place: string) =>
   published.kind === 'failed'
     ? ({ ...published, kind: 'notSent' } as const)
     : ({ kind: 'sent', receipt: { place, files: published.posts } } as const)
 
-type Brought = {
+type SiteDelivery = {
   readonly site: Site
   readonly issueId: IssueId
   readonly articles: SiteArticles
-  readonly known: Known
-  readonly published: Published
+  readonly known: KnownPosts
+  readonly published: PublishResult
   readonly signal: AbortSignal
 }
 
 /** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
 const takeDownSince = async (
   tools: SiteTools,
-  { site, issueId, articles, known: before, published, signal }: Brought,
-): Promise<Published> => {
-  const listed = () => listedIn(tools, { issueId, at: tools.now() })
+  { site, issueId, articles, known: before, published, signal }: SiteDelivery,
+): Promise<PublishResult> => {
+  const listed = () => issueSnapshotOf(tools, { issueId, at: tools.now() })
   const { isHeard } = await listed()
   if (articles.list.articles.every(({ id }) => isHeard(id))) return published
   const known = published.kind === 'failed' ? before : withPosts(before, published.posts)
@@ -84,13 +84,13 @@ const prepare =
     if (found.kind === 'unneeded') return found
     const { started, file, receiver, settings } = found
     const { issueId } = started
-    if (isTakenBack(await tools.issue.state(issueStream(issueId)), tools.now()))
+    if (isUnreleased(await tools.issue.state(issueStream(issueId)), tools.now()))
       return {
         kind: 'unneeded',
         reason: 'Numret var inte ute när det skulle dit. Det levereras av sig självt när det är ute igen.',
       }
     const site = siteOf(settings)
-    const made = await articlesIn(tools, file.storageKey, folder)
+    const made = await unpackSiteArticles(tools, file.storageKey, folder)
     const send = async () => {
       let isLaid = false
       const onDone = (done: number, all: number) => {
@@ -102,8 +102,8 @@ const prepare =
         passReturn()
       }
       const mayOverwrite = about['overwrite'] !== undefined
-      const articles = withoutWithdrawn(made, await listedIn(tools, { issueId, at: tools.now() }))
-      const known = await knownAt(tools.receiptsOf, { issueId, place: receiver.address })
+      const articles = omitWithdrawn(made, await issueSnapshotOf(tools, { issueId, at: tools.now() }))
+      const known = await findKnownPosts(tools.receiptsOf, { issueId, place: receiver.address })
       const options = { site, articles, known, at: tools.now(), mayOverwrite, onDone, onLaid, signal, stopped }
       const published = await publishArticles(tools.open, options)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)

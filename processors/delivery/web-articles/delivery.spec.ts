@@ -21,25 +21,25 @@ import { type Desk, newContext, openDesk } from '../../kernel/testing/production
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { siteChannel } from './channel.ts'
 
-const by = UserId.parse(randomUUID())
-const at = '2026-11-20T09:00:00.000Z'
+const actorId = UserId.parse(randomUUID())
+const eventTime = '2026-11-20T09:00:00.000Z'
 
 let folder: string
 let desk: Desk
 let server: TestWordPress
-let told: DeliveryProgress[]
+let progressReports: DeliveryProgress[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   desk = await openDesk({ log: inMemoryEventLog(), folder })
   server = await wordPressServer()
-  told = []
+  progressReports = []
 })
 afterEach(async () => {
   await server.close()
   await rm(folder, { recursive: true })
 })
 
-const madeFor = async (about: object = {}, others: readonly string[] = []) => {
+const openMadeIssue = async (about: object = {}, others: readonly string[] = []) => {
   const site = {
     enable: true,
     vendor: 'wordpress',
@@ -74,7 +74,11 @@ const madeFor = async (about: object = {}, others: readonly string[] = []) => {
 }
 
 const deliver = async (issueId: IssueId, how: Pick<DeliverIssue, 'after' | 'overwrite'> = {}) => {
-  const asked = await deliverIssue(desk.handlers, { issueId, receiver: 'web', ...how, by, at }, newContext())
+  const asked = await deliverIssue(
+    desk.handlers,
+    { issueId, receiver: 'web', ...how, by: actorId, at: eventTime },
+    newContext(),
+  )
   if ('rejected' in asked) throw new Error(asked.rejected)
   return asked.deliveryId
 }
@@ -88,14 +92,14 @@ const work = async (deliveryId: DeliveryId, patience = 10_000, receiptsOf = desk
     storage: desk.storage,
     unpack: unpackZip,
     open,
-    progress: (progress) => void told.push(progress),
-    now: () => at,
+    progress: (progress) => void progressReports.push(progress),
+    now: () => eventTime,
   })
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery-cms', causationId: randomUUID(), attempt: 1 }
   const signal = new AbortController().signal
   const attempt = join(folder, randomUUID())
   await attemptOnce(
-    { delivery: desk.handlers.delivery, now: () => at },
+    { delivery: desk.handlers.delivery, now: () => eventTime },
     way,
   )({
     ...job,
@@ -105,7 +109,7 @@ const work = async (deliveryId: DeliveryId, patience = 10_000, receiptsOf = desk
   })
 }
 
-const standing = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
+const deliveryState = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
 
 const receiptOf = async (id: DeliveryId) => {
   const { events } = await desk.log.read(deliveryStream(id))
@@ -114,16 +118,16 @@ const receiptOf = async (id: DeliveryId) => {
 }
 
 it('stands on the web site, once, and its receipt says what became of each article', async () => {
-  const { issueId, articleId } = await madeFor()
+  const { issueId, articleId } = await openMadeIssue()
   const id = await deliver(issueId)
   await work(id)
-  expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
+  expect(await deliveryState(id)).toMatchObject({ status: 'Done', attempts: 1 })
   const [post] = server.posts
   expect(server.posts).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
   const name = `${server.url}/posts/${String(post?.id)}/`
   expect(await receiptOf(id)).toMatchObject({ receipt: { place: server.url, files: [{ name, fate: 'made' }] } })
   // It can be cancelled until it is shown.
-  expect(told.map(({ percent, isPastReturn = false }) => [percent, isPastReturn])).toEqual([
+  expect(progressReports.map(({ percent, isPastReturn = false }) => [percent, isPastReturn])).toEqual([
     [49, false],
     [99, true],
   ])
@@ -135,7 +139,7 @@ it('stands on the web site, once, and its receipt says what became of each artic
 })
 
 it('is written over what was changed there only where somebody says so', async () => {
-  const { issueId } = await madeFor()
+  const { issueId } = await openMadeIssue()
   const id = await deliver(issueId)
   await work(id)
   const [post] = server.posts
@@ -150,7 +154,7 @@ it('is written over what was changed there only where somebody says so', async (
 })
 
 it('is known by its receipt where somebody has written the whole text anew there', async () => {
-  const { issueId } = await madeFor()
+  const { issueId } = await openMadeIssue()
   const id = await deliver(issueId)
   await work(id)
   const [post] = server.posts
@@ -163,7 +167,7 @@ it('is known by its receipt where somebody has written the whole text anew there
 })
 
 it('is found by its comment where its receipt is from before they told numbers, and from then on by its number', async () => {
-  const { issueId } = await madeFor()
+  const { issueId } = await openMadeIssue()
   const id = await deliver(issueId)
   await work(id)
   const [post] = server.posts
@@ -183,18 +187,18 @@ it('is found by its comment where its receipt is from before they told numbers, 
 })
 
 it('is found again after an attempt whose end nobody knows', async () => {
-  const { issueId } = await madeFor()
+  const { issueId } = await openMadeIssue()
   const id = await deliver(issueId)
   server.visits.push('after')
   await expect(work(id)).rejects.toThrow('Förbindelsen med webbplatsen bröts.')
   await work(id)
-  expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
+  expect(await deliveryState(id)).toMatchObject({ status: 'Done', attempts: 2 })
   expect(server.posts).toMatchObject([{ status: 'publish' }])
 })
 
 /** While the second of two articles is being created, which is done when the first look has found that nobody wants it any more. */
-const cancelled = async () => {
-  const made = await madeFor({}, [randomUUID()])
+const cancelDelivery = async () => {
+  const made = await openMadeIssue({}, [randomUUID()])
   const id = await deliver(made.issueId)
   const { delivery } = desk.handlers
   const { state } = delivery
@@ -207,25 +211,29 @@ const cancelled = async () => {
   server.visits.push(undefined, 'held')
   const working = work(id, 60_000)
   await expect.poll(() => server.held).toHaveLength(1)
-  await delivery(deliveryStream(id), { type: 'CancelDelivery', deliveryId: id, by, at }, newContext())
+  await delivery(
+    deliveryStream(id),
+    { type: 'CancelDelivery', deliveryId: id, by: actorId, at: eventTime },
+    newContext(),
+  )
   await working
-  expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+  expect(await deliveryState(id)).toMatchObject({ status: 'Withdrawn' })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'draft'])
   return { ...made, id }
 }
 
-const untidied = async () =>
+const findUntidied = async () =>
   (await desk.log.readAll({ filter: { types: ['DeliveryLeftUntidied'] } })).events.map(({ event }) => event.data)
 
 it('stops in the middle where somebody cancels it, and leaves nothing behind', async () => {
-  const { id } = await cancelled()
+  const { id } = await cancelDelivery()
   await work(id)
   expect(server.posts).toEqual([])
-  expect(await untidied()).toEqual([])
+  expect(await findUntidied()).toEqual([])
 })
 
 it('leaves what the next one goes on with where it is cancelled', async () => {
-  const { issueId, id } = await cancelled()
+  const { issueId, id } = await cancelDelivery()
   const next = await deliver(issueId, { after: id })
   await work(id)
   expect(server.posts).toHaveLength(2)
@@ -234,24 +242,24 @@ it('leaves what the next one goes on with where it is cancelled', async () => {
 })
 
 it('tells where it is cancelled that drafts may stay, and why', async () => {
-  const { id, publicationId } = await cancelled()
+  const { id, publicationId } = await cancelDelivery()
   server.visits.push('busy')
   const stays = `Utkast kan ligga kvar på ${server.url}.`
   await expect(work(id)).rejects.toThrow(`${stays} Webbplatsen tar inte emot just nu. (503 busy)`)
-  expect(await untidied()).toEqual([])
+  expect(await findUntidied()).toEqual([])
   const settings = { exportWordPress: { url: 'https://annan.example.se' } }
   const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
   await work(id)
   const reason = `${stays} Mottagarens adress har ändrats sedan dess.`
-  expect(await untidied()).toEqual([{ deliveryId: id, at, reason }])
+  expect(await findUntidied()).toEqual([{ deliveryId: id, at: eventTime, reason }])
 })
 
 it('waits for a person where it is not let in, and needs the password anew where the site has moved', async () => {
-  const { issueId, publicationId } = await madeFor({ pass: 'fel' })
+  const { issueId, publicationId } = await openMadeIssue({ pass: 'fel' })
   const id = await deliver(issueId)
   await work(id)
-  expect(await standing(id)).toMatchObject({ status: 'Parked' })
+  expect(await deliveryState(id)).toMatchObject({ status: 'Parked' })
   const settings = { exportWordPress: { url: 'https://annan.example.se' } }
   const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())

@@ -11,8 +11,8 @@ const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 const id = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
 const text = { ingress: '', text: '<p>Öppnar.</p>', byLine: '' }
 const article = { id, title: 'Isvägen', ...text, images: [], isHighlighted: false }
-const made: SiteArticles = { list: { issue, title: 'Nr 4', language: 'sv', articles: [article] }, images: [] }
-const open = openSiteOver({ allowPrivate: true, patience: 10_000 })
+const siteArticles: SiteArticles = { list: { issue, title: 'Nr 4', language: 'sv', articles: [article] }, images: [] }
+const openSite = openSiteOver({ allowPrivate: true, patience: 10_000 })
 const { signal } = new AbortController()
 
 let server: TestWordPress
@@ -24,9 +24,9 @@ afterEach(() => server.close())
 const onSite = async (gone: readonly string[] = []) => {
   const about = { contentType: 'posts', allowHttp: true, isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
-  await publishArticles(open, {
+  await publishArticles(openSite, {
     site,
-    articles: made,
+    articles: siteArticles,
     known: { posts: new Map(), gone: new Set(gone) },
     at: '2026-11-20T05:00:00.000Z',
     mayOverwrite: false,
@@ -36,7 +36,7 @@ const onSite = async (gone: readonly string[] = []) => {
 }
 
 /** What is asked for next is heard or not, in this order; the last stays so. */
-const heardThen = (...answers: boolean[]) => {
+const answerInOrder = (...answers: boolean[]) => {
   let now = true
   return async () => {
     now = answers.shift() ?? now
@@ -46,16 +46,16 @@ const heardThen = (...answers: boolean[]) => {
 }
 
 it.each([
-  ['comes back while it is taken down', heardThen(false, true), ['publish']],
-  ['is withdrawn once more while it is shown again', heardThen(false, true, false), ['draft']],
+  ['comes back while it is taken down', answerInOrder(false, true), ['publish']],
+  ['is withdrawn once more while it is shown again', answerInOrder(false, true, false), ['draft']],
 ])('an article that %s stands at last as its issue has it', async (_, listed, statuses) => {
   const site = await onSite()
-  const followed = await followIssue(open, {
+  const followed = await followIssue(openSite, {
     site,
     issue,
     known: { posts: new Map(), gone: new Set() },
     listed,
-    returning: async () => [made],
+    returning: async () => [siteArticles],
     signal,
   })
   expect(followed).toMatchObject({ kind: 'published', posts: [{ article: id }] })
@@ -69,12 +69,12 @@ it('what somebody else has there, and what is not finished, is left alone', asyn
   const stranger = { ...post, id: 98, content: '<p>Deras</p>' }
   server.posts.push(stranger, { ...post, id: 99, content: post.content.replace(/ finns=\S+/, '') })
   const listed = async () => ({ articles: [id], isHeard: () => false })
-  await followIssue(open, {
+  await followIssue(openSite, {
     site,
     issue,
     known: { posts: new Map(), gone: new Set() },
     listed,
-    returning: async () => [made],
+    returning: async () => [siteArticles],
     signal,
   })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish'])
@@ -86,10 +86,10 @@ it('has lost its marker there, and goes and comes all the same by the number tha
   if (!post) throw new Error('Nothing is there')
   post.content = '<p>För hand.</p>'
   const known = { posts: new Map([[id, { post: String(post.id) }]]), gone: new Set<string>() }
-  const returning = async () => [made]
-  await followIssue(open, { site, issue, known, listed: heardThen(false), returning, signal })
+  const returning = async () => [siteArticles]
+  await followIssue(openSite, { site, issue, known, listed: answerInOrder(false), returning, signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft'])
-  await followIssue(open, { site, issue, known, listed: heardThen(true), returning, signal })
+  await followIssue(openSite, { site, issue, known, listed: answerInOrder(true), returning, signal })
   expect(server.posts).toMatchObject([{ status: 'publish', content: expect.stringMatching(/För hand\./) as string }])
 })
 

@@ -10,9 +10,9 @@ import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
 import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const APPENDS = 2
-const AT_RANDOM = 2
-const ARTICLES = 20
+const APPEND_COUNT = 2
+const RANDOM_KILL_COUNT = 2
+const ARTICLE_COUNT = 20
 
 let world: Awaited<ReturnType<typeof killableDeliveries>>
 let server: TestWordPress
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 const titles: string[] = []
 
 const order = async (): Promise<DeliveryId> => {
@@ -39,7 +39,7 @@ const order = async (): Promise<DeliveryId> => {
     user: siteUser,
     pass: sitePassword,
   }
-  const articles = Array.from({ length: ARTICLES }, () => {
+  const articles = Array.from({ length: ARTICLE_COUNT }, () => {
     const id = ArticleId.parse(randomUUID())
     titles.push(id)
     return { id, title: id, ingress: '', text: '<p>Is.</p>', byLine: '', images: [], isHighlighted: false }
@@ -52,22 +52,22 @@ const order = async (): Promise<DeliveryId> => {
       [WEB_ARTICLES_FILE]: JSON.stringify({ issue: ids.issueId, title: 'Nr 4', language: 'sv', articles }),
     }),
   })
-  const wanted = { issueId, receiver: 'web', by, at: new Date().toISOString() } as const
+  const wanted = { issueId, receiver: 'web', by: actorId, at: new Date().toISOString() } as const
   const asked = await deliverIssue(desk.handlers, wanted, newContext())
   if ('rejected' in asked) throw new Error(asked.rejected)
   return asked.deliveryId
 }
 
 it('has every article on the web site once, though it is killed behind its appends and on its way', {
-  timeout: 120_000 + (APPENDS + AT_RANDOM) * 20_000,
+  timeout: 120_000 + (APPEND_COUNT + RANDOM_KILL_COUNT) * 20_000,
 }, async () => {
   const orderSome = async () => [await order(), await order()]
   const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
-    appends: APPENDS,
-    atRandom: AT_RANDOM,
+    appends: APPEND_COUNT,
+    atRandom: RANDOM_KILL_COUNT,
     seed,
   })
-  expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
+  expect(exits).toEqual(Array.from({ length: APPEND_COUNT }, () => [null, 'SIGKILL']))
   expect(notArrived).toEqual([])
   expect(server.posts.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
   expect(server.posts.filter(({ status }) => status !== 'publish')).toEqual([])

@@ -8,18 +8,21 @@ import { onSiteAfter } from '../../../domain/delivery/delivery/on-site.ts'
 import { publicationOf } from '../../../domain/editorial/issue/rules.ts'
 import { siteAddressOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import { type ListingTools, listedIn } from './listed.ts'
+import { issueSnapshotOf, type ListingTools } from './listed.ts'
 
-export type LeftTools = ListingTools & {
+export type MisplacedPostsTools = ListingTools & {
   readonly receiptsOf: FindReceipts
   readonly ordersTo: FindOrders
   readonly production: Pick<HandleProduction, 'state'>
 }
 
-type At = { readonly issueId: IssueId; readonly place: string; readonly at: string }
+type SiteMoment = { readonly issueId: IssueId; readonly place: string; readonly at: string }
 
 /** What was made to be brought there by deliveries that never arrived, and may lie there all the same. */
-const triedAt = async ({ production }: LeftTools, orders: readonly OrderedDelivery[]): Promise<readonly string[]> => {
+const findTriedArticles = async (
+  { production }: MisplacedPostsTools,
+  orders: readonly OrderedDelivery[],
+): Promise<readonly string[]> => {
   const ids = orders.flatMap((order) => (wasTriedInVain(order) ? (order.ordered.about['productionId'] ?? []) : []))
   const made = [...new Set(ids)].map((id) => production.state(productionStream(ProductionId.parse(id))))
   return (await Promise.all(made)).flatMap((state) =>
@@ -28,7 +31,10 @@ const triedAt = async ({ production }: LeftTools, orders: readonly OrderedDelive
 }
 
 /** We are let in there. */
-const isReached = async ({ issue, publication }: LeftTools, { issueId, place }: At): Promise<boolean> => {
+const isReached = async (
+  { issue, publication }: MisplacedPostsTools,
+  { issueId, place }: SiteMoment,
+): Promise<boolean> => {
   const owner = publicationOf(await issue.state(issueStream(issueId)))
   if (owner === undefined) return false
   const state = await publication.state(publicationStream(owner))
@@ -39,22 +45,22 @@ const isReached = async ({ issue, publication }: LeftTools, { issueId, place }: 
  * What of an issue stands otherwise at a web site than it should, as far as receipts tell. What a person took away is hidden only
  * where it can be shown from here: she is not asked to put it back.
  */
-export const leftThere = async (
-  tools: LeftTools,
-  about: At,
+export const findMisplacedPosts = async (
+  tools: MisplacedPostsTools,
+  about: SiteMoment,
 ): Promise<{ readonly shown: readonly string[]; readonly hidden: readonly string[] }> => {
   const { issueId, place } = about
   const to = { issueId, receiver: 'web', place } as const
   const [came, orders, listed, isHere] = await Promise.all([
     tools.receiptsOf(to),
     tools.ordersTo(to),
-    listedIn(tools, about),
+    issueSnapshotOf(tools, about),
     isReached(tools, about),
   ])
   const told = new Set<string | undefined>(
     came.flatMap(({ receipt: { files } }) => files.map(({ article }) => article)),
   )
-  const tried = (await triedAt(tools, orders)).filter((id) => !told.has(id) && listed.articles.includes(id))
+  const tried = (await findTriedArticles(tools, orders)).filter((id) => !told.has(id) && listed.articles.includes(id))
   const there = onSiteAfter(came)
   const isDown = (id: string) => there.get(id)?.isDown === true
   const isHidden = (id: string) => isDown(id) && (isHere || !there.get(id)?.isGone)

@@ -1,10 +1,10 @@
 import { contentsStream, type HandleContents } from '../../../commands/editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { takenOff } from '../../../domain/editorial/contents/state.ts'
-import { isTakenBack, publicationOf } from '../../../domain/editorial/issue/rules.ts'
+import { withdrawnArticleIds } from '../../../domain/editorial/contents/state.ts'
+import { isUnreleased, publicationOf } from '../../../domain/editorial/issue/rules.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import type { Listed } from './follow-issue.ts'
+import type { IssueSnapshot } from './follow-issue.ts'
 import type { SiteArticles } from './one-article.ts'
 
 export type ListingTools = {
@@ -13,21 +13,21 @@ export type ListingTools = {
   readonly publication: Pick<HandlePublication, 'state'>
 }
 
-type At = { readonly issueId: IssueId; readonly at: string }
+type IssueMoment = { readonly issueId: IssueId; readonly at: string }
 
 /** It is taken back, or its publication is gone. */
-const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: At): Promise<boolean> => {
+const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: IssueMoment): Promise<boolean> => {
   const state = await issue.state(issueStream(issueId))
   const owner = publicationOf(state)
-  if (owner === undefined || isTakenBack(state, at)) return true
+  if (owner === undefined || isUnreleased(state, at)) return true
   return (await publication.state(publicationStream(owner))).status === 'Removed'
 }
 
 /** The articles of an issue as its stream has them now. Of one that is gone nothing is heard. */
-export const listedIn = async (tools: ListingTools, about: At): Promise<Listed> => {
+export const issueSnapshotOf = async (tools: ListingTools, about: IssueMoment): Promise<IssueSnapshot> => {
   const contents = await tools.contents.state(contentsStream(about.issueId))
   const isBack = await isGone(tools, about)
-  const off = takenOff(contents)
+  const off = withdrawnArticleIds(contents)
   return {
     articles: contents.entries.map(({ articleId }) => articleId),
     isHeard: (articleId) => !isBack && !off.has(articleId),
@@ -35,7 +35,7 @@ export const listedIn = async (tools: ListingTools, about: At): Promise<Listed> 
 }
 
 /** What was made of it, without what has been taken off since. */
-export const withoutWithdrawn = ({ list, images }: SiteArticles, { isHeard }: Listed): SiteArticles => ({
+export const omitWithdrawn = ({ list, images }: SiteArticles, { isHeard }: IssueSnapshot): SiteArticles => ({
   list: { ...list, articles: list.articles.filter(({ id }) => isHeard(id)) },
   images,
 })

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import {
   type Content,
-  type Kept,
   type OpenedSite,
   type Site,
   SiteFault,
+  type SitePost,
 } from '../../../commands/delivery/delivery/site.ts'
 import type { TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import type { PostFate, Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { WebArticle, WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import { articleHtml, type Placed, summaryOf } from '../../../formats/delivery/web-articles/article-html.ts'
-import { isChangedThere, type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
+import { articleHtml, type PlacedImage, summaryOf } from '../../../formats/delivery/web-articles/article-html.ts'
+import { hashOf, isChangedThere, type MarkedPost, printOf, SHORT_HASH_LENGTH, type Text } from './kept.ts'
 
 export type SiteArticles = {
   readonly list: WebArticles
@@ -30,7 +30,7 @@ export type Plan = {
   readonly article: WebArticle
   readonly sent: string
   readonly fate: PostFate
-  readonly there?: Ours
+  readonly there?: MarkedPost
 }
 
 export type Work = {
@@ -42,13 +42,13 @@ export type Work = {
 }
 
 /** A sum of all that is wanted there of an article. */
-export const wantedOf = ({ site, articles: { list, images } }: Work, article: WebArticle): string => {
+export const wantedHash = ({ site, articles: { list, images } }: Work, article: WebArticle): string => {
   const hashes = article.images.map(({ file }) => images.find(({ name }) => name === file)?.hash)
-  return sum([article, hashes, site.sound, list.language]).slice(0, SHORT)
+  return hashOf([article, hashes, site.sound, list.language]).slice(0, SHORT_HASH_LENGTH)
 }
 
 const placedImages = async ({ opened, articles: { images } }: Work, article: WebArticle) => {
-  const placed: (Placed & { readonly id: string })[] = []
+  const placed: (PlacedImage & { readonly id: string })[] = []
   for (const { file, alt, caption } of article.images) {
     const found = images.find(({ name }) => name === file)
     if (!found) throw new Error(`${file} is not in the zip`)
@@ -59,7 +59,7 @@ const placedImages = async ({ opened, articles: { images } }: Work, article: Web
 }
 
 /** Without what was filed by us before, and with what is now; what somebody there has added stays. */
-const filedUnder = (there: Ours | undefined, category: string | undefined): readonly string[] | undefined => {
+const categoriesOf = (there: MarkedPost | undefined, category: string | undefined): readonly string[] | undefined => {
   const before = there?.marker.category
   if (category === undefined && before === undefined) return undefined
   const others = (there?.kept.categories ?? []).filter((id) => id !== before && id !== category)
@@ -67,22 +67,26 @@ const filedUnder = (there: Ours | undefined, category: string | undefined): read
 }
 
 /** Its category there, by its number where it was filed under the same name before. */
-const filing = async ({ opened, filed }: Work, { category: name }: WebArticle, there: Ours | undefined) => {
+const fileInCategory = async (
+  { opened, filed }: Work,
+  { category: name }: WebArticle,
+  there: MarkedPost | undefined,
+) => {
   if (name === undefined) return { category: undefined }
-  const filedAs = sum(name).slice(0, SHORT)
+  const filedAs = hashOf(name).slice(0, SHORT_HASH_LENGTH)
   const before = there?.marker.filedAs === filedAs ? there.marker.category : undefined
   return { category: await opened.category(name, there?.kept, before ?? filed?.get(filedAs)), filedAs }
 }
 
-type Written = { readonly content: Content & Text; readonly marker: Marker }
+type DraftPost = { readonly content: Content & Text; readonly marker: Marker }
 
 /** An article as it is to stand there, and what is told of it in its marker. The first image is the one that lists show. */
-const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Written> => {
+const writeDraft = async (work: Work, { article, sent, there }: Plan): Promise<DraftPost> => {
   const { opened, site, articles } = work
   const { issue, language } = articles.list
   const placed = await placedImages(work, article)
   const [lead, ...rest] = placed
-  const filed = await filing(work, article, there)
+  const filed = await fileInCategory(work, article, there)
   const { category } = filed
   const isHighlighted = article.isHighlighted
   const images = placed.map(({ id }) => id)
@@ -92,7 +96,7 @@ const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Wr
     title: article.title,
     summary: summaryOf(article),
     html,
-    categories: filedUnder(there, category),
+    categories: categoriesOf(there, category),
     image: lead ? { id: lead.id, alt: lead.alt } : there?.marker.image === undefined ? undefined : null,
     isHighlighted: isHighlighted || there?.marker.isHighlighted ? isHighlighted : undefined,
     language,
@@ -101,7 +105,7 @@ const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Wr
 }
 
 /** An author's page keeps no frames: without it, nothing of the sound would be there. */
-const expectPlayer = (wanted: Text, { html }: Kept) => {
+const expectPlayer = (wanted: Text, { html }: SitePost) => {
   if (!wanted.html.includes('<iframe') || html.includes('<iframe')) return
   throw new SiteFault(
     'Webbplatsen tar bort spelaren ur det som användaren skriver. Välj länk, eller en användare som är redaktör där.',
@@ -109,7 +113,7 @@ const expectPlayer = (wanted: Text, { html }: Kept) => {
   )
 }
 
-const postOf = (id: string, { kept, fate }: { readonly kept: Kept; readonly fate: PostFate }): Post => {
+const postOf = (id: string, { kept, fate }: { readonly kept: SitePost; readonly fate: PostFate }): Post => {
   const text = withoutMarker(kept.html)
   const hash = createHash('sha256').update(text).digest('hex')
   // Somebody there may have written into our marker.
@@ -118,13 +122,13 @@ const postOf = (id: string, { kept, fate }: { readonly kept: Kept; readonly fate
   return { name, bytes: Buffer.byteLength(text), hash, fate, post, kind, ...(article && { article }) }
 }
 
-export type Laid = Plan & { readonly written?: Written; readonly kept?: Kept }
+export type PlacedDraft = Plan & { readonly written?: DraftPost; readonly kept?: SitePost }
 
 /** Everything that needs room there; nothing of it is seen by readers. */
-export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
+export const layDown = async (work: Work, plan: Plan): Promise<PlacedDraft> => {
   const { there, fate } = plan
   if (fate === 'left' || fate === 'same') return there ? { ...plan, kept: there.kept } : plan
-  const written = await writtenOf(work, plan)
+  const written = await writeDraft(work, plan)
   if (there) return { ...plan, written, kept: there.kept }
   const kept = await work.opened.create(written.content, plan.article.id)
   expectPlayer(written.content, kept)
@@ -135,11 +139,11 @@ export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
 }
 
 /** Nobody sees it there; of one that broke off, nobody knows. */
-const isUnseen = (there: Ours | undefined): boolean =>
+const isUnseen = (there: MarkedPost | undefined): boolean =>
   !there || there.marker.kept === undefined || there.kept.isThrown || there.marker.isDown === true
 
 /** Its marker tells of the text as the site has it, for some take away what they do not allow; until then it is not finished. */
-export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Post> => {
+export const showPost = async (work: Work, laid: PlacedDraft, shownAt?: string): Promise<Post> => {
   const { article, fate, there, written, kept } = laid
   if (!kept) throw new Error('Nothing was laid down')
   if (!written) return postOf(article.id, { kept, fate })
@@ -160,7 +164,7 @@ export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Po
 }
 
 /** Nobody but those who work there sees it any more. */
-export const takeDown = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
+export const takeDown = async (opened: OpenedSite, { kept, marker }: MarkedPost): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: true })
   const hidden = await opened.write(kept, { html, summary: kept.summary }, 'hidden')
   // What somebody there has changed is shown again as it is, with its pictures.
@@ -169,7 +173,7 @@ export const takeDown = async (opened: OpenedSite, { kept, marker }: Ours): Prom
 }
 
 /** As it is there, where somebody has changed it since. */
-export const putUp = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
+export const putUp = async (opened: OpenedSite, { kept, marker }: MarkedPost): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: false })
   const shown = await opened.write(kept, { html, summary: kept.summary }, 'shown')
   return postOf(marker.article, { kept: shown, fate: 'changed' })

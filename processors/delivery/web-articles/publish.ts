@@ -6,12 +6,21 @@ import {
   type SiteSignals,
 } from '../../../commands/delivery/delivery/site.ts'
 import { readMarker } from '../../../domain/delivery/delivery/web-marker.ts'
-import { asTakenDown, fateOf, type Ours, ourPosts } from './kept.ts'
-import { type Laid, layDown, type Post, type SiteArticles, show, takeDown, type Work, wantedOf } from './one-article.ts'
-import { type Known, numberOf, soughtOf } from './posts.ts'
+import { type MarkedPost, markTakenDown, ourPosts, postOutcomeOf } from './kept.ts'
+import {
+  layDown,
+  type PlacedDraft,
+  type Post,
+  type SiteArticles,
+  showPost,
+  takeDown,
+  type Work,
+  wantedHash,
+} from './one-article.ts'
+import { type KnownPosts, numberOf, postLookupsOf } from './posts.ts'
 
 export type PublishOptions = SiteSignals & {
-  readonly known: Known
+  readonly known: KnownPosts
   /** Instant at which it is done. */
   readonly at: string
   /** Also over what somebody has changed there since. */
@@ -22,13 +31,13 @@ export type PublishOptions = SiteSignals & {
   readonly onLaid?: () => void
 }
 
-export type Published =
+export type PublishResult =
   | { readonly kind: 'published'; readonly posts: readonly Post[] }
   /** `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean; readonly isUntouched?: true }
 
 /** Hears of everything by which something of an article may come to lie there, or be changed. */
-const heeding = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
+const noticeTouches = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
   const heeded = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     const isRefused = await asked.then(
       () => false,
@@ -45,12 +54,13 @@ const heeding = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
 }
 
 /** So long (s) before it is shown, since a site whose clock is behind ours would keep for later what is dated after its own. */
-const BACK_S = 300
+const BACKDATING_SECONDS = 300
 
 /** Sites show the newest first: the articles of an issue are dated a second apart, the leading one last. */
-const shownAt = (at: string, place: number): string => new Date(Date.parse(at) - 1_000 * (BACK_S + place)).toISOString()
+const displayTime = (at: string, place: number): string =>
+  new Date(Date.parse(at) - 1_000 * (BACKDATING_SECONDS + place)).toISOString()
 
-const filedIn = (posts: ReadonlyMap<string, Ours>): ReadonlyMap<string, string> =>
+const categoriesInUse = (posts: ReadonlyMap<string, MarkedPost>): ReadonlyMap<string, string> =>
   new Map(
     [...posts.values()].flatMap(({ marker: { filedAs, category } }) =>
       filedAs !== undefined && category !== undefined ? [[filedAs, category] as const] : [],
@@ -60,19 +70,19 @@ const filedIn = (posts: ReadonlyMap<string, Ours>): ReadonlyMap<string, string> 
 const publishOn = async (given: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
   const { opened, articles } = given
   const { issue, articles: wanted } = articles.list
-  const sought = soughtOf(
+  const sought = postLookupsOf(
     wanted.map(({ id }) => id),
     known.posts,
   )
   const first = ourPosts(await opened.listOf(issue, sought), issue)
-  const work = { ...given, filed: filedIn(first) }
-  const laid: Laid[] = []
+  const work = { ...given, filed: categoriesInUse(first) }
+  const laid: PlacedDraft[] = []
   for (const article of wanted) {
     const found = first.get(article.id)
-    const there = found && known.gone.has(article.id) ? asTakenDown(found) : found
-    const sent = wantedOf(work, article)
+    const there = found && known.gone.has(article.id) ? markTakenDown(found) : found
+    const sent = wantedHash(work, article)
     const post = numberOf(known, article.id)
-    const fate = fateOf(there, { sent, mayOverwrite: options.mayOverwrite, post })
+    const fate = postOutcomeOf(there, { sent, mayOverwrite: options.mayOverwrite, post })
     laid.push(await layDown(work, { article, sent, fate, ...(there && { there }) }))
     options.onDone?.(laid.length, 2 * wanted.length)
   }
@@ -80,7 +90,7 @@ const publishOn = async (given: Work, { known, ...options }: PublishOptions): Pr
   options.onLaid?.()
   const posts: Post[] = []
   for (const [place, each] of laid.entries()) {
-    posts.push(await show(work, each, shownAt(options.at, place)))
+    posts.push(await showPost(work, each, displayTime(options.at, place)))
     options.onDone?.(wanted.length + posts.length, 2 * wanted.length)
   }
   const still = new Set<string>(wanted.map(({ id }) => id))
@@ -115,10 +125,10 @@ const dropUnshown = async (
 export const publishArticles = async (
   open: OpenSite,
   { site, articles, ...options }: { readonly site: Site; readonly articles: SiteArticles } & PublishOptions,
-): Promise<Published> => {
+): Promise<PublishResult> => {
   let isTouched = false
   try {
-    const opened = heeding(await open(site, options), () => (isTouched = true))
+    const opened = noticeTouches(await open(site, options), () => (isTouched = true))
     return { kind: 'published', posts: await publishOn({ opened, site, articles }, options) }
   } catch (error) {
     if (!(error instanceof SiteFault)) throw error

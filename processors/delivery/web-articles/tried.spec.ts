@@ -8,8 +8,8 @@ import { type SiteServer, sitePassword, siteUser } from '../../../adapters/deliv
 import { wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
 import type { Site } from '../../../commands/delivery/delivery/site.ts'
 
-const reach = { allowPrivate: true, patience: 10_000 }
-const tryIt = trySiteOver(reach)
+const siteAccess = { allowPrivate: true, patience: 10_000 }
+const tryIt = trySiteOver(siteAccess)
 
 const wordPress = async () => {
   const server = await wordPressServer()
@@ -47,7 +47,7 @@ describe.each([
     const failure = 'Lösenordet saknas. Ange det i publikationens formulär.'
     expect(await tryIt(site({ password: '' }), {})).toEqual({ done: [], failure })
     const { signal } = new AbortController()
-    await expect(openSiteOver(reach)(site({ password: '' }), { signal })).rejects.toMatchObject({
+    await expect(openSiteOver(siteAccess)(site({ password: '' }), { signal })).rejects.toMatchObject({
       message: failure,
       isFinal: true,
     })

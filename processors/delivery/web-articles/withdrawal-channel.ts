@@ -9,22 +9,22 @@ import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
 import { siteOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { versionsIn } from '../../../domain/production/manifest/article-versions.ts'
-import type { OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
+import type { OutgoingChannel, Prepare, PreparedSending } from '../outgoing/channel.ts'
 import { receiverNow } from '../outgoing/for-receiver.ts'
-import { inHaste } from '../outgoing/in-haste.ts'
-import { articlesIn } from './articles-in.ts'
+import { createHaste } from '../outgoing/in-haste.ts'
+import { unpackSiteArticles } from './articles-in.ts'
 import { outcomeOf, type SiteTools } from './channel.ts'
 import { followIssue } from './follow-issue.ts'
-import { leftThere } from './left-there.ts'
-import { listedIn } from './listed.ts'
+import { findMisplacedPosts } from './left-there.ts'
+import { issueSnapshotOf } from './listed.ts'
 import type { SiteArticles } from './one-article.ts'
-import { knownAt } from './posts.ts'
+import { findKnownPosts } from './posts.ts'
 
-export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources; readonly ordersTo: FindOrders }
+export type TakeDownTools = SiteTools & { readonly sources: ProductionSources; readonly ordersTo: FindOrders }
 
-type Ordered = DeliveryOrdered['data']
+type DeliveryOrder = DeliveryOrdered['data']
 
-type Returning = {
+type ReturnWork = {
   readonly issue: OpenedIssue
   readonly issueId: IssueId
   readonly place: string
@@ -33,9 +33,9 @@ type Returning = {
 }
 
 /** What was made for the site, the last first. What was made anew while an article was off the issue lacks it. */
-const madeFor = async (
-  { receiptsOf }: WithdrawalTools,
-  { issue, issueId, place }: Returning,
+const findLastMade = async (
+  { receiptsOf }: TakeDownTools,
+  { issue, issueId, place }: ReturnWork,
 ): Promise<readonly ProductionId[]> => {
   const last = issue.made.findLast(({ kind }) => kind === 'webArticles')
   const came = await receiptsOf({ issueId, receiver: 'web', place })
@@ -44,9 +44,9 @@ const madeFor = async (
 }
 
 /** Of these articles what was made last that says there what they say in the issue. */
-const returningOf = async (
-  tools: WithdrawalTools,
-  returning: Returning,
+const findReturnedArticles = async (
+  tools: TakeDownTools,
+  returning: ReturnWork,
   wanted: readonly string[],
 ): Promise<readonly SiteArticles[]> => {
   const { issueId, folder, at } = returning
@@ -54,13 +54,13 @@ const returningOf = async (
   if ('rejected' in now) return []
   const left = new Set(wanted)
   const found: SiteArticles[] = []
-  for (const productionId of await madeFor(tools, returning)) {
+  for (const productionId of await findLastMade(tools, returning)) {
     const production = await tools.production.state(productionStream(productionId))
     if (production.status === 'Missing' || !production.file) continue
     const versions = versionsIn(production.started.manifest, now)
     const same = new Set([...left].filter((id) => versions.get(id) === 'same'))
     if (same.size === 0) continue
-    const { list, images } = await articlesIn(tools, production.file.storageKey, join(folder, productionId))
+    const { list, images } = await unpackSiteArticles(tools, production.file.storageKey, join(folder, productionId))
     found.push({ list: { ...list, articles: list.articles.filter(({ id }) => same.has(id)) }, images })
     for (const id of same) left.delete(id)
   }
@@ -68,7 +68,7 @@ const returningOf = async (
 }
 
 /** Whoever is told is told of all that lies there by the last that was ordered. */
-const isFollowed = async ({ ordersTo }: WithdrawalTools, issueId: IssueId, { about, at }: Ordered) => {
+const isFollowed = async ({ ordersTo }: TakeDownTools, issueId: IssueId, { about, at }: DeliveryOrder) => {
   const orders = await ordersTo({ issueId, receiver: 'web', place: about['place'] ?? '' })
   return orders.some(
     ({ ordered: { template, at: then }, status }) =>
@@ -77,11 +77,15 @@ const isFollowed = async ({ ordersTo }: WithdrawalTools, issueId: IssueId, { abo
 }
 
 /** A person has to see to it: nobody knows any more how one is let in there. */
-const leftAt = async (tools: WithdrawalTools, issueId: IssueId, ordered: Ordered): Promise<Prepared> => {
+const handOverToPerson = async (
+  tools: TakeDownTools,
+  issueId: IssueId,
+  ordered: DeliveryOrder,
+): Promise<PreparedSending> => {
   if (await isFollowed(tools, issueId, ordered))
     return { kind: 'unneeded', reason: 'En senare tillbakadragning gäller.' }
   const place = ordered.about['place'] ?? ''
-  const { shown, hidden } = await leftThere(tools, { issueId, place, at: tools.now() })
+  const { shown, hidden } = await findMisplacedPosts(tools, { issueId, place, at: tools.now() })
   if (shown.length + hidden.length === 0) return { kind: 'unneeded', reason: 'Ingenting ligger fel där.' }
   const [what, act] = shown.length > 0 ? ['ligger kvar', 'ta bort'] : ['är dolt', 'visa']
   const reason = `Numren går inte till ${place} längre. Det som ${what} där måste någon ${act} där för hand.`
@@ -89,10 +93,10 @@ const leftAt = async (tools: WithdrawalTools, issueId: IssueId, ordered: Ordered
 }
 
 /** As many sites are looked at at a time, beside what is being delivered, which may take hours. */
-const CONCURRENCY = 8
+const CONCURRENT_SITES = 8
 
-const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
-  const hastily = inHaste(CONCURRENCY / 2)
+const prepare = (tools: TakeDownTools): Prepare<WebWithdrawal> => {
+  const hastily = createHaste(CONCURRENT_SITES / 2)
   return async (ordered, { folder, signal, mayHaveArrived }) => {
     const { about, at } = ordered
     const issueId = IssueId.parse(about['issueId'])
@@ -100,16 +104,16 @@ const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
     if (issue.status === 'Missing') return { kind: 'unneeded', reason: 'Numret finns inte.' }
     const known = issue.status === 'Removed' ? issue.issue : issue
     const found = await receiverNow(tools, known.publicationId, about)
-    if (found.kind === 'unneeded') return found.isMoved ? leftAt(tools, issueId, ordered) : found
+    if (found.kind === 'unneeded') return found.isMoved ? handOverToPerson(tools, issueId, ordered) : found
     const { receiver, settings } = found
     const sendIn = async (isHasty: boolean) => {
       const followed = await followIssue(tools.open, {
         site: siteOf(settings),
         issue: issueId,
-        known: await knownAt(tools.receiptsOf, { issueId, place: receiver.address }),
-        listed: () => listedIn(tools, { issueId, at: tools.now() }),
+        known: await findKnownPosts(tools.receiptsOf, { issueId, place: receiver.address }),
+        listed: () => issueSnapshotOf(tools, { issueId, at: tools.now() }),
         returning: (wanted) =>
-          returningOf(tools, { issue: known, issueId, place: receiver.address, folder, at }, wanted),
+          findReturnedArticles(tools, { issue: known, issueId, place: receiver.address, folder, at }, wanted),
         signal,
         isHasty,
       })
@@ -120,10 +124,10 @@ const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
 }
 
 /** Takes down from a web site what has been taken off an issue, and shows there again what is back. */
-export const withdrawalChannel = (tools: WithdrawalTools): OutgoingChannel<WebWithdrawal> => ({
+export const takeDownChannel = (tools: TakeDownTools): OutgoingChannel<WebWithdrawal> => ({
   prepare: prepare(tools),
   looksFirst: true,
-  concurrency: CONCURRENCY,
+  concurrency: CONCURRENT_SITES,
   expireSeconds: 15 * 60,
   // Two hours of a site that is away, and more: what is withdrawn is waited for.
   retries: 120,

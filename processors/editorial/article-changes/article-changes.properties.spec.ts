@@ -70,9 +70,12 @@ const act = fc.record({
   to: fc.constantFrom(...articles),
 })
 
-type Kept = { article: Article | undefined; status: 'missing' | 'present' | 'removed' }
+type ArticleState = { article: Article | undefined; status: 'missing' | 'present' | 'removed' }
 
-const after = ({ type, to }: { readonly type: string; readonly to: Article }, { article, status }: Kept): Kept => {
+const stateAfter = (
+  { type, to }: { readonly type: string; readonly to: Article },
+  { article, status }: ArticleState,
+): ArticleState => {
   if (status === 'missing') return type === 'receive' ? { article: 'Isvägen', status: 'present' } : { article, status }
   if (status === 'removed') return { article, status: type === 'restore' ? 'present' : 'removed' }
   if (type === 'attach') return { article: to, status }
@@ -96,7 +99,10 @@ const commandOf = ({ type, to }: { readonly type: string; readonly to: Article }
 }
 
 /** The articles that have a file which they had not, or had one which they have not. */
-const differing = (one: readonly Kept[], other: readonly Kept[]): readonly (Article | undefined)[] =>
+const changedArticles = (
+  one: readonly ArticleState[],
+  other: readonly ArticleState[],
+): readonly (Article | undefined)[] =>
   one.flatMap((kept, index) => {
     const [was, is] = [kept, other[index]].map((each) => (each?.status === 'present' ? each.article : undefined))
     return was === is ? [] : [was, is]
@@ -106,7 +112,7 @@ it('marks the articles that have other sounds than when the changes were cleared
   fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (acts) => {
       const life = await openLife()
-      let kept: readonly Kept[] = [
+      let kept: readonly ArticleState[] = [
         { article: 'Isvägen', status: 'present' },
         { article: undefined, status: 'missing' },
       ]
@@ -116,7 +122,7 @@ it('marks the articles that have other sounds than when the changes were cleared
         const mediaId = sounds[each.sound]
         if (!mediaId) throw new Error('There are two sounds')
         await (each.type === 'receive' ? life.receive(mediaId) : life.tell(commandOf(each, mediaId)))
-        kept = kept.map((file, index) => (index === each.sound ? after(each, file) : file))
+        kept = kept.map((file, index) => (index === each.sound ? stateAfter(each, file) : file))
       }
       for (const each of acts) {
         if (each.type === 'clear') {
@@ -130,7 +136,7 @@ it('marks the articles that have other sounds than when the changes were cleared
           await life.pass()
           told = kept
         } else await carryOut(each)
-        const expected = [...renamed, ...differing(cleared, told)]
+        const expected = [...renamed, ...changedArticles(cleared, told)]
         expect(await life.marked()).toEqual(articles.filter((name) => expected.includes(name)))
       }
     }),

@@ -6,7 +6,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaDecider } from '../../../domain/editorial/media/media.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { type EventLog, readable } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, requireReadable } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
@@ -48,7 +48,7 @@ export const noteFile =
   ({ log, contents, issueOf }: ArticleChangesTools) =>
   async ({ mediaId, revision }: NoteFile, context: CommandContext): Promise<void> => {
     const { events } = await log.read<MediaEvent>(mediaStream(mediaId), { to: revision })
-    const story = readable(events)
+    const story = requireReadable(events)
     const after = articleOf(story.map(({ event }) => event))
     const before = articleOf(story.slice(0, -1).map(({ event }) => event))
     if (before === after) return

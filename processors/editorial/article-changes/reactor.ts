@@ -1,8 +1,8 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { type ArticleChangesTools, articleChanges, noteFile } from './article-changes.ts'
 
 /** Marks articles whose sounds, pictures or texts are others than before. */
 export const articleChangesReactor = (tools: ArticleChangesTools): Reactor => ({
-  processes: [runnable(articleChanges, noteFile(tools))],
+  processes: [processRunner(articleChanges, noteFile(tools))],
 })

@@ -14,10 +14,10 @@ export type GoneFilesTools = {
 }
 
 /** An issue with its articles, or articles alone. */
-export type Gone = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
+export type RemovedContent = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
 
 /** A sound is where it is heard. Anything else stays as long as it belongs to something else, too. */
-const isOnlyOf = ({ issueId, articles }: Gone, { kind: of, attachedTo }: MediaFile): boolean => {
+const isOnlyOf = ({ issueId, articles }: RemovedContent, { kind: of, attachedTo }: MediaFile): boolean => {
   const { articleId, issueId: place = issueId, publicationId, quotationId } = attachedTo
   const isElsewhere = place !== issueId || publicationId !== undefined || quotationId !== undefined
   if (!articleId) return issueId !== undefined && attachedTo.issueId === issueId && !isElsewhere
@@ -28,7 +28,7 @@ const isOnlyOf = ({ issueId, articles }: Gone, { kind: of, attachedTo }: MediaFi
 export const eraseGone = async (
   { handlers: { media }, coversOf }: Pick<GoneFilesTools, 'handlers' | 'coversOf'>,
   mediaId: MediaId,
-  gone: Gone,
+  gone: RemovedContent,
   context: CommandContext,
 ): Promise<void> => {
   const known = await media.state(mediaStream(mediaId))

@@ -13,17 +13,17 @@ import {
   quotationId,
   soundReceived,
 } from '../../../domain/editorial/media/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { articleFiles, eraseArticleFiles } from './article-files.ts'
 import { fileRemoval } from './file-removal.ts'
 import { quotationFiles } from './quotation-files.ts'
 
 type Removal = Parameters<typeof fileRemoval.react>[1]['event']
-type Watched = Parameters<typeof quotationFiles.react>[1]['event']
+type HandledEvent = Parameters<typeof quotationFiles.react>[1]['event']
 
 describe('a removed file', () => {
   const reaction = (type: Removal['type']) =>
-    fileRemoval.react(null, recordedAs<Removal>({ type, data: { mediaId } }, 1))
+    fileRemoval.react(null, recordEvent<Removal>({ type, data: { mediaId } }, 1))
   const key = { kind: 'file-removal', id: mediaId }
 
   it('can be fetched back for thirty days', () => {
@@ -39,7 +39,7 @@ describe('removing an article', () => {
   type Seen = Parameters<typeof articleFiles.react>[1]['event']
   const [articleId, elsewhere] = [articleIdOf('Isvägen'), articleIdOf('Kören')]
   const data = { issueId, articleId }
-  const reaction = (type: Seen['type']) => articleFiles.react(null, recordedAs<Seen>({ type, data }, 1))
+  const reaction = (type: Seen['type']) => articleFiles.react(null, recordEvent<Seen>({ type, data }, 1))
   const due = { kind: 'article-sounds', id: articleId, data }
 
   it('takes its files along in thirty days, unless it is fetched back', () => {
@@ -84,14 +84,14 @@ describe('removing an article', () => {
 })
 
 describe('forgetting a quotation', () => {
-  const forgotten: Watched = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } }
-  const attached: Watched = { type: 'FileAttached', data: { mediaId, to: { quotationId } } }
-  const asked = (past: readonly Watched[], event: Watched) => {
+  const forgotten: HandledEvent = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } }
+  const attached: HandledEvent = { type: 'FileAttached', data: { mediaId, to: { quotationId } } }
+  const asked = (past: readonly HandledEvent[], event: HandledEvent) => {
     const state = past.reduce(
-      (now, one, index) => quotationFiles.evolve(now, recordedAs(one, index + 1)) ?? now,
+      (now, one, index) => quotationFiles.evolve(now, recordEvent(one, index + 1)) ?? now,
       quotationFiles.initialState,
     )
-    return quotationFiles.react(state, recordedAs(event, past.length + 1))
+    return quotationFiles.react(state, recordEvent(event, past.length + 1))
   }
 
   it('takes its files along, each once', () =>

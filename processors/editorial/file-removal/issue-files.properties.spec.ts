@@ -20,7 +20,7 @@ import { filesOfArticles } from '../../../commands/production/production/files-o
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { pictureReceived, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { fileRemoval } from './file-removal.ts'
 import { eraseIssueFiles, issueFiles } from './issue-files.ts'
@@ -29,10 +29,10 @@ const issues = [issueId, IssueId.parse(idOf('next issue'))] as const
 /** Two of the first issue, one of the next. */
 const articles = ['Isvägen', 'Kören', 'Derbyt'].map(articleIdOf)
 const issueOf = (articleId: string) => (articleId === articles[2] ? 1 : 0)
-const received = { sound: soundReceived, image: pictureReceived, text: textReceived }
-type Kind = keyof typeof received
-const kinds = ['sound', 'sound', 'image', 'text'] as const satisfies readonly Kind[]
-const files = kinds.map((kind, at) => ({ kind, mediaId: MediaId.parse(idOf(`${kind} ${at}`)) }))
+const receivedExamples = { sound: soundReceived, image: pictureReceived, text: textReceived }
+type Kind = keyof typeof receivedExamples
+const fileKinds = ['sound', 'sound', 'image', 'text'] as const satisfies readonly Kind[]
+const files = fileKinds.map((kind, at) => ({ kind, mediaId: MediaId.parse(idOf(`${kind} ${at}`)) }))
 const picture = MediaId.parse(idOf('image 2'))
 const places: readonly Owners[] = [
   ...articles.map((articleId) => ({ articleId })),
@@ -53,13 +53,13 @@ const openLife = async (first: readonly Owners[]) => {
   const derby = { issueId: issues[1], articleId: articleIdOf('Derbyt'), code: shortCode(), form: { name: 'Derbyt' } }
   await addArticle(tools, derby, context('add Derbyt'))
   for (const [at, { kind, mediaId }] of files.entries()) {
-    const { data } = received[kind]
+    const { data } = receivedExamples[kind]
     const receive = { type: 'ReceiveFile', ...data, mediaId, attachedTo: first[at] ?? {} } as const
     await media(mediaStream(mediaId), receive, context(`receive ${mediaId}`))
   }
   const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
   const world = {
-    processes: [runnable(issueFiles, async () => undefined), runnable(fileRemoval, async () => undefined)],
+    processes: [processRunner(issueFiles, async () => undefined), processRunner(fileRemoval, async () => undefined)],
     due: [eraseIssueFiles({ handlers: { ...handlers, media }, filesOf, coversOf: coversInLog(log) })],
   }
   const processes = processesInMemory()
@@ -89,7 +89,7 @@ const openLife = async (first: readonly Owners[]) => {
   return { pass, change, move, cover, erased }
 }
 
-type Known = {
+type KnownFile = {
   readonly kind: Kind
   readonly mediaId: MediaId
   readonly owners: Owners
@@ -98,7 +98,7 @@ type Known = {
 }
 
 /** Whether a file goes with an issue that is gone, in the words of the rule. */
-const goesWith = (at: number, { kind, mediaId, owners, covered }: Known): boolean => {
+const isRemovedWithIssue = (at: number, { kind, mediaId, owners, covered }: KnownFile): boolean => {
   const { articleId, issueId: of, publicationId: paper } = owners
   if (kind === 'sound' && articleId) return issueOf(articleId) === at
   const belongsTo = [
@@ -140,7 +140,9 @@ it('erases the files of issues that are gone for thirty days, once, and what bel
           if (one.days < 30) continue
           const gone = [0, 1].filter((issue) => isGone[issue])
           for (const [file, known] of files.entries())
-            erased[file] ||= gone.some((issue) => goesWith(issue, { ...known, owners: at[file] ?? {}, covered }))
+            erased[file] ||= gone.some((issue) =>
+              isRemovedWithIssue(issue, { ...known, owners: at[file] ?? {}, covered }),
+            )
         } else {
           await life.change(one.issue, one.type)
           isGone[one.issue] = one.type === 'RemoveIssue'

@@ -3,7 +3,7 @@ import type { RemoveBytesTools } from '../../../commands/editorial/media/remove-
 import type { Handlers } from '../../../commands/handlers.ts'
 import type { FindFilesOf } from '../../../commands/production/production/collect.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { articleFiles, eraseArticleFiles } from './article-files.ts'
 import { collectFiles, fileRemoval } from './file-removal.ts'
 import { eraseIssueFiles, issueFiles } from './issue-files.ts'
@@ -22,11 +22,11 @@ export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
   const { media } = tools.handlers
   return {
     processes: [
-      runnable(fileRemoval, noCommands),
-      runnable(articleFiles, noCommands),
-      runnable(issueFiles, noCommands),
-      runnable(quotationFiles, forgetFiles(media)),
-      runnable(recordingFiles, replaceRecordings(media)),
+      processRunner(fileRemoval, noCommands),
+      processRunner(articleFiles, noCommands),
+      processRunner(issueFiles, noCommands),
+      processRunner(quotationFiles, forgetFiles(media)),
+      processRunner(recordingFiles, replaceRecordings(media)),
     ],
     work: (jobs) => workFileRemoval(jobs, tools),
     due: [collectFiles(media), eraseArticleFiles(tools), eraseIssueFiles(tools)],

@@ -5,20 +5,20 @@ import { handlePublication, publicationStream } from '../../../commands/editoria
 import { soundReceived } from '../../../domain/editorial/media/examples.ts'
 import { publicationId } from '../../../domain/editorial/publication/examples.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { recordingFiles, replaceRecordings } from './recording-files.ts'
 
-const [first, second] = ['1', '2'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000fe0${n}`))
-if (!first || !second) throw new Error('There are two')
+const [firstMediaId, secondMediaId] = ['1', '2'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000fe0${n}`))
+if (!firstMediaId || !secondMediaId) throw new Error('There are two')
 
 const world = async () => {
   const log = inMemoryEventLog()
   const [media, publication] = [handleMedia(log), handlePublication(log)]
-  const reactor = { processes: [runnable(recordingFiles, replaceRecordings(media))] }
+  const reactor = { processes: [processRunner(recordingFiles, replaceRecordings(media))] }
   const [one, another] = [processesInMemory(), processesInMemory()]
-  for (const mediaId of [first, second]) {
+  for (const mediaId of [firstMediaId, secondMediaId]) {
     const { type: _, data } = soundReceived
     const receive = { type: 'ReceiveFile', ...data, mediaId, attachedTo: { publicationId } } as const
     await media(mediaStream(mediaId), receive, newContext())
@@ -33,17 +33,17 @@ const world = async () => {
     for (const processes of [one, another]) await processes.settle(log, reactor, new Date().toISOString())
   }
   const statuses = async () =>
-    Promise.all([first, second].map(async (id) => (await media.state(mediaStream(id))).status))
+    Promise.all([firstMediaId, secondMediaId].map(async (id) => (await media.state(mediaStream(id))).status))
   return { media, record, statuses }
 }
 
 it('a recording that is taken away or replaced goes, and comes back where it is chosen again', async () => {
   const { record, statuses } = await world()
-  await record(first, second)
+  await record(firstMediaId, secondMediaId)
   expect(await statuses()).toEqual(['Present', 'Present'])
-  await record(second)
+  await record(secondMediaId)
   expect(await statuses()).toEqual(['Removed', 'Present'])
-  await record(first)
+  await record(firstMediaId)
   expect(await statuses()).toEqual(['Present', 'Removed'])
   await record()
   expect(await statuses()).toEqual(['Removed', 'Removed'])
@@ -52,9 +52,9 @@ it('a recording that is taken away or replaced goes, and comes back where it is 
 it('a recording that is heard in an article, too, stays', async () => {
   const { media, record, statuses } = await world()
   const articleId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
-  await record(first, second)
-  const attach = { type: 'AttachFile', mediaId: first, to: { articleId } } as const
-  await media(mediaStream(first), attach, newContext())
+  await record(firstMediaId, secondMediaId)
+  const attach = { type: 'AttachFile', mediaId: firstMediaId, to: { articleId } } as const
+  await media(mediaStream(firstMediaId), attach, newContext())
   await record()
   expect(await statuses()).toEqual(['Present', 'Removed'])
 })

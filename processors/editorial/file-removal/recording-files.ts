@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { SettingsChanged } from '../../../domain/editorial/publication/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
@@ -12,7 +12,7 @@ export type ReplaceRecordings = { readonly gone: readonly MediaId[]; readonly ba
 /** Those that read a name of the publication now. */
 type State = readonly MediaId[]
 
-const soundsIn = ({ data: { changes } }: OfType<SettingsChanged, 'NamesRecorded'>, before: State): State => {
+const soundsIn = ({ data: { changes } }: MessageOfType<SettingsChanged, 'NamesRecorded'>, before: State): State => {
   const { nameRecordings } = changes
   if (nameRecordings === undefined) return before
   return isErased(nameRecordings) ? [] : nameRecordings.map(({ sound }) => sound)

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { manuscripts } from './manuscripts.ts'
 
-type Watched = OfType<MediaEvent, (typeof manuscripts.types)[number]>
+type HandledEvent = MessageOfType<MediaEvent, (typeof manuscripts.types)[number]>
 
 /** What is ordered at each of these events of one process. */
-const ordered = (...events: readonly Watched[]) => {
+const instructionsFor = (...events: readonly HandledEvent[]) => {
   let state = manuscripts.initialState
   return events.map((event, index) => {
-    const recorded = recordedAs<Watched>(event, index)
+    const recorded = recordEvent<HandledEvent>(event, index)
     const orders = manuscripts.react(state, recorded)
     state = manuscripts.evolve(state, recorded) ?? manuscripts.initialState
     return orders
@@ -21,9 +21,9 @@ const ordered = (...events: readonly Watched[]) => {
 
 describe('a file that came in', () => {
   it('is counted when it is a text', () =>
-    expect(ordered(textReceived)).toEqual([[{ job: { queue: 'manuscript-count', data: { mediaId } } }]]))
+    expect(instructionsFor(textReceived)).toEqual([[{ job: { queue: 'manuscript-count', data: { mediaId } } }]]))
 
-  it('is left when it is something else', () => expect(ordered(soundReceived)).toEqual([[]]))
+  it('is left when it is something else', () => expect(instructionsFor(soundReceived)).toEqual([[]]))
 })
 
 describe('texts of a draft', () => {
@@ -39,10 +39,10 @@ describe('texts of a draft', () => {
   ]
 
   it('wait for the texts of others, the more the draft has given', () =>
-    expect(ordered(given, given, scanned, given)).toEqual([turn(0), turn(1), [], turn(2)]))
+    expect(instructionsFor(given, given, scanned, given)).toEqual([turn(0), turn(1), [], turn(2)]))
 
   it('come last when one took too long', () =>
-    expect(ordered(given, slow, given, given)).toEqual([turn(0), [], turn(1_001), turn(1_002)]))
+    expect(instructionsFor(given, slow, given, given)).toEqual([turn(0), [], turn(1_001), turn(1_002)]))
 
   it('of one visitor take her turns, whatever drafts they are given to', () => {
     const turnOf = '0198e0a0-0000-4000-8000-00000000d001'
@@ -54,7 +54,7 @@ describe('texts of a draft', () => {
     const of = (place: number) => [
       { job: { queue: 'manuscript-count', data: { mediaId }, turn: { of: turnOf, place } } },
     ]
-    expect(ordered(hers, elsewhere, slowHers, elsewhere)).toEqual([of(0), of(1), [], of(1_002)])
+    expect(instructionsFor(hers, elsewhere, slowHers, elsewhere)).toEqual([of(0), of(1), [], of(1_002)])
   })
 
   it('belong to the draft that had them', () => {

@@ -1,5 +1,5 @@
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'
@@ -8,15 +8,15 @@ export type ManuscriptJob = { readonly mediaId: string }
 
 const types = ['FileReceived', 'FileRejected'] as const
 
-type Watched = OfType<MediaEvent, (typeof types)[number]>
+type HandledEvent = MessageOfType<MediaEvent, (typeof types)[number]>
 
 /** Of one visitor or draft: how many texts it has given, and how many of them took too long. */
 type State = { readonly given: number; readonly slow: number }
 
 /** More than a visitor may give in a day. */
-const LAST = 1_000
+const MAX_FILES = 1_000
 
-const whoseTurn = (data: Watched['data']): string | undefined =>
+const ownerOfTurn = (data: HandledEvent['data']): string | undefined =>
   data.turnOf ?? ('attachedTo' in data ? data.attachedTo : data).quotationId
 
 /**
@@ -24,25 +24,25 @@ const whoseTurn = (data: Watched['data']): string | undefined =>
  * before anybody's second, and one whose text took too long comes after all others: nobody holds up the rest. Quotations
  * do so where staff give the texts.
  */
-export const manuscripts: ProcessManager<Watched['type'], State, never> = {
+export const manuscripts: ProcessManager<HandledEvent['type'], State, never> = {
   name: 'manuscripts',
   types,
   startsAt: 'beginning',
-  idOf: ({ data }) => whoseTurn(data) ?? ('attachedTo' in data ? data.mediaId : undefined),
+  idOf: ({ data }) => ownerOfTurn(data) ?? ('attachedTo' in data ? data.mediaId : undefined),
   initialState: { given: 0, slow: 0 },
   react: ({ given, slow }, { event }) => {
     if (event.type !== 'FileReceived' || event.data.kind !== 'text') return []
     const { mediaId } = event.data
     const job = { queue: manuscriptQueue, data: { mediaId } satisfies ManuscriptJob }
-    const place = given + slow * LAST
-    const of = whoseTurn(event.data)
+    const place = given + slow * MAX_FILES
+    const of = ownerOfTurn(event.data)
     return [{ job: of === undefined ? job : { ...job, turn: { of, place } } }]
   },
   evolve: (state, { event }) => {
     if (event.type === 'FileRejected') {
       return event.data.problem === 'TooSlow' ? { ...state, slow: state.slow + 1 } : state
     }
-    return event.data.kind === 'text' && whoseTurn(event.data) !== undefined
+    return event.data.kind === 'text' && ownerOfTurn(event.data) !== undefined
       ? { ...state, given: state.given + 1 }
       : undefined
   },

@@ -1,11 +1,11 @@
 import type { ManuscriptTools } from '../../../commands/editorial/media/count-manuscript.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { workManuscripts } from './jobs.ts'
 import { manuscripts } from './manuscripts.ts'
 
 /** Counts every manuscript that comes in. */
 export const manuscriptReactor = (tools: ManuscriptTools): Reactor => ({
-  processes: [runnable(manuscripts, noCommands)],
+  processes: [processRunner(manuscripts, noCommands)],
   work: (jobs) => workManuscripts(jobs, tools),
 })

@@ -10,7 +10,7 @@ import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './me
 
 const renewQueue = 'renew-masters'
 /** The name of the one job of each version of the encoder. */
-const RENEWALS = '5b1a3c0e-6d0f-4c7e-9a55-0d2f6b7c8e91'
+const RENEWAL_NAMESPACE = '5b1a3c0e-6d0f-4c7e-9a55-0d2f6b7c8e91'
 
 export type IntakeTools = {
   readonly log: EventLog
@@ -71,6 +71,6 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
     giveUp: () => Promise.resolve(),
   })
   const { encoder } = sounds
-  const id = v5(encoder, RENEWALS)
+  const id = v5(encoder, RENEWAL_NAMESPACE)
   await jobs.orderNow([{ queue: renewQueue, id, correlationId: id, causationId: id, data: { encoder } }])
 }

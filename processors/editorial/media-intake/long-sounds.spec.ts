@@ -58,12 +58,12 @@ const programsFor = async (seconds: number, encoders: number) => {
   return told.map((each) => `${isEncoder(each) ? 'encodes' : 'hears'} ${isPart(each) ? 'a part' : 'it'}`)
 }
 
-const TWENTY_MINUTES = 20 * 60
+const TWENTY_MINUTES_S = 20 * 60
 
 it('a sound of twenty minutes is heard and encoded in as many parts as there are cores', async () => {
-  const parts = evenParts(TWENTY_MINUTES * 1_000).length
+  const parts = evenParts(TWENTY_MINUTES_S * 1_000).length
   const how = parts === 1 ? ['hears it', 'encodes it'] : ['hears a part', 'encodes a part']
-  expect(await programsFor(TWENTY_MINUTES, parts)).toEqual(how.flatMap((each) => Array<string>(parts).fill(each)))
+  expect(await programsFor(TWENTY_MINUTES_S, parts)).toEqual(how.flatMap((each) => Array<string>(parts).fill(each)))
 }, 60_000)
 
 it('a shorter one is not: its programs would take longer to start', async () => {

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const intakeQueue = 'media-mp3'
@@ -10,15 +10,15 @@ export type RelevelJob = { readonly publicationId: string }
 
 const types = ['FileReceived', 'FileProbed', 'FileAttached', 'FileErased', 'SoundConfigured'] as const
 
-type Watched = OfType<DomainEvent, (typeof types)[number]>
-type OfFile = Exclude<Watched, { readonly type: 'SoundConfigured' }>
+type HandledEvent = MessageOfType<DomainEvent, (typeof types)[number]>
+type OfFile = Exclude<HandledEvent, { readonly type: 'SoundConfigured' }>
 
 /** `fromVisitor`: given to a publication by somebody whom nobody knows; nobody may hear it until staff choose it. */
 type State = { readonly fromVisitor: boolean; readonly isSound: boolean }
 
 const initialState: State = { fromVisitor: false, isSound: false }
 
-const after = (state: State, event: OfFile): State => {
+const stateAfter = (state: State, event: OfFile): State => {
   switch (event.type) {
     case 'FileReceived': {
       const { receivedFrom, attachedTo } = event.data
@@ -40,7 +40,7 @@ const after = (state: State, event: OfFile): State => {
  * visitor's when staff give it to an article. Where it is given elsewhere, or its publication is to be heard louder or
  * softer, it is looked at again: a master that is right stays.
  */
-export const mediaIntake: ProcessManager<Watched['type'], State, never> = {
+export const mediaIntake: ProcessManager<HandledEvent['type'], State, never> = {
   name: 'sound-masters',
   types,
   startsAt: 'beginning',
@@ -52,13 +52,13 @@ export const mediaIntake: ProcessManager<Watched['type'], State, never> = {
       if (changes.loudnessTarget === undefined) return []
       return [{ job: { queue: relevelQueue, data: { publicationId } satisfies RelevelJob } }]
     }
-    const { isSound, fromVisitor } = after(state, event)
+    const { isSound, fromVisitor } = stateAfter(state, event)
     const isDue = isSound && !fromVisitor && (event.type === 'FileProbed' || event.type === 'FileAttached')
     return isDue ? [{ job: { queue: intakeQueue, data: { mediaId: event.data.mediaId } satisfies IntakeJob } }] : []
   },
   evolve: (state, { event }) => {
     if (event.type === 'SoundConfigured') return undefined
-    const next = after(state, event)
+    const next = stateAfter(state, event)
     return next.isSound || next.fromVisitor ? next : undefined
   },
 }

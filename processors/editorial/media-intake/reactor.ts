@@ -1,10 +1,10 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { type IntakeTools, workMediaIntake } from './jobs.ts'
 import { mediaIntake } from './media-intake.ts'
 
 /** Makes the master of every sound that comes in. */
 export const mediaIntakeReactor = (tools: IntakeTools): Reactor => ({
-  processes: [runnable(mediaIntake, noCommands)],
+  processes: [processRunner(mediaIntake, noCommands)],
   work: (jobs) => workMediaIntake(jobs, tools),
 })

@@ -25,13 +25,13 @@ import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { productionKinds } from '../../../domain/production/production/products.ts'
 import { countFailed, isMailed } from '../../../domain/subscribers/mailing/told.ts'
-import { countsAsTold, isRefused } from '../../../domain/subscribers/push/told.ts'
+import { hasNotified, isRefused } from '../../../domain/subscribers/push/told.ts'
 import { awaitedPush } from './awaited-push.ts'
-import type { EndAwaited } from './ended-work.ts'
-import { alteredInWords, NOBODY_MAILED, NOBODY_TOLD, refusedInWords } from './in-words.ts'
+import type { EndAwaitedWork } from './ended-work.ts'
+import { alteredInWords, NO_LISTENER_TOLD_MESSAGE, NO_MAIL_SENT_MESSAGE, refusedInWords } from './in-words.ts'
 import type { CarryOut } from './process-runs.ts'
 import { releaseNow } from './release-now.ts'
-import { done, failed } from './step-end.ts'
+import { stepDone, stepFailed } from './step-end.ts'
 
 export type RunSources = DeliverySources &
   ProductionSources & {
@@ -42,7 +42,7 @@ export type RunSources = DeliverySources &
     }
   }
 
-type Acting = {
+type StepContext = {
   readonly sources: RunSources
   readonly asked: CarryOut
   readonly context: CommandContext
@@ -51,9 +51,9 @@ type Acting = {
 }
 
 /** How a step ended; undefined: it waits for something else to end. */
-type Act = (acting: Acting) => Promise<StepEnd | undefined>
+type Act = (acting: StepContext) => Promise<StepEnd | undefined>
 
-const runOf = async ({ sources, asked }: Acting) => {
+const runOf = async ({ sources, asked }: StepContext) => {
   const run = await sources.handlers.run.state(runStream(asked.issueId))
   return run.status === 'None' ? undefined : run.started
 }
@@ -62,13 +62,13 @@ const alter =
   (alteration: Alteration): Act =>
   async ({ sources, asked: { issueId, runId }, context }) => {
     const found = await findIssue(sources, issueId)
-    if (!found) return failed(refusedInWords('IssueNotFound'))
+    if (!found) return stepFailed(refusedInWords('IssueNotFound'))
     const { categories } = found.publication.settings
     const command = { type: 'AlterContents', alteration, categories, runId } as const
     const outcome = await sources.handlers.contents(contentsStream(issueId), command, derivedContext(context, 'alter'))
-    if (outcome.kind !== 'accepted') return failed(refusedInWords(outcome.kind))
+    if (outcome.kind !== 'accepted') return stepFailed(refusedInWords(outcome.kind))
     const [event] = outcome.events
-    return done(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
+    return stepDone(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
   }
 
 /** What holds what the issue holds is not made again. */
@@ -81,15 +81,15 @@ const make =
     const { status } = await sources.handlers.production.state(productionStream(productionId))
     if (status !== 'Missing') return undefined
     const issue = await sources.handlers.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return failed(refusedInWords('IssueNotFound'))
-    if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return done('Redan gjord')
+    if (issue.status !== 'Open') return stepFailed(refusedInWords('IssueNotFound'))
+    if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return stepDone('Redan gjord')
     // Before it begins, so that its end is not told to a run that does not wait yet.
     await waitFor(productionId)
     const processItemId = (await runOf(acting))?.itemId ?? null
     const start = { productionId, issueId, kind, processItemId, supersede: false, at }
     const outcome = await startProduction(sources, start, derivedContext(context, 'make'))
     if (outcome.kind === 'accepted') return undefined
-    return failed(refusedInWords(outcome.kind === 'rejected' ? outcome.reason : outcome.kind))
+    return stepFailed(refusedInWords(outcome.kind === 'rejected' ? outcome.reason : outcome.kind))
   }
 
 /** By what is told of one that had ended before the run waited for it. */
@@ -97,9 +97,9 @@ const endOf: Readonly<Record<Delivery['status'], StepEnd | undefined>> = {
   Missing: undefined,
   Waiting: undefined,
   Underway: undefined,
-  Done: done('Levererat'),
-  Parked: failed('Leveransen stannade. Se ”Leverera”.'),
-  Withdrawn: failed('Leveransen avbröts.'),
+  Done: stepDone('Levererat'),
+  Parked: stepFailed('Leveransen stannade. Se ”Leverera”.'),
+  Withdrawn: stepFailed('Leveransen avbröts.'),
 }
 
 const deliver =
@@ -111,10 +111,10 @@ const deliver =
     const answer = await deliverIssue(sources, { issueId, receiver, by, at }, derivedContext(context, 'deliver'))
     if ('rejected' in answer) {
       const words = refusedInWords(answer.rejected)
-      return answer.rejected === 'AlreadyDelivered' ? done(words) : failed(words)
+      return answer.rejected === 'AlreadyDelivered' ? stepDone(words) : stepFailed(words)
     }
     const { deliveryId, outcome } = answer
-    if (outcome.kind === 'rejected') return failed(refusedInWords(outcome.reason))
+    if (outcome.kind === 'rejected') return stepFailed(refusedInWords(outcome.reason))
     await waitFor(deliveryId)
     return endOf[(await sources.delivery.state(deliveryStream(deliveryId))).status]
   }
@@ -129,11 +129,11 @@ const mail: Act = async (acting) => {
   const by = (await runOf(acting))?.by
   const outcome = await orderMailing(sources, { issueId, by, at }, derivedContext(context, 'mail'))
   if (outcome.kind === 'rejected' && outcome.reason !== 'MailingAlreadyOrdered')
-    return failed(refusedInWords(outcome.reason))
+    return stepFailed(refusedInWords(outcome.reason))
   const mailing = await sources.handlers.mailing.state(mailingStream(issueId))
   if (mailing.status === 'Completed')
-    return !isMailed(mailing) && countFailed(mailing) > 0 ? failed(NOBODY_MAILED) : done('Redan mejlat')
-  return mailing.status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
+    return !isMailed(mailing) && countFailed(mailing) > 0 ? stepFailed(NO_MAIL_SENT_MESSAGE) : stepDone('Redan mejlat')
+  return mailing.status === 'Stopped' ? stepFailed(refusedInWords('MailingHasEnded')) : undefined
 }
 
 /** The same on telephones and computers. */
@@ -144,18 +144,18 @@ const push: Act = async (acting) => {
   const by = (await runOf(acting))?.by
   const outcome = await orderPush(sources, { issueId, by, at }, derivedContext(context, 'push'))
   if (outcome.kind === 'rejected' && outcome.reason !== 'PushAlreadyOrdered')
-    return failed(refusedInWords(outcome.reason))
+    return stepFailed(refusedInWords(outcome.reason))
   const told = await sources.handlers.push.state(pushStream(issueId))
-  const isTold = told.status !== 'None' && told.status !== 'Stopped' && countsAsTold(told, false)
-  if (told.status === 'Completed' && isRefused(told)) return failed(NOBODY_TOLD)
-  if (isTold || told.status === 'Completed') return done('Redan skickat')
-  return told.status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
+  const isTold = told.status !== 'None' && told.status !== 'Stopped' && hasNotified(told, false)
+  if (told.status === 'Completed' && isRefused(told)) return stepFailed(NO_LISTENER_TOLD_MESSAGE)
+  if (isTold || told.status === 'Completed') return stepDone('Redan skickat')
+  return told.status === 'Stopped' ? stepFailed(refusedInWords('PushHasEnded')) : undefined
 }
 
-const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {
+const noteReady: Act = async ({ sources, asked: { issueId, at }, context }) => {
   const note = { type: 'NoteStatus', text: 'Numret är klart.', at } as const
   await sources.handlers.issue(issueStream(issueId), note, derivedContext(context, 'done'))
-  return done('Klart')
+  return stepDone('Klart')
 }
 
 const acts = Object.fromEntries([
@@ -165,7 +165,7 @@ const acts = Object.fromEntries([
   ['release', release],
   ['tell:mail', mail],
   ['tell:push', push],
-  ['done', tell],
+  ['done', noteReady],
   // The cast is sound: these are all that a step can be.
 ]) as Readonly<Record<RunStep, Act>>
 
@@ -187,6 +187,6 @@ export const carryOut =
 /** Tells an issue's run of what may have been waited for. */
 export const tellRun =
   ({ handlers }: RunSources) =>
-  async ({ issueId, ...ended }: EndAwaited, context: CommandContext): Promise<void> => {
+  async ({ issueId, ...ended }: EndAwaitedWork, context: CommandContext): Promise<void> => {
     await handlers.run(runStream(issueId), { type: 'EndAwaited', ...ended }, context)
   }

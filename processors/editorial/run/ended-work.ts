@@ -1,13 +1,20 @@
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { awaitedPush } from './awaited-push.ts'
-import { deliveredInWords, madeInWords, mailedInWords, NOBODY_MAILED, NOBODY_TOLD, pushedInWords } from './in-words.ts'
-import { done, failed } from './step-end.ts'
+import {
+  deliveredInWords,
+  madeInWords,
+  mailedInWords,
+  NO_LISTENER_TOLD_MESSAGE,
+  NO_MAIL_SENT_MESSAGE,
+  pushedInWords,
+} from './in-words.ts'
+import { stepDone, stepFailed } from './step-end.ts'
 
-export type EndAwaited = {
+export type EndAwaitedWork = {
   readonly issueId: IssueId
   readonly awaits: string
   readonly end: StepEnd
@@ -30,7 +37,7 @@ const types = [
   'PushStopped',
   'PushPaused',
 ] as const
-type Input = OfType<DomainEvent, (typeof types)[number]>
+type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
 /** Of a delivery of an issue: which one. */
 type OfIssue = { readonly issueId: IssueId }
@@ -43,52 +50,52 @@ const subjectOf = ({ type, data }: Input): string => {
   return 'deliveryId' in data ? data.deliveryId : data.issueId
 }
 
-type Telling = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
+type SendingEvent = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
 
 /** Somebody was to be told, and nobody was. */
 const isInVain = ({ sent, failed = 0 }: { readonly sent: number; readonly failed?: number }): boolean =>
   sent === 0 && failed > 0
 
-const endOfTelling = (event: Telling): StepEnd => {
+const endOfTelling = (event: SendingEvent): StepEnd => {
   switch (event.type) {
     case 'MailingCompleted':
-      return isInVain(event.data) ? failed(NOBODY_MAILED) : done(mailedInWords(event.data.sent))
+      return isInVain(event.data) ? stepFailed(NO_MAIL_SENT_MESSAGE) : stepDone(mailedInWords(event.data.sent))
     case 'PushCompleted':
-      return isInVain(event.data) ? failed(NOBODY_TOLD) : done(pushedInWords(event.data.sent))
+      return isInVain(event.data) ? stepFailed(NO_LISTENER_TOLD_MESSAGE) : stepDone(pushedInWords(event.data.sent))
     // Some may be tried again for hours: nobody waits for them.
     case 'PushSent':
-      return done('Lyssnarna har fått veta')
+      return stepDone('Lyssnarna har fått veta')
     case 'MailingStopped':
     case 'PushStopped':
-      return failed('Utskicket avslutades i förtid.')
+      return stepFailed('Utskicket avslutades i förtid.')
     case 'MailingPaused':
     case 'PushPaused':
-      return failed(event.data.reason ?? 'Utskicket är pausat.')
+      return stepFailed(event.data.reason ?? 'Utskicket är pausat.')
   }
 }
 
 const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): StepEnd => {
   switch (event.type) {
     case 'ProductionCompleted':
-      return done(madeInWords(event.data.kind, event.data.file))
+      return stepDone(madeInWords(event.data.kind, event.data.file))
     case 'DeliverySucceeded':
-      return done(deliveredInWords(event.data.receipt))
+      return stepDone(deliveredInWords(event.data.receipt))
     case 'ProductionParked':
     case 'ProductionCancelled':
     case 'DeliveryParked':
     case 'DeliveryWithdrawn':
-      return failed(event.data.reason)
+      return stepFailed(event.data.reason)
     default:
       return endOfTelling(event)
   }
 }
 
-const told = (issueId: IssueId, awaits: string, end: StepEnd, at: string): readonly Order<EndAwaited>[] => [
+const endAwaited = (issueId: IssueId, awaits: string, end: StepEnd, at: string): readonly Order<EndAwaitedWork>[] => [
   { command: { issueId, awaits, end, at } },
 ]
 
 /** Tells an issue's run that a production, a delivery or a mailing has ended: whether it waits for that one is its own to know. */
-export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaited> = {
+export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaitedWork> = {
   name: 'ended-work',
   types,
   startsAt: 'head',
@@ -97,7 +104,7 @@ export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaited
   react: (state, { event, recordedAt }) => {
     if (event.type === 'DeliveryOrdered') return []
     const issueId = 'issueId' in event.data ? event.data.issueId : state?.issueId
-    return issueId ? told(issueId, subjectOf(event), endOf(event), recordedAt) : []
+    return issueId ? endAwaited(issueId, subjectOf(event), endOf(event), recordedAt) : []
   },
   evolve: (state, { event }) => {
     if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined

@@ -3,7 +3,7 @@ import { clock } from '../../../domain/production/production/clock.ts'
 import type { ProducedFile, ProductionKind } from '../../../domain/production/production/events.ts'
 import { holdsSound } from '../../../domain/production/production/products.ts'
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const countOf = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('sv', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
@@ -16,21 +16,21 @@ export const madeInWords = (kind: ProductionKind, { durationMs, bytes }: Produce
 export const mailedInWords = (sent: number): string => `${sent} mejl`
 
 /** '412 pushnotiser'. */
-export const pushedInWords = (sent: number): string => counted(sent, 'pushnotis', 'pushnotiser')
+export const pushedInWords = (sent: number): string => countOf(sent, 'pushnotis', 'pushnotiser')
 
-export const NOBODY_MAILED = 'Inget mejl gick ut. Se ”Mejla”.'
+export const NO_MAIL_SENT_MESSAGE = 'Inget mejl gick ut. Se ”Mejla”.'
 
-export const NOBODY_TOLD = 'Ingen lyssnare fick veta. Se ”Pushnotis”.'
+export const NO_LISTENER_TOLD_MESSAGE = 'Ingen lyssnare fick veta. Se ”Pushnotis”.'
 
 /** '3 filer, 29,8 MB'. */
 export const deliveredInWords = (receipt: Receipt | undefined): string => {
   if (!receipt) return 'Levererat'
   const bytes = receipt.files.reduce((sum, file) => sum + file.bytes, 0)
-  return `${counted(receipt.files.length, 'fil', 'filer')}, ${megabytes(bytes)}`
+  return `${countOf(receipt.files.length, 'fil', 'filer')}, ${megabytes(bytes)}`
 }
 
 export const alteredInWords = (articles: number): string =>
-  articles === 0 ? 'Inget att ändra' : counted(articles, 'artikel ändrad', 'artiklar ändrade')
+  articles === 0 ? 'Inget att ändra' : countOf(articles, 'artikel ändrad', 'artiklar ändrade')
 
 /** Why a step that was asked for did not begin. */
 const refusals: Readonly<Record<string, string>> = {

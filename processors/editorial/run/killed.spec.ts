@@ -8,12 +8,12 @@ import { startRun } from '../../../commands/editorial/run/start-run.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { type IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
-import { kill } from '../../kernel/testing/children.ts'
+import { killChild } from '../../kernel/testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 
-const KILLS = 3
+const KILL_COUNT = 3
 
 let world: KillableProductions
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('does every step of every run once, though its process is killed again and ag
 }, async () => {
   const issues: IssueId[] = []
   const random = seededRandom(seed)
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     // A life that has nothing to append would not end.
     issues.push(await begin())
     expect(await once(world.spawnChild(1 + random.below(6)), 'exit')).toEqual([null, 'SIGKILL'])
@@ -61,7 +61,7 @@ it('does every step of every run once, though its process is killed again and ag
   const signal = AbortSignal.timeout(600_000)
   for await (const _ of world.log.follow({ filter: { types: ['RunCompleted', 'RunStepFailed'] }, signal }))
     if ((await Promise.all(issues.map(isOver))).every(Boolean)) break
-  await kill(last)
+  await killChild(last)
   const { events } = await world.log.readAll({ limit: 100_000, unsettled: true })
   for (const issueId of issues) {
     const own = events.flatMap(({ event }) =>

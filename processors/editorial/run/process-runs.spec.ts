@@ -9,7 +9,7 @@ import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { startRun, startSiteExport } from '../../../commands/editorial/run/start-run.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
-import { mortal } from '../../../commands/kernel/testing/mortal.ts'
+import { mortalProcess } from '../../../commands/kernel/testing/mortal.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
@@ -25,8 +25,8 @@ import { type Desk, newContext, openDesk } from '../../kernel/testing/production
 import { type PlannedArticle, smallIssue } from '../../kernel/testing/small-issue.ts'
 import { processRunsReactor } from './reactor.ts'
 
-const by = UserId.parse(randomUUID())
-const at = '2026-11-25T03:00:00.000Z'
+const actorId = UserId.parse(randomUUID())
+const eventTime = '2026-11-25T03:00:00.000Z'
 const ftp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' } as const
 
 let folder: string
@@ -47,7 +47,7 @@ const itemOf = (...flags: readonly ShownFlag[]) =>
   ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 1, ...Object.fromEntries(flags.map((flag) => [flag, true])) })
 
 const reactorOf = ({ handlers, sources }: Desk) => processRunsReactor({ ...handlers, ...sources })
-const settle = () => processes.settle(log, reactorOf(desk), at)
+const settle = () => processes.settle(log, reactorOf(desk), eventTime)
 
 const heading = [{ name: '1. NYHETER I DAG', level: 'h1' }] as const satisfies readonly PlannedArticle[]
 
@@ -66,41 +66,41 @@ const begin = async (
 
 const start = async (issueId: IssueId) => {
   const runId = RunId.parse(randomUUID())
-  const outcome = await startRun(desk, { runId, issueId, itemId: 'natten', by, at }, newContext())
+  const outcome = await startRun(desk, { runId, issueId, itemId: 'natten', by: actorId, at: eventTime }, newContext())
   expect(outcome).toMatchObject({ kind: 'accepted' })
   return runId
 }
 
-const told = async (issueId: IssueId) => {
+const readRunEvents = async (issueId: IssueId) => {
   const { events } = await log.read<RunEvent>(runStream(issueId))
   return events.map(({ event }) => event)
 }
 /** 'make:daisy done Redan gjord', in the order in which they came. */
-const ends = async (issueId: IssueId) =>
-  (await told(issueId)).flatMap(({ type, data }) => {
+const stepEnds = async (issueId: IssueId) =>
+  (await readRunEvents(issueId)).flatMap(({ type, data }) => {
     if (type === 'RunStepDone') return [`${data.step} done ${data.outcome}`]
     return type === 'RunStepFailed' ? [`${data.step} failed ${data.reason}`] : []
   })
-const awaited = async (issueId: IssueId) => {
+const findAwaited = async (issueId: IssueId) => {
   const run = await desk.handlers.run.state(runStream(issueId))
   return run.status === 'None' ? '' : (run.awaits ?? '')
 }
 const statusOf = async (issueId: IssueId) => (await desk.handlers.run.state(runStream(issueId))).status
-const steer = (type: 'ResumeRun' | 'SkipStep' | 'StopRun', issueId: IssueId, runId: RunId) =>
-  desk.handlers.run(runStream(issueId), { type, runId, by, at }, newContext())
+const actOnRun = (type: 'ResumeRun' | 'SkipStep' | 'StopRun', issueId: IssueId, runId: RunId) =>
+  desk.handlers.run(runStream(issueId), { type, runId, by: actorId, at: eventTime }, newContext())
 
 const make = async (issueId: IssueId) => {
-  const productionId = ProductionId.parse(await awaited(issueId))
+  const productionId = ProductionId.parse(await findAwaited(issueId))
   await finishProduction(desk, folder, { productionId, files: { 'a.mp3': 'a' } })
   await settle()
 }
 
 const arrive = async (issueId: IssueId) => {
-  const deliveryId = DeliveryId.parse(await awaited(issueId))
+  const deliveryId = DeliveryId.parse(await findAwaited(issueId))
   const stream = deliveryStream(deliveryId)
   const receipt = { place: ftp.url, files: [{ name: 'a.mp3', bytes: 1_000_000, hash: 'a' }] }
-  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
-  const confirm = { type: 'ConfirmDelivery', deliveryId, at, attempt: 1, receipt } as const
+  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at: eventTime }, newContext())
+  const confirm = { type: 'ConfirmDelivery', deliveryId, at: eventTime, attempt: 1, receipt } as const
   await desk.handlers.delivery(stream, confirm, newContext())
   await settle()
 }
@@ -116,11 +116,11 @@ it('alters, makes, delivers, releases and tells, each when the one before is don
   ] as const
   const { issueId } = await begin(flags, { settings: { exportToFtp: ftp } })
   const altered = ['alter:removeNumbersStopSpace done 1 artikel ändrad', 'alter:prettify done 1 artikel ändrad']
-  expect(await ends(issueId)).toEqual(altered)
+  expect(await stepEnds(issueId)).toEqual(altered)
   await make(issueId)
   await make(issueId)
   await arrive(issueId)
-  expect(await ends(issueId)).toEqual([
+  expect(await stepEnds(issueId)).toEqual([
     ...altered,
     'make:daisy done 0:00:01, 0,0 MB',
     'make:mp3Files done 0:00:01, 0,0 MB',
@@ -141,7 +141,7 @@ it('makes a feed and sends it, once', async () => {
   await make(issueId)
   await arrive(issueId)
   const ended = ['make:rss done 0:00:01, 0,0 MB', 'deliver:ftp done 1 fil, 1,0 MB', 'done done Klart']
-  expect(await ends(issueId)).toEqual(ended)
+  expect(await stepEnds(issueId)).toEqual(ended)
   await start(issueId)
   await settle()
   const again = [
@@ -149,7 +149,7 @@ it('makes a feed and sends it, once', async () => {
     'deliver:ftp done Det senaste har redan levererats dit.',
     'done done Klart',
   ]
-  expect(await ends(issueId)).toEqual([...ended, ...again])
+  expect(await stepEnds(issueId)).toEqual([...ended, ...again])
 })
 
 describe('a step that cannot be done', () => {
@@ -159,20 +159,20 @@ describe('a step that cannot be done', () => {
       articles,
       settings: { missingSound: 'block' },
     })
-    expect(await ends(issueId)).toEqual(['make:daisy failed ”Tystnad” på sidan 2 saknar ljud.'])
+    expect(await stepEnds(issueId)).toEqual(['make:daisy failed ”Tystnad” på sidan 2 saknar ljud.'])
     const [, articleId] = articleIds
     if (!articleId) throw new Error('There are two')
     await desk.handlers.contents(contentsStream(issueId), { type: 'RemoveArticle', articleId }, newContext())
-    await steer('ResumeRun', issueId, runId)
+    await actOnRun('ResumeRun', issueId, runId)
     await settle()
     await make(issueId)
-    expect((await ends(issueId)).slice(1)).toEqual(['make:daisy done 0:00:01, 0,0 MB', 'done done Klart'])
+    expect((await stepEnds(issueId)).slice(1)).toEqual(['make:daisy done 0:00:01, 0,0 MB', 'done done Klart'])
   })
 
   it('is left out where somebody says so', async () => {
     const { issueId, runId } = await begin(['exportFtp', 'done'])
-    expect(await ends(issueId)).toEqual(['deliver:ftp failed Publikationen levererar inte dit.'])
-    await steer('SkipStep', issueId, runId)
+    expect(await stepEnds(issueId)).toEqual(['deliver:ftp failed Publikationen levererar inte dit.'])
+    await actOnRun('SkipStep', issueId, runId)
     await settle()
     expect(await statusOf(issueId)).toBe('Completed')
   })
@@ -180,13 +180,13 @@ describe('a step that cannot be done', () => {
   it('waits while something else is made of the issue', async () => {
     const { issueId } = await smallIssue(desk, folder, heading, { processItems: [itemOf('exportDaisy')] })
     const productionId = ProductionId.parse(randomUUID())
-    const byHand = { productionId, issueId, kind: 'pdf', processItemId: null, supersede: false, at } as const
+    const byHand = { productionId, issueId, kind: 'pdf', processItemId: null, supersede: false, at: eventTime } as const
     await startProduction(desk.sources, byHand, newContext())
     const runId = await start(issueId)
     await settle()
-    expect(await ends(issueId)).toEqual(['make:daisy failed Något annat av numret produceras just nu.'])
+    expect(await stepEnds(issueId)).toEqual(['make:daisy failed Något annat av numret produceras just nu.'])
     await finishProduction(desk, folder, { productionId, files: {} })
-    await steer('ResumeRun', issueId, runId)
+    await actOnRun('ResumeRun', issueId, runId)
     await settle()
     await make(issueId)
     expect(await statusOf(issueId)).toBe('Completed')
@@ -194,7 +194,7 @@ describe('a step that cannot be done', () => {
 
   it('does not release what a person would be asked about', async () => {
     const { issueId } = await begin(['availableFromDateNow'])
-    const [end] = await ends(issueId)
+    const [end] = await stepEnds(issueId)
     expect(end).toMatch(/^release failed Boken är inte producerad\. Släpp numret för hand/)
     expect(await desk.handlers.issue.state(issueStream(issueId))).toMatchObject({ form: { availableFromDate: null } })
   })
@@ -203,17 +203,17 @@ describe('a step that cannot be done', () => {
 it('goes on by itself when somebody puts the production right that had stopped', async () => {
   const articles = [...heading, { name: 'Tystnad', level: 'h2' }] as const
   const { issueId } = await begin(['exportDaisy', 'done'], { articles, settings: { missingSound: 'report' } })
-  const productionId = ProductionId.parse(await awaited(issueId))
+  const productionId = ProductionId.parse(await findAwaited(issueId))
   const stream = productionStream(productionId)
   const reason = 'Disken är full.'
   await desk.handlers.production(
     stream,
-    { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason, at },
+    { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason, at: eventTime },
     newContext(),
   )
   await settle()
-  expect(await ends(issueId)).toEqual([`make:daisy failed ${reason}`])
-  await desk.handlers.production(stream, { type: 'ResumeProduction', productionId, at }, newContext())
+  expect(await stepEnds(issueId)).toEqual([`make:daisy failed ${reason}`])
+  await desk.handlers.production(stream, { type: 'ResumeProduction', productionId, at: eventTime }, newContext())
   await make(issueId)
   expect(await statusOf(issueId)).toBe('Completed')
 })
@@ -224,7 +224,7 @@ it('makes nothing twice that is as the issue is, and delivers nothing twice', as
   await arrive(issueId)
   await start(issueId)
   await settle()
-  expect((await ends(issueId)).slice(2)).toEqual([
+  expect((await stepEnds(issueId)).slice(2)).toEqual([
     'make:mp3Files done Redan gjord',
     'deliver:ftp done Det senaste har redan levererats dit.',
   ])
@@ -235,22 +235,22 @@ it('makes nothing twice that is as the issue is, and delivers nothing twice', as
 it('brings an issue to its web site, made first, where somebody asks for that alone', async () => {
   const exportWordPress = { enable: true, vendor: 'drupal', url: 'https://tidning.example.se' }
   const { issueId } = await smallIssue(desk, folder, [{ ...heading[0], text: 'Is.', web: {} }], { exportWordPress })
-  await startSiteExport(desk, { runId: RunId.parse(randomUUID()), issueId, by, at }, newContext())
+  await startSiteExport(desk, { runId: RunId.parse(randomUUID()), issueId, by: actorId, at: eventTime }, newContext())
   await settle()
   await make(issueId)
   await arrive(issueId)
-  expect(await ends(issueId)).toEqual(['make:webArticles done 0,0 MB', 'deliver:web done 1 fil, 1,0 MB'])
+  expect(await stepEnds(issueId)).toEqual(['make:webArticles done 0,0 MB', 'deliver:web done 1 fil, 1,0 MB'])
   expect(await statusOf(issueId)).toBe('Completed')
 })
 
 it('stops between two steps, and goes on from there', async () => {
   const { issueId, runId } = await begin(['exportDaisy', 'done'])
-  await steer('StopRun', issueId, runId)
+  await actOnRun('StopRun', issueId, runId)
   await make(issueId)
   expect(await statusOf(issueId)).toBe('Stopped')
-  await steer('ResumeRun', issueId, runId)
+  await actOnRun('ResumeRun', issueId, runId)
   await settle()
-  expect(await ends(issueId)).toEqual(['make:daisy done 0:00:01, 0,0 MB', 'done done Klart'])
+  expect(await stepEnds(issueId)).toEqual(['make:daisy done 0:00:01, 0,0 MB', 'done done Klart'])
 })
 
 it.each([
@@ -267,16 +267,16 @@ it.each([
     /** Lives of one append each, until one has nothing left to do. */
     const settleInSpite = async () => {
       for (;;) {
-        const life = mortal(1)
+        const life = mortalProcess(1)
         const dying = await openDesk({ log: life.log(log), folder })
-        await processes.settle(log, reactorOf(dying), at).catch(() => undefined)
+        await processes.settle(log, reactorOf(dying), eventTime).catch(() => undefined)
         if (!life.isDead()) return
         deaths += 1
       }
     }
     await settleInSpite()
     await finishProduction(desk, folder, {
-      productionId: ProductionId.parse(await awaited(issueId)),
+      productionId: ProductionId.parse(await findAwaited(issueId)),
       files: { a: 'a' },
     })
     await settleInSpite()

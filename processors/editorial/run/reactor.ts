@@ -1,10 +1,10 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { carryOut, type RunSources, tellRun } from './carry-out.ts'
 import { endedWork } from './ended-work.ts'
 import { processRuns } from './process-runs.ts'
 
 /** Does to issues what process steps say, one step after the other. */
 export const processRunsReactor = (sources: RunSources): Reactor => ({
-  processes: [runnable(processRuns, carryOut(sources)), runnable(endedWork, tellRun(sources))],
+  processes: [processRunner(processRuns, carryOut(sources)), processRunner(endedWork, tellRun(sources))],
 })

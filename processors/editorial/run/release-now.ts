@@ -8,12 +8,15 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { doubtsWhenOrdered } from '../../../domain/production/manifest/doubts.ts'
 import { objection } from '../../../domain/production/manifest/manifest.ts'
 
-const BY_HAND = 'Släpp numret för hand om det ska släppas ändå.'
+const MANUAL_RELEASE_HINT = 'Släpp numret för hand om det ska släppas ändå.'
 
-type Releasing = { readonly issueId: IssueId; readonly at: string }
+type ReleaseRequest = { readonly issueId: IssueId; readonly at: string }
 
 /** What a person who releases the issue is asked about. */
-const lackOf = async (sources: ProductionSources, { issueId, at }: Releasing): Promise<string | undefined> => {
+const missingForRelease = async (
+  sources: ProductionSources,
+  { issueId, at }: ReleaseRequest,
+): Promise<string | undefined> => {
   const issue = await sources.handlers.issue.state(issueStream(issueId))
   const kind = 'daisy'
   const manifest = await collectManifest(sources, issueId, { kind, at })
@@ -28,19 +31,19 @@ const lackOf = async (sources: ProductionSources, { issueId, at }: Releasing): P
 /** Listeners find the issue from now on. Nobody is there to be asked: where a person would be, it is left to her. */
 export const releaseNow = async (
   sources: ProductionSources,
-  { issueId, at }: Releasing,
+  { issueId, at }: ReleaseRequest,
   context: CommandContext,
 ): Promise<StepEnd> => {
   const stream = issueStream(issueId)
   const issue = await sources.handlers.issue.state(stream)
   if (issue.status === 'Open' && releaseStateOf(issue.form.availableFromDate, at) === 'released')
     return { kind: 'done', outcome: 'Redan släppt' }
-  const lack = await lackOf(sources, { issueId, at })
-  if (lack) return { kind: 'failed', reason: `${lack} ${BY_HAND}` }
+  const lack = await missingForRelease(sources, { issueId, at })
+  if (lack) return { kind: 'failed', reason: `${lack} ${MANUAL_RELEASE_HINT}` }
   const limits = { earliest: EARLIEST_RELEASE, latest: at }
   const revise = { type: 'ReviseIssue', changes: { availableFromDate: at }, limits } as const
   const outcome = await sources.handlers.issue(stream, revise, context)
   return outcome.kind === 'accepted'
     ? { kind: 'done', outcome: 'Släppt' }
-    : { kind: 'failed', reason: `Numret gick inte att släppa. ${BY_HAND}` }
+    : { kind: 'failed', reason: `Numret gick inte att släppa. ${MANUAL_RELEASE_HINT}` }
 }

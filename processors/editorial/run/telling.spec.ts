@@ -8,7 +8,7 @@ import { startRun } from '../../../commands/editorial/run/start-run.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import type { RunEvent } from '../../../domain/editorial/run/events.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
@@ -21,13 +21,13 @@ import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { processRunsReactor } from './reactor.ts'
 
-const at = '2026-11-25T03:00:00.000Z'
+const eventTime = '2026-11-25T03:00:00.000Z'
 
 let folder: string
 let log: EventLog
 let desk: Desk
 let processes: ReturnType<typeof processesInMemory>
-const settle = () => processes.settle(log, processRunsReactor({ ...desk.handlers, ...desk.sources }), at)
+const settle = () => processes.settle(log, processRunsReactor({ ...desk.handlers, ...desk.sources }), eventTime)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'telling-'))
   log = inMemoryEventLog()
@@ -40,7 +40,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const start = async (issueId: IssueId) => {
   const runId = RunId.parse(randomUUID())
-  await startRun(desk, { runId, issueId, itemId: 'berätta', by: somebody, at }, newContext())
+  await startRun(desk, { runId, issueId, itemId: 'berätta', by: actorId, at: eventTime }, newContext())
   await settle()
 }
 
@@ -59,8 +59,8 @@ const lastEnd = async (issueId: IssueId) => {
 }
 
 /** As the sender tells it, one after another. */
-const mailed = async (issueId: IssueId, fates: readonly LetterFate[]) => {
-  const about = { issueId, at }
+const mailIssue = async (issueId: IssueId, fates: readonly LetterFate[]) => {
+  const about = { issueId, at: eventTime }
   const outcomes = fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate }))
   for (const command of [
     { type: 'AddRecipients', ...about, recipients: outcomes.map(({ subscriberId }) => subscriberId) },
@@ -73,8 +73,8 @@ const mailed = async (issueId: IssueId, fates: readonly LetterFate[]) => {
   await settle()
 }
 
-const pushed = async (issueId: IssueId, fates: readonly NoticeFate[]) => {
-  const about = { issueId, at }
+const pushIssue = async (issueId: IssueId, fates: readonly NoticeFate[]) => {
+  const about = { issueId, at: eventTime }
   const outcomes = fates.map((fate, number) => ({ listenerId: listenerOf(number), fate }))
   for (const command of [
     { type: 'ListListeners', ...about, listeners: outcomes.map(({ listenerId }) => listenerId) },
@@ -87,35 +87,43 @@ const pushed = async (issueId: IssueId, fates: readonly NoticeFate[]) => {
   await settle()
 }
 
-const failed = (reason: string) => ({ type: 'RunStepFailed', data: { reason } })
-const done = (outcome: string) => ({ type: 'RunStepDone', data: { outcome } })
+const runStepFailed = (reason: string) => ({ type: 'RunStepFailed', data: { reason } })
+const runStepDone = (outcome: string) => ({ type: 'RunStepDone', data: { outcome } })
 
 it.each([
-  [['sent', 'refused'], done('1 mejl'), done('Redan mejlat')],
-  [['left'], done('0 mejl'), done('Redan mejlat')],
-  [[], done('0 mejl'), done('0 mejl')],
-  [['toFile'], done('0 mejl'), done('Redan mejlat')],
-  [['refused', 'failed'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],
-  [['unclear', 'left'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],
+  [['sent', 'refused'], runStepDone('1 mejl'), runStepDone('Redan mejlat')],
+  [['left'], runStepDone('0 mejl'), runStepDone('Redan mejlat')],
+  [[], runStepDone('0 mejl'), runStepDone('0 mejl')],
+  [['toFile'], runStepDone('0 mejl'), runStepDone('Redan mejlat')],
+  [
+    ['refused', 'failed'],
+    runStepFailed('Inget mejl gick ut. Se ”Mejla”.'),
+    runStepFailed('Inget mejl gick ut. Se ”Mejla”.'),
+  ],
+  [
+    ['unclear', 'left'],
+    runStepFailed('Inget mejl gick ut. Se ”Mejla”.'),
+    runStepFailed('Inget mejl gick ut. Se ”Mejla”.'),
+  ],
 ] as const)('is done where a letter went out, or nobody was to get one: %o', async (fates, first, again) => {
   const issueId = await begin('sendMailToSubscribers')
-  await mailed(issueId, fates)
+  await mailIssue(issueId, fates)
   expect(await lastEnd(issueId)).toMatchObject(first)
   await start(issueId)
   expect(await lastEnd(issueId)).toMatchObject(again)
 })
 
 it.each([
-  [['sent', 'failed'], done('1 pushnotis'), done('Redan skickat')],
-  [[], done('0 pushnotiser'), done('Redan skickat')],
+  [['sent', 'failed'], runStepDone('1 pushnotis'), runStepDone('Redan skickat')],
+  [[], runStepDone('0 pushnotiser'), runStepDone('Redan skickat')],
   [
     ['failed', 'failed'],
-    failed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
-    failed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
+    runStepFailed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
+    runStepFailed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
   ],
 ] as const)('is done where a listener has been told, or none was there: %o', async (fates, first, again) => {
   const issueId = await begin('sendPush')
-  await pushed(issueId, fates)
+  await pushIssue(issueId, fates)
   expect(await lastEnd(issueId)).toMatchObject(first)
   await start(issueId)
   expect(await lastEnd(issueId)).toMatchObject(again)

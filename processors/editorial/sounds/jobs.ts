@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import type { HaveMade } from '../../../commands/editorial/media/ask-for-sound.ts'
+import type { MakeSoundByJob } from '../../../commands/editorial/media/ask-for-sound.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { type Jobs, reportContext } from '../../kernel/runner/jobs.ts'
 import { type MakeSound, soundsAtATime } from './make-sound.ts'
@@ -12,8 +12,8 @@ const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'])
 type SoundJob = { readonly mediaId: string; readonly format: string }
 
 /** For who waits to hear one. */
-export const haveMade =
-  (jobs: Pick<Jobs, 'carryOut'>): HaveMade =>
+export const makeSoundByJob =
+  (jobs: Pick<Jobs, 'carryOut'>): MakeSoundByJob =>
   (data, { correlationId, commandId: causationId }) =>
     jobs.carryOut({ queue: soundsQueue, id: v7(), data, correlationId, causationId })
 

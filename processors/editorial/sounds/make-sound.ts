@@ -1,16 +1,16 @@
 import { v5 } from 'uuid'
-import { gate } from '../../../commands/editorial/media/gate.ts'
+import { concurrencyGate } from '../../../commands/editorial/media/gate.ts'
 import {
   type Level,
   type MadeSound,
   mimeTypeOf,
-  type NotMade,
-  type OnWorked,
+  type OnProgress,
+  type SoundFailure,
   type SoundFormat,
   type SoundTools,
 } from '../../../commands/editorial/media/sound-tools.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { madeIn, masterAt, variantOf } from '../../../commands/editorial/media/variants.ts'
+import { madeVariantIn, masterAt, variantOf } from '../../../commands/editorial/media/variants.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
@@ -34,55 +34,55 @@ export type MakeSound = (
   context: CommandContext & {
     readonly signal: AbortSignal
     /** Hears of masters how far they are, whichever job has begun them. */
-    readonly onWorked?: OnWorked
+    readonly onWorked?: OnProgress
   },
 ) => Promise<void>
 
 /** While one that is made is put away, all cores work on others. More would only make each of them slower. */
 export const soundsAtATime = (cores: number): number => cores + 1
 
-type Wanted = { readonly mediaId: MediaId; readonly file: MediaFile } & (
+type WantedSound = { readonly mediaId: MediaId; readonly file: MediaFile } & (
   | { readonly format: 'mp3'; readonly level: Level }
   | { readonly format: Exclude<SoundFormat, 'mp3'> }
 )
 
-const nameOf = (wanted: Wanted) => {
+const nameOf = (wanted: WantedSound) => {
   const { mediaId, file, format } = wanted
   const level = wanted.format === 'mp3' ? `/${wanted.level.targetLufs}/${wanted.level.encoder}` : ''
   return `${mediaId}/${file.hash}/${format}${level}`
 }
 
-const isThere = (wanted: Wanted) =>
+const isThere = (wanted: WantedSound) =>
   (wanted.format === 'mp3' ? masterAt(wanted.file, wanted.level) : variantOf(wanted.file, wanted.format)) !== undefined
 
 /** Jobs of this process that want the same wait for the same work, and all of them together take no more than the cores. */
 export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: MakingTools): MakeSound => {
   const underway = new Map<string, Promise<void>>()
-  const watching = new Map<string, Set<OnWorked>>()
-  const inTurn = gate(soundsAtATime(cores))
+  const watching = new Map<string, Set<OnProgress>>()
+  const inTurn = concurrencyGate(soundsAtATime(cores))
 
   /** Of what everybody hears: at its level, and without what has been taken off it. */
-  const forTelephone = async (file: MediaFile, signal: AbortSignal): Promise<MadeSound | NotMade> => {
-    const master = madeIn(file, 'mp3')
+  const forTelephone = async (file: MediaFile, signal: AbortSignal): Promise<MadeSound | SoundFailure> => {
+    const master = madeVariantIn(file, 'mp3')
     if (!master) return { kind: 'failed', reason: 'Ljudet är inte klart att höras än.' }
     const source = await storage.localPath(master.storageKey)
     const made = await sounds.make(source, { format: 'telephone', channels: 1, signal })
     return made.kind === 'ok' && master.levelled ? { ...made, levelled: master.levelled } : made
   }
 
-  const soundOf = async (wanted: Wanted, signal: AbortSignal): Promise<MadeSound | NotMade> => {
+  const soundOf = async (wanted: WantedSound, signal: AbortSignal): Promise<MadeSound | SoundFailure> => {
     const { file } = wanted
     if (wanted.format === 'telephone') return forTelephone(file, signal)
     const source = await storage.localPath(file.storageKey)
     const { durationMs = 0, channels = 1 } = file.facts?.kind === 'sound' ? file.facts : {}
     if (wanted.format !== 'mp3') return sounds.make(source, { format: wanted.format, channels, signal })
-    const onWorked: OnWorked = (milliseconds) => {
+    const onWorked: OnProgress = (milliseconds) => {
       for (const tell of watching.get(nameOf(wanted)) ?? []) tell(milliseconds)
     }
     return sounds.master(source, { targetLufs: wanted.level.targetLufs, durationMs, onWorked, signal })
   }
 
-  const make = async (wanted: Wanted, { signal, ...context }: Parameters<MakeSound>[2]) => {
+  const make = async (wanted: WantedSound, { signal, ...context }: Parameters<MakeSound>[2]) => {
     const { mediaId, format: variant } = wanted
     const made = await soundOf(wanted, signal)
     const step = { ...context, commandId: v5(`${nameOf(wanted)}/${made.kind}`, context.commandId) }
@@ -98,7 +98,7 @@ export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: Making
     await report({ type: 'RecordTranscoding', mediaId, variant, ...file })
   }
 
-  const wantedOf = async (mediaId: MediaId, file: MediaFile, format: SoundFormat): Promise<Wanted> => {
+  const wantedOf = async (mediaId: MediaId, file: MediaFile, format: SoundFormat): Promise<WantedSound> => {
     if (format !== 'mp3') return { mediaId, file, format }
     return { mediaId, file, format, level: { targetLufs: await loudnessOf(file.attachedTo), encoder: sounds.encoder } }
   }

@@ -9,18 +9,22 @@ import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import { mediaId, soundProbed, soundReceived } from '../../../domain/editorial/media/examples.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'
-import { lookAfterWork } from './look-after.ts'
+import { reconcileJobs } from './look-after.ts'
 
 const id = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const
-const noon = '2026-11-20T12:00:00.000Z'
-const one = '2026-11-20T13:00:00.000Z'
+const noonTime = '2026-11-20T12:00:00.000Z'
+const oneHourLater = '2026-11-20T13:00:00.000Z'
 
 /** A letter that waits, and a queue that one can look into. */
 const openOffice = async () => {
   const handlers = guardedHandlers(handlersOf(inMemoryEventLog()))
   const about = { channel: 'mail', template: 'invitation', about: { userId: id, session: '1' } } as const
-  await handlers.delivery(deliveryStream(id), { type: 'OrderDelivery', deliveryId: id, ...about, at: noon }, context)
+  await handlers.delivery(
+    deliveryStream(id),
+    { type: 'OrderDelivery', deliveryId: id, ...about, at: noonTime },
+    context,
+  )
   const given: JobOrder[] = []
   const queue = { isBusy: false }
   const jobs: Jobs = {
@@ -33,7 +37,7 @@ const openOffice = async () => {
     hurry: async () => undefined,
     carryOut: async () => undefined,
   }
-  const [deliveries, , files] = lookAfterWork({ handlers, jobs, send: async () => undefined })
+  const [deliveries, , files] = reconcileJobs({ handlers, jobs, send: async () => undefined })
   const look = (at: string, now = at) =>
     deliveries?.fallDue({ kind: 'open-delivery', id, at, data: {}, correlationId: id, causationId: id }, now, {
       ...context,
@@ -49,15 +53,15 @@ const openOffice = async () => {
 
 it('orders what nobody does, and looks again in an hour', async () => {
   const { given, look } = await openOffice()
-  expect(await look(noon)).toEqual({ again: one })
+  expect(await look(noonTime)).toEqual({ again: oneHourLater })
   expect(given).toMatchObject([{ queue: 'delivery-mail', data: { deliveryId: id } }])
 })
 
 it('orders it once for each look, also when that is repeated after a crash', async () => {
   const { given, look } = await openOffice()
-  await look(noon)
-  await look(noon, '2026-11-20T12:01:00.000Z')
-  await look(one)
+  await look(noonTime)
+  await look(noonTime, '2026-11-20T12:01:00.000Z')
+  await look(oneHourLater)
   const ids = given.map((job) => job.id)
   expect(ids[1]).toBe(ids[0])
   expect(ids[2]).not.toBe(ids[0])
@@ -66,11 +70,11 @@ it('orders it once for each look, also when that is repeated after a crash', asy
 it('leaves alone what somebody does, and what is done', async () => {
   const { handlers, given, queue, look } = await openOffice()
   queue.isBusy = true
-  expect(await look(noon)).toEqual({ again: one })
-  const withdraw = { type: 'WithdrawDelivery', deliveryId: id, at: noon, reason: 'Behövs inte.' } as const
+  expect(await look(noonTime)).toEqual({ again: oneHourLater })
+  const withdraw = { type: 'WithdrawDelivery', deliveryId: id, at: noonTime, reason: 'Behövs inte.' } as const
   await handlers.delivery(deliveryStream(id), withdraw, { ...context, commandId: v5('withdraw', id) })
   queue.isBusy = false
-  expect(await look(one)).toBeUndefined()
+  expect(await look(oneHourLater)).toBeUndefined()
   expect(given).toEqual([])
 })
 
@@ -80,7 +84,7 @@ it('tries a sound each day of which no master has been made, until it is refused
   const tell = (command: MediaCommand) =>
     handlers.media(mediaStream(mediaId), command, { ...context, commandId: v5(command.type, id) })
   await tell({ type: 'ReceiveFile', ...data, facts: soundProbed.data.facts })
-  const days = [noon, '2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'] as const
+  const days = [noonTime, '2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'] as const
   expect(await lookAtFile(days[0])).toEqual({ again: days[1] })
   expect(await lookAtFile(days[1])).toEqual({ again: days[2] })
   expect(given.map(({ queue, data: about }) => ({ queue, ...about }))).toEqual(

@@ -16,21 +16,21 @@ import type { DueKind } from '../runner/due-sweeper.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import type { Order } from '../runner/process-manager.ts'
 import type { RunnableProcess } from '../runner/process-world.ts'
-import { LOOK_EVERY_MS, looks } from './open-work.ts'
+import { jobLookKinds, LOOK_INTERVAL_MS } from './open-work.ts'
 
-export type OpenWorkTools = {
+export type JobReconciliationTools = {
   readonly handlers: Pick<Handlers, 'delivery' | 'media' | 'production'>
   readonly jobs: Jobs
   /** Carries out what a production asks for. */
   readonly send: (command: IssueProductionCommand, context: CommandContext) => Promise<void>
 }
 
-type Wanted = readonly Order<IssueProductionCommand>[]
+type WantedCommands = readonly Order<IssueProductionCommand>[]
 
 const missingSounds = ({ started, encoded, failures }: StartedProduction) =>
   started.manifest.items.flatMap(({ itemId }) => (encoded.has(itemId) || failures.has(itemId) ? [] : [itemId]))
 
-const ofDelivery = async ({ handlers }: OpenWorkTools, id: string): Promise<Wanted> => {
+const ofDelivery = async ({ handlers }: JobReconciliationTools, id: string): Promise<WantedCommands> => {
   const deliveryId = DeliveryId.parse(id)
   const delivery = await handlers.delivery.state(deliveryStream(deliveryId))
   if (delivery.status !== 'Waiting' && delivery.status !== 'Underway') return []
@@ -38,7 +38,7 @@ const ofDelivery = async ({ handlers }: OpenWorkTools, id: string): Promise<Want
   return [{ job: deliveryJob(ordered.channel, deliveryId, destinationOf(ordered)) }]
 }
 
-const ofProduction = async ({ handlers }: OpenWorkTools, id: string, at: string): Promise<Wanted> => {
+const ofProduction = async ({ handlers }: JobReconciliationTools, id: string, at: string): Promise<WantedCommands> => {
   const productionId = ProductionId.parse(id)
   const production = await handlers.production.state(productionStream(productionId))
   return production.status === 'Running' ? begin(production.step, productionId, missingSounds(production), at) : []
@@ -51,16 +51,16 @@ const queueOf = (media: Media): string | undefined => {
   return facts?.kind === 'sound' && !variants.mp3 ? intakeQueue : undefined
 }
 
-const ofFile = async ({ handlers }: OpenWorkTools, id: string): Promise<Wanted> => {
+const ofFile = async ({ handlers }: JobReconciliationTools, id: string): Promise<WantedCommands> => {
   const mediaId = MediaId.parse(id)
   const queue = queueOf(await handlers.media.state(mediaStream(mediaId)))
   return queue === undefined ? [] : [{ job: { queue, data: { mediaId } } }]
 }
 
 /** What nobody does is given to somebody: under ids of this look, so that a crash gives it once. */
-const give = async (
-  { jobs, send }: OpenWorkTools,
-  { wanted, at }: { readonly wanted: Wanted; readonly at: string },
+const giveWork = async (
+  { jobs, send }: JobReconciliationTools,
+  { wanted, at }: { readonly wanted: WantedCommands; readonly at: string },
   context: CommandContext,
 ) => {
   const { commandId, correlationId, causationId = commandId } = context
@@ -73,40 +73,42 @@ const give = async (
 }
 
 /** What came to nothing for want of room or memory takes as much of the machine each time. */
-const FILE_AGAIN_MS = 24 * 60 * 60_000
+const FILE_RETRY_MS = 24 * 60 * 60_000
 
-const lookAfter = (
-  tools: OpenWorkTools,
+const createLook = (
+  tools: JobReconciliationTools,
   kind: string,
-  wantedBy: (tools: OpenWorkTools, id: string, at: string) => Promise<Wanted>,
+  wantedBy: (tools: JobReconciliationTools, id: string, at: string) => Promise<WantedCommands>,
 ): DueKind => ({
   kind,
   fallDue: async ({ id, at }, now, context) => {
     const wanted = await wantedBy(tools, id, now)
-    await give(tools, { wanted, at }, context)
+    await giveWork(tools, { wanted, at }, context)
     if (wanted.length === 0) return undefined
-    return { again: new Date(Date.parse(now) + (kind === looks.file ? FILE_AGAIN_MS : LOOK_EVERY_MS)).toISOString() }
+    return {
+      again: new Date(Date.parse(now) + (kind === jobLookKinds.file ? FILE_RETRY_MS : LOOK_INTERVAL_MS)).toISOString(),
+    }
   },
 })
 
 /** Looks whether work that has not been done has somebody who does it. */
-export const lookAfterWork = (tools: OpenWorkTools): readonly DueKind[] => [
-  lookAfter(tools, looks.delivery, ofDelivery),
-  lookAfter(tools, looks.production, ofProduction),
-  lookAfter(tools, looks.file, ofFile),
+export const reconcileJobs = (tools: JobReconciliationTools): readonly DueKind[] => [
+  createLook(tools, jobLookKinds.delivery, ofDelivery),
+  createLook(tools, jobLookKinds.production, ofProduction),
+  createLook(tools, jobLookKinds.file, ofFile),
 ]
 
 /** Before this nobody looks: the process that orders the job may be on its way. */
-const NEW_MS = 5 * 60_000
+const NEW_WORK_MS = 5 * 60_000
 
 /** Looks at everything once when a process begins to lead: the former one may have died of what it did. */
-export const lookAtStart = (due: Pick<DueStore, 'hasten'>, now: () => string): RunnableProcess => ({
+export const reconcileAtStart = (due: Pick<DueStore, 'hasten'>, now: () => string): RunnableProcess => ({
   name: 'open-work-at-start',
   follow: async ({ dueChanged, report }) => {
     const at = now()
-    const before = new Date(Date.parse(at) + LOOK_EVERY_MS - NEW_MS).toISOString()
+    const before = new Date(Date.parse(at) + LOOK_INTERVAL_MS - NEW_WORK_MS).toISOString()
     await due
-      .hasten(Object.values(looks), { to: at, before })
+      .hasten(Object.values(jobLookKinds), { to: at, before })
       .then(dueChanged)
       .catch((error: unknown) => report(`Open work is looked at within the hour only: ${String(error)}`))
   },

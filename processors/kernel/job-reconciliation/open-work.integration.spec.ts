@@ -15,14 +15,14 @@ import { userStream } from '../../../commands/people/user/stream.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import { DeliveryId, MediaId, ProductionId, UserId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { outgoing } from '../../delivery/outgoing/outgoing.ts'
+import { outgoingEffects } from '../../delivery/outgoing/outgoing.ts'
 import { manuscripts } from '../../editorial/manuscripts/manuscripts.ts'
 import { issueProduction } from '../../production/issue-production/issue-production.ts'
-import { runnable } from '../runner/run-process.ts'
+import { processRunner } from '../runner/run-process.ts'
 import { followUpToNow } from '../testing/processes-in-memory.ts'
 import { newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
-import { openWork } from './open-work.ts'
+import { jobReconciliation } from './open-work.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -35,8 +35,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const nothing = async () => undefined
-const at = () => new Date().toISOString()
+const doNothing = async () => undefined
+const currentTime = () => new Date().toISOString()
 
 it('gives what was lost to somebody when a process begins to lead, each once', async () => {
   const log = inMemoryEventLog()
@@ -54,11 +54,22 @@ it('gives what was lost to somebody when a process begins to lead, each once', a
   const deliveryIds = [1, 2, 3].map(() => DeliveryId.parse(randomUUID()))
   for (const deliveryId of deliveryIds) {
     const invite = { deliveryId, channel: 'mail', template: 'invitation', about: { userId, session: '1' } } as const
-    await handlers.delivery(deliveryStream(deliveryId), { type: 'OrderDelivery', ...invite, at: at() }, newContext())
+    await handlers.delivery(
+      deliveryStream(deliveryId),
+      { type: 'OrderDelivery', ...invite, at: currentTime() },
+      newContext(),
+    )
   }
   const { issueId } = await smallIssue(desk, folder, [{ name: 'Kultur', level: 'h1' }])
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind: 'singleMp3', processItemId: null, supersede: false, at: at() } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'singleMp3',
+    processItemId: null,
+    supersede: false,
+    at: currentTime(),
+  } as const
   await startProduction(desk.sources, start, newContext())
   const mediaId = MediaId.parse(randomUUID())
   const {
@@ -82,9 +93,9 @@ it('gives what was lost to somebody when a process begins to lead, each once', a
   await handlers.media(mediaStream(mediaId), receive, newContext())
 
   // Every job was ordered, and none is there: they ended without having done anything.
-  const losing = postgresProcessStore(database.pool, nothing)
-  for (const process of [outgoing, issueProduction, manuscripts, openWork]) {
-    await followUpToNow(log, losing, runnable(process as typeof outgoing, nothing))
+  const losing = postgresProcessStore(database.pool, doNothing)
+  for (const process of [outgoingEffects, issueProduction, manuscripts, jobReconciliation]) {
+    await followUpToNow(log, losing, processRunner(process as typeof outgoingEffects, doNothing))
   }
   await database.pool.query(`update due set at = at - interval '10 minutes'`)
 

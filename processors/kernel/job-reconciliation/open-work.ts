@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 /** How long work goes on before somebody looks whether there is anybody who does it. */
-export const LOOK_EVERY_MS = 60 * 60_000
+export const LOOK_INTERVAL_MS = 60 * 60_000
 
-export const looks = { delivery: 'open-delivery', production: 'open-production', file: 'open-file' } as const
+export const jobLookKinds = { delivery: 'open-delivery', production: 'open-production', file: 'open-file' } as const
 
 const types = [
   'DeliveryOrdered',
@@ -29,15 +29,15 @@ const types = [
   'FileRemoved',
 ] as const
 
-type Watched = OfType<DomainEvent, (typeof types)[number]>
+type HandledEvent = MessageOfType<DomainEvent, (typeof types)[number]>
 type Orders = readonly Order<never>[]
 
-const idOf = ({ data }: Watched): string => {
+const idOf = ({ data }: HandledEvent): string => {
   if ('deliveryId' in data) return data.deliveryId
   return 'productionId' in data ? data.productionId : data.mediaId
 }
 
-const opening: ReadonlySet<Watched['type']> = new Set([
+const opening: ReadonlySet<HandledEvent['type']> = new Set([
   'DeliveryOrdered',
   'DeliveryRetried',
   'DeliveryFailed',
@@ -48,7 +48,7 @@ const opening: ReadonlySet<Watched['type']> = new Set([
 ])
 
 /** Whether a job is under way for it from here on; undefined: nothing changes. */
-const isOpenAfter = (event: Watched): boolean | undefined => {
+const isOpenAfter = (event: HandledEvent): boolean | undefined => {
   switch (event.type) {
     case 'FileReceived':
       return event.data.kind === 'text' ? true : undefined
@@ -62,24 +62,24 @@ const isOpenAfter = (event: Watched): boolean | undefined => {
   }
 }
 
-const lookOf = (event: Watched): string => {
-  if ('deliveryId' in event.data) return looks.delivery
-  return 'productionId' in event.data ? looks.production : looks.file
+const lookKindOf = (event: HandledEvent): string => {
+  if ('deliveryId' in event.data) return jobLookKinds.delivery
+  return 'productionId' in event.data ? jobLookKinds.production : jobLookKinds.file
 }
 
 /** Whatever a job is to do has a look each hour for as long as it is not done: a job can be lost, what it was for cannot. */
-export const openWork: ProcessManager<Watched['type'], null, never> = {
+export const jobReconciliation: ProcessManager<HandledEvent['type'], null, never> = {
   name: 'open-work',
   types,
   startsAt: 'beginning',
   idOf,
   initialState: null,
   react: (_, { event, recordedAt }): Orders => {
-    const key = { kind: lookOf(event), id: idOf(event) }
+    const key = { kind: lookKindOf(event), id: idOf(event) }
     const isOpen = isOpenAfter(event)
     if (isOpen === undefined) return []
     if (!isOpen) return [{ withdraw: key }]
-    const at = new Date(Date.parse(recordedAt) + LOOK_EVERY_MS).toISOString()
+    const at = new Date(Date.parse(recordedAt) + LOOK_INTERVAL_MS).toISOString()
     return [{ due: { ...key, at, data: {} } }]
   },
   evolve: () => undefined,

@@ -4,11 +4,11 @@ import { sendIssueProduction } from '../../production/issue-production/send.ts'
 import type { DueStore } from '../runner/due.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import type { Reactor } from '../runner/reactor.ts'
-import { noCommands, runnable } from '../runner/run-process.ts'
-import { lookAfterWork, lookAtStart } from './look-after.ts'
-import { openWork } from './open-work.ts'
+import { noCommands, processRunner } from '../runner/run-process.ts'
+import { reconcileAtStart, reconcileJobs } from './look-after.ts'
+import { jobReconciliation } from './open-work.ts'
 
-export type OpenWorkReactorTools = {
+export type JobReconciliationReactorTools = {
   readonly handlers: Handlers
   readonly jobs: Jobs
   readonly due: Pick<DueStore, 'hasten'>
@@ -17,7 +17,13 @@ export type OpenWorkReactorTools = {
 }
 
 /** Gives work to somebody that nobody does. */
-export const openWorkReactor = ({ handlers, jobs, due, progress, now }: OpenWorkReactorTools): Reactor => ({
-  processes: [runnable(openWork, noCommands), lookAtStart(due, now)],
-  due: lookAfterWork({ handlers, jobs, send: sendIssueProduction({ ...handlers, progress }) }),
+export const jobReconciliationReactor = ({
+  handlers,
+  jobs,
+  due,
+  progress,
+  now,
+}: JobReconciliationReactorTools): Reactor => ({
+  processes: [processRunner(jobReconciliation, noCommands), reconcileAtStart(due, now)],
+  due: reconcileJobs({ handlers, jobs, send: sendIssueProduction({ ...handlers, progress }) }),
 })

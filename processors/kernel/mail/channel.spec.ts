@@ -12,7 +12,7 @@ import { prepareMail } from './channel.ts'
 
 const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 
-const preparedFor = async (email: string) => {
+const prepareFor = async (email: string) => {
   const desk = quotationDesk()
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
@@ -34,6 +34,6 @@ const preparedFor = async (email: string) => {
 }
 
 it('sends nothing to an address that nobody can have', async () => {
-  expect(await preparedFor('karin@bladet.Invalid')).toEqual({ kind: 'unneeded', reason: 'Adressen är påhittad.' })
-  expect(await preparedFor('karin@invalid.se')).toMatchObject({ kind: 'ready' })
+  expect(await prepareFor('karin@bladet.Invalid')).toEqual({ kind: 'unneeded', reason: 'Adressen är påhittad.' })
+  expect(await prepareFor('karin@invalid.se')).toMatchObject({ kind: 'ready' })
 })

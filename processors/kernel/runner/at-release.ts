@@ -1,9 +1,9 @@
 import type { ProcessManager } from './process-manager.ts'
 
-type Watched = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
+type HandledType = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
 
 /** Something falls due, as `kind` and under the issue's id, at the moment from which listeners find an issue. */
-export const atRelease = (kind: string): ProcessManager<Watched, null, never> => ({
+export const atRelease = (kind: string): ProcessManager<HandledType, null, never> => ({
   name: kind,
   types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],
   startsAt: 'head',

@@ -10,7 +10,7 @@ import { type DueChange, type DueStore, type StoredDue } from './due.ts'
 import { dueSweeper, sweepDue } from './due-sweeper.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import type { ProcessStore } from './process-store.ts'
-import { runnable } from './run-process.ts'
+import { processRunner } from './run-process.ts'
 
 let database: TestDatabase<never>
 let processes: ProcessStore
@@ -24,10 +24,10 @@ afterAll(() => database.close())
 beforeEach(() => database.pool.query('truncate due'))
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const noon = '2026-11-20T12:00:00.000Z'
-const later = '2026-11-20T12:00:01.000Z'
+const noonTime = '2026-11-20T12:00:00.000Z'
+const laterTime = '2026-11-20T12:00:01.000Z'
 
-const deadline = (id: string, at = noon, causedBy = 1): StoredDue => ({
+const deadline = (id: string, at = noonTime, causedBy = 1): StoredDue => ({
   kind: 'renewal',
   id,
   at,
@@ -40,12 +40,12 @@ const change = async (...due: readonly DueChange[]) => {
   const { version } = await processes.checkpoint('test', async () => undefined)
   await processes.advance('test', { from: version, to: undefined, states: new Map(), jobs: [], due })
 }
-const set = (...deadlines: readonly StoredDue[]) => change(...deadlines.map((due) => ({ set: due })))
+const setDeadlines = (...deadlines: readonly StoredDue[]) => change(...deadlines.map((due) => ({ set: due })))
 
-type Fallen = { readonly id: string; readonly commandId: string; readonly now: string }
+type FallenDeadline = { readonly id: string; readonly commandId: string; readonly now: string }
 
 const desk = (fail: (id: string) => boolean = () => false) => {
-  const fallen: Fallen[] = []
+  const fallen: FallenDeadline[] = []
   const reported: string[] = []
   const fallDue = async ({ id }: StoredDue, now: string, { commandId }: CommandContext) => {
     fallen.push({ id, commandId, now })
@@ -62,7 +62,7 @@ const desk = (fail: (id: string) => boolean = () => false) => {
 }
 
 it('falls due once, in order, also long after', async () => {
-  await set(deadline('b', later), deadline('a'), deadline('c', '2026-11-21T12:00:00.000Z'))
+  await setDeadlines(deadline('b', laterTime), deadline('a'), deadline('c', '2026-11-21T12:00:00.000Z'))
   const { sweep, ids } = desk()
   await sweep('2026-11-20T11:59:59.999Z')
   expect(ids()).toEqual([])
@@ -72,74 +72,74 @@ it('falls due once, in order, also long after', async () => {
 })
 
 it('falls due again when it is put off, and at once when its kind is hastened', async () => {
-  await set(deadline('a'), deadline('b', '2026-11-20T15:00:00.000Z'))
-  const [due] = await store.fallen(noon, 1)
+  await setDeadlines(deadline('a'), deadline('b', '2026-11-20T15:00:00.000Z'))
+  const [due] = await store.fallen(noonTime, 1)
   if (!due) throw new Error('nothing fell due')
   await store.postpone(due, '2026-11-20T14:00:00.000Z')
-  expect(await store.fallen(later, 9)).toEqual([])
-  await store.hasten(['renewal'], { to: later, before: '2026-11-20T14:30:00.000Z' })
-  expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
-  await store.hasten(['another'], { to: later, before: '2026-11-20T23:00:00.000Z' })
-  expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
+  expect(await store.fallen(laterTime, 9)).toEqual([])
+  await store.hasten(['renewal'], { to: laterTime, before: '2026-11-20T14:30:00.000Z' })
+  expect((await store.fallen(laterTime, 9)).map(({ id }) => id)).toEqual(['a'])
+  await store.hasten(['another'], { to: laterTime, before: '2026-11-20T23:00:00.000Z' })
+  expect((await store.fallen(laterTime, 9)).map(({ id }) => id)).toEqual(['a'])
 })
 
 it('is found until it has fallen due for the last time', async () => {
   const find = findDue(database.pool)
-  await set(deadline('a'))
-  expect(await find('renewal', 'a')).toMatchObject({ at: noon })
+  await setDeadlines(deadline('a'))
+  expect(await find('renewal', 'a')).toMatchObject({ at: noonTime })
   expect(await find('another', 'a')).toBeUndefined()
-  await desk().sweep(later)
+  await desk().sweep(laterTime)
   expect(await find('renewal', 'a')).toBeUndefined()
 })
 
 it('does not fall due again when the clock goes back', async () => {
-  await set(deadline('a'))
+  await setDeadlines(deadline('a'))
   const { sweep, ids } = desk()
-  for (const now of [noon, '2026-11-20T11:00:00.000Z', noon, later]) await sweep(now)
+  for (const now of [noonTime, '2026-11-20T11:00:00.000Z', noonTime, laterTime]) await sweep(now)
   expect(ids()).toEqual(['a'])
 })
 
 it('repeats its command under the same id when the process dies before it is settled', async () => {
-  await set(deadline('a'))
+  await setDeadlines(deadline('a'))
   const first = desk()
   const dying = async () => {
     throw new Error('killed')
   }
-  await first.sweep(noon, { ...store, settle: dying })
+  await first.sweep(noonTime, { ...store, settle: dying })
   const next = desk()
-  await next.sweep(later)
+  await next.sweep(laterTime)
   expect(next.ids()).toEqual(['a'])
   expect(next.fallen[0]?.commandId).toBe(first.fallen[0]?.commandId)
 })
 
 it('is asked again after a fault, and holds up no other', async () => {
-  await set(...Array.from({ length: 250 }, (_, n) => deadline(String(n).padStart(3, '0'))))
+  await setDeadlines(...Array.from({ length: 250 }, (_, n) => deadline(String(n).padStart(3, '0'))))
   let isDown = true
   const { sweep, fallen, reported } = desk((id) => isDown && id < '120')
-  await sweep(noon)
+  await sweep(noonTime)
   expect(fallen).toHaveLength(250)
   expect(reported).toHaveLength(120)
   isDown = false
-  await sweep(later)
-  await sweep(later)
+  await sweep(laterTime)
+  await sweep(laterTime)
   expect(fallen).toHaveLength(370)
 })
 
 it('that was moved counts anew, under another id, also when moved while it fell due', async () => {
-  await set(deadline('a'))
+  await setDeadlines(deadline('a'))
   const { sweep, fallen } = desk()
   const moving: DueStore = {
     ...store,
     settle: async (due) => {
-      await set(deadline('a', later, 2))
+      await setDeadlines(deadline('a', laterTime, 2))
       await store.settle(due)
     },
   }
-  await sweep(noon, moving)
+  await sweep(noonTime, moving)
   expect(fallen).toHaveLength(1)
-  await sweep(noon)
+  await sweep(noonTime)
   expect(fallen).toHaveLength(1)
-  await sweep(later)
+  await sweep(laterTime)
   expect(new Set(fallen.map(({ commandId }) => commandId)).size).toBe(2)
 })
 
@@ -154,7 +154,7 @@ it('falls due at once when it had passed before it was set', async () => {
       return answer
     },
   }
-  const sweeper = dueSweeper(worldAt(noon, watched))
+  const sweeper = dueSweeper(worldAt(noonTime, watched))
   const done = new AbortController()
   const log = inMemoryEventLog()
   const nothing = () => undefined
@@ -163,7 +163,7 @@ it('falls due at once when it had passed before it was set', async () => {
     done.signal,
   )
   await swept.promise
-  await set(deadline('a'))
+  await setDeadlines(deadline('a'))
   expect(ids()).toEqual([])
   sweeper.wake()
   await expect.poll(ids).toEqual(['a'])
@@ -174,8 +174,8 @@ it('falls due at once when it had passed before it was set', async () => {
 it('falls due at its own moment, and what fails is not asked in a loop', async () => {
   const { worldAt, ids } = desk((id) => id === 'a')
   const soon = new Date(Date.now() + 300).toISOString()
-  await set(deadline('a'), deadline('b', soon))
-  const sweeper = dueSweeper({ ...worldAt(noon), now: () => new Date().toISOString() })
+  await setDeadlines(deadline('a'), deadline('b', soon))
+  const sweeper = dueSweeper({ ...worldAt(noonTime), now: () => new Date().toISOString() })
   const done = new AbortController()
   const nothing = () => undefined
   const world = { log: inMemoryEventLog(), store: processes, wake: nothing, dueChanged: nothing, report: nothing }
@@ -187,25 +187,25 @@ it('falls due at its own moment, and what fails is not asked in a loop', async (
 })
 
 it('tells when the next one falls due', async () => {
-  await set(deadline('a'), deadline('b', later))
-  expect(await store.next('2026-11-20T11:00:00.000Z')).toBe(noon)
-  expect(await store.next(noon)).toBe(later)
-  expect(await store.next(later)).toBeUndefined()
+  await setDeadlines(deadline('a'), deadline('b', laterTime))
+  expect(await store.next('2026-11-20T11:00:00.000Z')).toBe(noonTime)
+  expect(await store.next(noonTime)).toBe(laterTime)
+  expect(await store.next(laterTime)).toBeUndefined()
 })
 
 it('waits while its kind is unknown, as in a rolling deploy', async () => {
-  await set({ ...deadline('a'), kind: 'of tomorrow' })
-  await desk().sweep(later)
-  expect(await store.fallen(later, 10)).toHaveLength(1)
+  await setDeadlines({ ...deadline('a'), kind: 'of tomorrow' })
+  await desk().sweep(laterTime)
+  expect(await store.fallen(laterTime, 10)).toHaveLength(1)
 })
 
 /** Each step sets, moves or withdraws. */
 const orders: Readonly<Record<string, readonly Order<never>[]>> = {
-  prepare: [{ due: { kind: 'renewal', id: 'kept', at: noon, data: {} } }],
-  encode: [{ due: { kind: 'renewal', id: 'gone', at: noon, data: {} } }],
+  prepare: [{ due: { kind: 'renewal', id: 'kept', at: noonTime, data: {} } }],
+  encode: [{ due: { kind: 'renewal', id: 'gone', at: noonTime, data: {} } }],
   package: [
     { withdraw: { kind: 'renewal', id: 'gone' } },
-    { due: { kind: 'renewal', id: 'kept', at: later, data: {} } },
+    { due: { kind: 'renewal', id: 'kept', at: laterTime, data: {} } },
   ],
 }
 const setter: ProcessManager<'StepCompleted', null, never> = {
@@ -236,7 +236,7 @@ it('is set, moved and withdrawn by a process manager, together with its checkpoi
   }
   const dueChanged = vi.fn()
   const world = { log, store: watched, wake: () => undefined, dueChanged, report: console.error }
-  await runnable(setter, async () => undefined).follow(world, done.signal)
+  await processRunner(setter, async () => undefined).follow(world, done.signal)
   expect(dueChanged).toHaveBeenCalled()
-  expect(await store.fallen(later, 10)).toMatchObject([{ id: 'kept', at: later, correlationId: uuid(9) }])
+  expect(await store.fallen(laterTime, 10)).toMatchObject([{ id: 'kept', at: laterTime, correlationId: uuid(9) }])
 })

@@ -26,7 +26,7 @@ export type DueWorld = {
 }
 
 const SWEEP_MS = 60_000
-const MOST_AT_ONCE = 100
+const MAX_DUE_ITEMS = 100
 
 /** A deadline that is moved is another one: its id derives from the event that set it. */
 const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): CommandContext => ({
@@ -52,19 +52,19 @@ export const sweepDue = async (
   }
   let after: StoredDue | undefined
   do {
-    const fallen = await store.fallen(at, MOST_AT_ONCE, after)
+    const fallen = await store.fallen(at, MAX_DUE_ITEMS, after)
     for (const due of fallen) {
       if (isOver()) return
       await fall(due).catch((error: unknown) =>
         report(`The deadline ${due.kind} ${due.id} is tried again: ${String(error)}`),
       )
     }
-    after = fallen.length === MOST_AT_ONCE ? fallen.at(-1) : undefined
+    after = fallen.length === MAX_DUE_ITEMS ? fallen.at(-1) : undefined
   } while (after)
 }
 
 /** Until the next one falls due, but at most a minute: another process may have set one, and what failed is asked again. */
-const restOf = async ({ store, now, report }: DueWorld, swept: string): Promise<number> => {
+const sleepMs = async ({ store, now, report }: DueWorld, swept: string): Promise<number> => {
   try {
     const next = await store.next(swept)
     return next === undefined ? SWEEP_MS : Math.min(SWEEP_MS, Math.max(0, Date.parse(next) - Date.parse(now())))
@@ -87,7 +87,7 @@ export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: 
         const swept = world.now()
         await sweepDue(world, isOver).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
         const woken = AbortSignal.any([signal, pause.signal])
-        await delay(await restOf(world, swept), undefined, { signal: woken }).catch(() => undefined)
+        await delay(await sleepMs(world, swept), undefined, { signal: woken }).catch(() => undefined)
       }
     },
   }

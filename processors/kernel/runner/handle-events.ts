@@ -5,11 +5,11 @@ import {
   type AnyEvent,
   type Batch,
   LogUnavailable,
-  type Recorded,
+  type RecordedEvent,
   RevisionConflict,
-  Undecodable,
+  UndecodableEvent,
 } from '../../../domain/kernel/event-log.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
@@ -19,7 +19,7 @@ import type { ProcessWorld } from './process-world.ts'
 /** Orders and their ids derive from the event: what a crash repeats has the same ids. */
 const orderId = (eventId: string, process: string, index: number) => v5(`${process}/${index}`, eventId)
 
-const contextOf = ({ eventId, correlationId }: Recorded, process: string, index: number): CommandContext => ({
+const contextOf = ({ eventId, correlationId }: RecordedEvent, process: string, index: number): CommandContext => ({
   commandId: orderId(eventId, process, index),
   correlationId,
   causationId: eventId,
@@ -28,7 +28,7 @@ const contextOf = ({ eventId, correlationId }: Recorded, process: string, index:
 
 const jobOf = (
   job: Pick<JobOrder, 'queue' | 'data' | 'turn'>,
-  { eventId, correlationId }: Recorded,
+  { eventId, correlationId }: RecordedEvent,
   id: string,
 ): JobOrder => ({
   ...job,
@@ -39,31 +39,31 @@ const jobOf = (
 
 const dueChangeOf = (
   order: Exclude<Order<never>, { readonly command: unknown } | { readonly job: unknown }>,
-  { eventId, correlationId }: Recorded,
+  { eventId, correlationId }: RecordedEvent,
 ): DueChange =>
   'due' in order ? { set: { ...order.due, correlationId, causationId: eventId } } : { withdraw: order.withdraw }
 
 /** An event at which its process fails so often is parked. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** An event, and which of the processes it belongs to. */
-type Input<Event extends AnyEvent> = { readonly id: string; readonly recorded: Recorded<Event> }
+type Input<Event extends AnyEvent> = { readonly id: string; readonly recorded: RecordedEvent<Event> }
 
-type Done<State> = Pick<Advance, 'jobs' | 'due'> & { readonly state: State | undefined }
+type EventResults<State> = Pick<Advance, 'jobs' | 'due'> & { readonly state: State | undefined }
 
 /** Somebody else's trouble, which passes for all of them at once. */
-const passes = (error: unknown) =>
+const isTransientFault = (error: unknown) =>
   error instanceof LogUnavailable || error instanceof RevisionConflict || error instanceof ProcessTakenOver
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const parkedAs = ({ id, recorded }: Input<AnyEvent>, reason: string | undefined): ParkedEvent => {
+const toParkedEvent = ({ id, recorded }: Input<AnyEvent>, reason: string | undefined): ParkedEvent => {
   const { eventId, stream, revision, event } = recorded
   return { id, eventId, stream, revision, type: event.type, reason }
 }
 
 /** What comes of handling events: goes into one transaction. */
-const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
+const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
   const states = new Map(known)
   const jobs: JobOrder[] = []
   const due: DueChange[] = []
@@ -73,7 +73,7 @@ const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial
     states,
     /** A state that is as it was is not written anew. */
     change: () => ({ jobs, due, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
-    add: (id: string, done: Done<State>) => {
+    add: (id: string, done: EventResults<State>) => {
       states.set(id, done.state)
       jobs.push(...done.jobs)
       due.push(...done.due)
@@ -81,29 +81,29 @@ const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial
   }
 }
 
-const isUndecodable = ({ event }: Recorded) => event.undecodable !== undefined
+const isUndecodable = ({ event }: RecordedEvent) => event.undecodable !== undefined
 
 /**
  * What a process manager does with events, from where it stands. An event that keeps failing is parked, with those of its
  * process that come after it; `failures` counts, by event.
  */
-export const handling = <Type extends DomainEvent['type'], State, Command>(
+export const createEventHandler = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,
 ) => {
-  type Event = OfType<DomainEvent, Type>
+  type Event = MessageOfType<DomainEvent, Type>
   const { name } = process
 
   /** The casts are sound: the filter delivers the process's own types, and only its states are stored under its name. */
   const expected = (batch: Batch) =>
     batch.events.flatMap((recorded): readonly Input<Event>[] => {
-      const own = recorded as Recorded<Event>
+      const own = recorded as RecordedEvent<Event>
       const id = idOf(own)
       return id === undefined ? [] : [{ id, recorded: own }]
     })
 
   /** What names no process, because it cannot be read, stands for itself. */
-  const idOf = (recorded: Recorded<Event>): string | undefined => {
+  const idOf = (recorded: RecordedEvent<Event>): string | undefined => {
     try {
       return process.idOf(recorded.event)
     } catch {
@@ -117,9 +117,9 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
   const carryOut = async (
     { leads = () => true }: ProcessWorld,
     state: State,
-    recorded: Recorded<Event>,
-  ): Promise<Done<State>> => {
-    if (isUndecodable(recorded)) throw new Undecodable(recorded)
+    recorded: RecordedEvent<Event>,
+  ): Promise<EventResults<State>> => {
+    if (isUndecodable(recorded)) throw new UndecodableEvent(recorded)
     const jobs: JobOrder[] = []
     const due: DueChange[] = []
     for (const [index, order] of process.react(state, recorded).entries()) {
@@ -143,16 +143,16 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
     let checkpoint = await store.checkpoint(name, async () => (process.startsAt === 'head' ? log.head() : undefined))
     const parked = new Set((await store.parked(name)).map(({ id }) => id))
 
-    const givesUp = (error: unknown, { eventId }: Recorded) => {
-      if (passes(error)) return false
+    const givesUp = (error: unknown, { eventId }: RecordedEvent) => {
+      if (isTransientFault(error)) return false
       const attempts = (failures.get(eventId) ?? 0) + 1
       failures.set(eventId, attempts)
-      return attempts >= MOST_ATTEMPTS
+      return attempts >= MAX_ATTEMPTS
     }
 
     const handle = async (batch: Batch) => {
       const inputs = expected(batch)
-      const gathered = gathering(
+      const gathered = collectResults(
         await statesOf(
           world,
           inputs.map(({ id }) => id),
@@ -164,7 +164,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
       for (const input of inputs) {
         const { id, recorded } = input
         if (standing.has(id)) {
-          park.push(parkedAs(input, undefined))
+          park.push(toParkedEvent(input, undefined))
           continue
         }
         try {
@@ -172,7 +172,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
         } catch (error) {
           if (!givesUp(error, recorded)) throw error
           standing.add(id)
-          park.push(parkedAs(input, reasonOf(error)))
+          park.push(toParkedEvent(input, reasonOf(error)))
         }
       }
       checkpoint = await advance(world, { ...gathered.change(), from: checkpoint.version, to: batch.upTo, park })
@@ -187,7 +187,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
     /** One event that was parked, read anew. */
     const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent) => {
       const { events } = await log.read<Event>(stream, { from: revision, to: revision })
-      const gathered = gathering(await statesOf(world, [id]), process.initialState)
+      const gathered = collectResults(await statesOf(world, [id]), process.initialState)
       for (const recorded of events) {
         gathered.add(id, await carryOut(world, gathered.states.get(id) ?? process.initialState, recorded))
       }
@@ -203,7 +203,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
           parked.delete(id)
           report(`${name} goes on for ${id}`)
         } catch (error) {
-          if (passes(error)) throw error
+          if (isTransientFault(error)) throw error
           report(`ALARM ${name} still stands still for ${id}: ${reasonOf(error)}`)
         }
       }

@@ -8,7 +8,7 @@ export type JobData = { readonly [name: string]: string | number | boolean | nul
 export type JobOrigin = { readonly correlationId: string; readonly causationId: string }
 
 /** For work that strangers order: whoever orders much waits for whoever orders little. */
-export type Turn = {
+export type QueuePlace = {
   /** Who it is done for: where the kind of job says so, one at a time. */
   readonly of: string
   /** How many turns of others go first; 0 goes at once. */
@@ -18,14 +18,14 @@ export type Turn = {
 }
 
 /** Whose turns of a kind of job are waiting, with none being taken, and whose are. */
-export type QueueTurns = { readonly waiting: readonly string[]; readonly underway: readonly string[] }
+export type QueuePlaces = { readonly waiting: readonly string[]; readonly underway: readonly string[] }
 
 export type JobOrder = JobOrigin & {
   readonly queue: string
   /** UUID. Ordering the same id again is a no-op. */
   readonly id: string
   readonly data: JobData
-  readonly turn?: Turn
+  readonly turn?: QueuePlace
 }
 
 export type OrderedJob<Data extends JobData> = JobOrigin & {
@@ -49,7 +49,7 @@ export type JobAttempt<Data extends JobData> = OrderedJob<Data> & {
 }
 
 /** An attempt that failed of what people are told as it is, in Swedish. What any other error says is for the server's log. */
-export class ToldFailure extends Error {
+export class ReportedFailure extends Error {
   override readonly name = 'ToldFailure'
 }
 
@@ -81,7 +81,7 @@ export interface Jobs {
   readonly work: <Data extends JobData>(kind: JobKind<Data>) => Promise<void>
   /** Whether such a job waits, runs, or is being given up. */
   readonly isUnderway: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<boolean>
-  readonly standing: (queue: string) => Promise<QueueTurns>
+  readonly standing: (queue: string) => Promise<QueuePlaces>
   /** Those of a queue that could begin now, first who would. */
   readonly waiting: (queue: string) => Promise<readonly OrderedJob<JobData>[]>
   /** Orders jobs by themselves, outside of a process manager's transaction. */

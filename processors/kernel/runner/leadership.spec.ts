@@ -37,34 +37,34 @@ const start = (name: string): ChildProcess => {
   return child
 }
 
-const happen = async () => {
+const appendEvent = async () => {
   const commandId = randomUUID()
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
   const event = { type: 'StepCompleted', data: { productionId, issueId, step: 'prepare' } }
   await log.append(`production-${commandId}`, [event], 'noStream', metadata)
 }
 
-const by = async (table: 'handled' | 'sent') =>
+const readWorkers = async (table: 'handled' | 'sent') =>
   (await database.pool.query<{ by: string }>(`select by from ${table}`)).rows.map((row) => row.by)
 
-const patient = { timeout: 30_000, interval: 100 }
+const pollOptions = { timeout: 30_000, interval: 100 }
 
 it('passes from a frozen process within seconds, and the frozen one writes nothing when it wakes', {
   timeout: 90_000,
 }, async () => {
   const first = start('first')
-  await happen()
-  await expect.poll(() => by('handled'), patient).toEqual(['first'])
+  await appendEvent()
+  await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first'])
   const second = start('second')
   first.kill('SIGSTOP')
-  await happen()
-  await expect.poll(() => by('handled'), patient).toEqual(['first', 'second'])
-  await happen()
+  await appendEvent()
+  await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first', 'second'])
+  await appendEvent()
   first.kill('SIGCONT')
-  await expect.poll(() => by('handled'), patient).toEqual(['first', 'second', 'second'])
+  await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first', 'second', 'second'])
   // The first is a candidate again: it leads only after the second has ended.
   second.kill('SIGKILL')
-  await happen()
-  await expect.poll(() => by('handled'), patient).toEqual(['first', 'second', 'second', 'first'])
-  expect(await by('sent')).toEqual(['first', 'second', 'second', 'first'])
+  await appendEvent()
+  await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first', 'second', 'second', 'first'])
+  expect(await readWorkers('sent')).toEqual(['first', 'second', 'second', 'first'])
 })

@@ -5,12 +5,12 @@ import { parkedProcesses } from '../../../adapters/kernel/jobs/parked-events.ts'
 import { postgresProcessStore, processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
-import { LogUnavailable, Undecodable } from '../../../domain/kernel/event-log.ts'
+import { LogUnavailable, UndecodableEvent } from '../../../domain/kernel/event-log.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { Step, StepCompleted } from '../../../domain/production/production/events.ts'
 import { issueId } from '../../../domain/production/production/examples.ts'
 import type { ProcessManager } from './process-manager.ts'
-import { runnable } from './run-process.ts'
+import { processRunner } from './run-process.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {
@@ -20,10 +20,10 @@ afterAll(() => database.close())
 
 const [good, bad] = [ProductionId.parse(randomUUID()), ProductionId.parse(randomUUID())]
 
-type Tell = { readonly id: string; readonly said: string }
+type TellCommand = { readonly id: string; readonly said: string }
 
 /** Tells what it has heard so far: what is lost, comes twice or in another order shows. */
-const listener = (name: string): ProcessManager<'StepCompleted', string, Tell> => ({
+const listener = (name: string): ProcessManager<'StepCompleted', string, TellCommand> => ({
   name,
   types: ['StepCompleted'],
   startsAt: 'beginning',
@@ -35,7 +35,7 @@ const listener = (name: string): ProcessManager<'StepCompleted', string, Tell> =
   evolve: (heard, { event }) => `${heard} ${event.data.step}`.trim(),
 })
 
-const happen = async (log: EventLog, productionId: ProductionId, step: Step) => {
+const appendStepCompleted = async (log: EventLog, productionId: ProductionId, step: Step) => {
   const commandId = randomUUID()
   const event: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step } }
   const { revision } = await log.read(`production-${productionId}`)
@@ -43,11 +43,11 @@ const happen = async (log: EventLog, productionId: ProductionId, step: Step) => 
   await log.append(`production-${productionId}`, [event], revision, metadata)
 }
 
-const following = (name: string, log: EventLog, fail: (command: Tell) => Error | undefined) => {
-  const told: Tell[] = []
+const createFollower = (name: string, log: EventLog, fail: (command: TellCommand) => Error | undefined) => {
+  const told: TellCommand[] = []
   const said: string[] = []
   const stopping = new AbortController()
-  const send = async (command: Tell) => {
+  const send = async (command: TellCommand) => {
     const failure = fail(command)
     if (failure) throw failure
     told.push(command)
@@ -61,7 +61,7 @@ const following = (name: string, log: EventLog, fail: (command: Tell) => Error |
     report: (line: string) => said.push(line),
     retryAfter: 50,
   }
-  const running = runnable(listener(name), send).follow(world, stopping.signal)
+  const running = processRunner(listener(name), send).follow(world, stopping.signal)
   const stop = () => {
     stopping.abort()
     return running
@@ -70,60 +70,62 @@ const following = (name: string, log: EventLog, fail: (command: Tell) => Error |
 }
 
 /** Processes take the lead, and try again, when they come to it. */
-const soon = <Answer>(look: () => Answer) => expect.poll(look, { timeout: 20_000 })
+const pollSoon = <Answer>(look: () => Answer) => expect.poll(look, { timeout: 20_000 })
 
-const parkedOf = async (name: string) =>
+const parkedEventsOf = async (name: string) =>
   (await parkedProcesses(database.pool)).filter(({ process }) => process === name)
 
 it('parks what fails for good by its id, lets all others go on, and catches up in order when it works again', async () => {
   const log = inMemoryEventLog()
   let isBroken = true
-  const run = following('broken', log, ({ id }) => (isBroken && id === bad ? new Error('No such issue') : undefined))
-  await happen(log, bad, 'prepare')
-  await happen(log, good, 'prepare')
-  await soon(() => run.of(good)).toEqual(['prepare'])
-  await happen(log, bad, 'encode')
-  await happen(log, good, 'encode')
-  await soon(() => run.of(good)).toEqual(['prepare', 'prepare encode'])
+  const run = createFollower('broken', log, ({ id }) =>
+    isBroken && id === bad ? new Error('No such issue') : undefined,
+  )
+  await appendStepCompleted(log, bad, 'prepare')
+  await appendStepCompleted(log, good, 'prepare')
+  await pollSoon(() => run.of(good)).toEqual(['prepare'])
+  await appendStepCompleted(log, bad, 'encode')
+  await appendStepCompleted(log, good, 'encode')
+  await pollSoon(() => run.of(good)).toEqual(['prepare', 'prepare encode'])
   expect(run.of(bad)).toEqual([])
   expect(run.said.join('\n')).toMatch(
     new RegExp(`ALARM broken stands still for ${bad} at StepCompleted .*No such issue`),
   )
   const stopped = { id: bad, revision: 0, reason: 'No such issue', events: 2 }
-  await soon(() => parkedOf('broken')).toMatchObject([stopped])
+  await pollSoon(() => parkedEventsOf('broken')).toMatchObject([stopped])
   isBroken = false
-  await soon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
-  await soon(() => parkedOf('broken')).toEqual([])
-  await happen(log, bad, 'package')
-  await soon(() => run.of(bad).at(-1)).toBe('prepare encode package')
+  await pollSoon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
+  await pollSoon(() => parkedEventsOf('broken')).toEqual([])
+  await appendStepCompleted(log, bad, 'package')
+  await pollSoon(() => run.of(bad).at(-1)).toBe('prepare encode package')
   await run.stop()
 })
 
 it('lets nothing of a process go before what it is parked for', async () => {
   const log = inMemoryEventLog()
   let isBroken = true
-  await happen(log, bad, 'prepare')
-  await happen(log, bad, 'encode')
-  await happen(log, good, 'prepare')
-  const first = ({ id, said }: Tell) => isBroken && id === bad && said === 'prepare'
-  const run = following('waiting', log, (tell) => (first(tell) ? new Error('No such issue') : undefined))
-  await soon(() => parkedOf('waiting')).toMatchObject([{ id: bad, events: 2 }])
-  await soon(() => run.of(good)).toEqual(['prepare'])
+  await appendStepCompleted(log, bad, 'prepare')
+  await appendStepCompleted(log, bad, 'encode')
+  await appendStepCompleted(log, good, 'prepare')
+  const first = ({ id, said }: TellCommand) => isBroken && id === bad && said === 'prepare'
+  const run = createFollower('waiting', log, (tell) => (first(tell) ? new Error('No such issue') : undefined))
+  await pollSoon(() => parkedEventsOf('waiting')).toMatchObject([{ id: bad, events: 2 }])
+  await pollSoon(() => run.of(good)).toEqual(['prepare'])
   expect(run.of(bad)).toEqual([])
   isBroken = false
-  await soon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
+  await pollSoon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
   await run.stop()
 })
 
 it('parks nothing when the log is away: that passes for all at once', async () => {
   const log = inMemoryEventLog()
   let attempts = 0
-  const run = following('away', log, () => {
+  const run = createFollower('away', log, () => {
     attempts += 1
     return attempts < 7 ? new LogUnavailable() : undefined
   })
-  await happen(log, bad, 'prepare')
-  await soon(() => run.of(bad)).toEqual(['prepare'])
+  await appendStepCompleted(log, bad, 'prepare')
+  await pollSoon(() => run.of(bad)).toEqual(['prepare'])
   expect(run.said.join()).not.toContain('ALARM')
   await run.stop()
 })
@@ -140,20 +142,20 @@ it('parks what cannot be read, and reads it again', async () => {
     read: async (...asked) => {
       const slice = await log.read(...asked)
       const first = slice.events.map(lost).find(({ event }) => 'undecodable' in event)
-      if (first) throw new Undecodable(first)
+      if (first) throw new UndecodableEvent(first)
       return slice as never
     },
     follow: async function* (query) {
       for await (const batch of log.follow(query)) yield { ...batch, events: batch.events.map(lost) }
     },
   }
-  await happen(log, bad, 'prepare')
-  await happen(log, good, 'prepare')
-  const run = following('unreadable', withoutKey, () => undefined)
-  await soon(() => run.of(good)).toEqual(['prepare'])
+  await appendStepCompleted(log, bad, 'prepare')
+  await appendStepCompleted(log, good, 'prepare')
+  const run = createFollower('unreadable', withoutKey, () => undefined)
+  await pollSoon(() => run.of(good)).toEqual(['prepare'])
   const unread = { id: bad, reason: expect.stringContaining('The key is missing') }
-  await soon(() => parkedOf('unreadable')).toMatchObject([unread])
+  await pollSoon(() => parkedEventsOf('unreadable')).toMatchObject([unread])
   isLost = false
-  await soon(() => run.of(bad)).toEqual(['prepare'])
+  await pollSoon(() => run.of(bad)).toEqual(['prepare'])
   await run.stop()
 })

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Due, DueKey } from './due.ts'
-import type { JobData, Turn } from './jobs.ts'
+import type { JobData, QueuePlace } from './jobs.ts'
 
 /**
  * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
@@ -10,7 +10,7 @@ import type { JobData, Turn } from './jobs.ts'
  */
 export type Order<Command> =
   | { readonly command: Command }
-  | { readonly job: { readonly queue: string; readonly data: JobData; readonly turn?: Turn } }
+  | { readonly job: { readonly queue: string; readonly data: JobData; readonly turn?: QueuePlace } }
   | { readonly due: Due }
   | { readonly withdraw: DueKey }
 
@@ -24,9 +24,9 @@ export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
   /** Where it begins when it is first deployed: at what happens from now on, or at the beginning of the log. */
   readonly startsAt: 'head' | 'beginning'
   /** Which of the processes an event belongs to; undefined: none. */
-  readonly idOf: (event: OfType<DomainEvent, Type>) => string | undefined
+  readonly idOf: (event: MessageOfType<DomainEvent, Type>) => string | undefined
   readonly initialState: State
-  readonly react: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => readonly Order<Command>[]
+  readonly react: (state: State, recorded: RecordedEvent<MessageOfType<DomainEvent, Type>>) => readonly Order<Command>[]
   /** Undefined when there is nothing left to remember. */
-  readonly evolve: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => State | undefined
+  readonly evolve: (state: State, recorded: RecordedEvent<MessageOfType<DomainEvent, Type>>) => State | undefined
 }

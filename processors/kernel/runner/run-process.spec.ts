@@ -10,14 +10,14 @@ import type { JobOrder } from './jobs.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { type ProcessStore, ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld } from './process-world.ts'
-import { runnable } from './run-process.ts'
+import { processRunner } from './run-process.ts'
 
 let database: TestDatabase<never>
-let ordered: JobOrder[] = []
+let orderedJobs: JobOrder[] = []
 let store: ProcessStore
 beforeAll(async () => {
   database = await testDatabase(processMigrations)
-  store = postgresProcessStore(database.pool, async (_, jobs) => void ordered.push(...jobs))
+  store = postgresProcessStore(database.pool, async (_, jobs) => void orderedJobs.push(...jobs))
 })
 afterAll(() => database.close())
 
@@ -37,18 +37,18 @@ const counter = (
   evolve: (seen) => seen + 1,
 })
 
-const completed: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step: 'prepare' } }
+const stepCompleted: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step: 'prepare' } }
 
-let appended = 0
-const happen = async (log: EventLog) => {
-  appended += 1
-  const commandId = `00000000-0000-4000-8000-${String(appended).padStart(12, '0')}`
+let appendCount = 0
+const appendEvent = async (log: EventLog) => {
+  appendCount += 1
+  const commandId = `00000000-0000-4000-8000-${String(appendCount).padStart(12, '0')}`
   const { revision } = await log.read('production-1')
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
-  await log.append('production-1', [completed], revision, metadata)
+  await log.append('production-1', [stepCompleted], revision, metadata)
 }
 
-type Sent = { readonly command: Count; readonly id: string }
+type SentCommand = { readonly command: Count; readonly id: string }
 
 /** Follows until as many commands have been sent, and what came of them is committed. */
 const followUntil = async (
@@ -56,7 +56,7 @@ const followUntil = async (
   log: EventLog,
   { commands, world = {}, failAt = 0 }: { commands: number; world?: Partial<ProcessWorld>; failAt?: number },
 ) => {
-  const sent: Sent[] = []
+  const sent: SentCommand[] = []
   const done = new AbortController()
   let tries = 0
   const send = async (command: Count, { commandId: id }: CommandContext) => {
@@ -75,53 +75,53 @@ const followUntil = async (
   }
   const nothing = () => undefined
   const full = { log, wake: nothing, dueChanged: nothing, report: nothing, ...world, store: watched }
-  await runnable(process, send).follow(full, done.signal)
+  await processRunner(process, send).follow(full, done.signal)
   return sent
 }
 
-const seen = (sent: readonly Sent[]) => sent.map(({ command }) => command.seen)
+const seenCounts = (sent: readonly SentCommand[]) => sent.map(({ command }) => command.seen)
 
 describe('following the log', () => {
   it('remembers between runs, and counts every event once', async () => {
     const log = inMemoryEventLog()
-    ordered = []
-    await happen(log)
-    await happen(log)
-    expect(seen(await followUntil(counter('remembering'), log, { commands: 2 }))).toEqual([1, 2])
-    await happen(log)
-    expect(seen(await followUntil(counter('remembering'), log, { commands: 1 }))).toEqual([3])
-    expect(ordered.map(({ data }) => data['seen'])).toEqual([1, 2, 3])
-    expect(new Set(ordered.map(({ id }) => id)).size).toBe(3)
-    expect(ordered[0]).toMatchObject({ queue: 'q', correlationId: '00000000-0000-4000-8000-000000000001' })
+    orderedJobs = []
+    await appendEvent(log)
+    await appendEvent(log)
+    expect(seenCounts(await followUntil(counter('remembering'), log, { commands: 2 }))).toEqual([1, 2])
+    await appendEvent(log)
+    expect(seenCounts(await followUntil(counter('remembering'), log, { commands: 1 }))).toEqual([3])
+    expect(orderedJobs.map(({ data }) => data['seen'])).toEqual([1, 2, 3])
+    expect(new Set(orderedJobs.map(({ id }) => id)).size).toBe(3)
+    expect(orderedJobs[0]).toMatchObject({ queue: 'q', correlationId: '00000000-0000-4000-8000-000000000001' })
   })
 
   it('sends again under the same ids after a fault, and orders its jobs once', async () => {
     const log = inMemoryEventLog()
-    ordered = []
-    await happen(log)
-    await happen(log)
+    orderedJobs = []
+    await appendEvent(log)
+    await appendEvent(log)
     const sent = await followUntil(counter('faulting'), log, { commands: 4, failAt: 2 })
-    expect(seen(sent)).toEqual([1, 2, 1, 2])
+    expect(seenCounts(sent)).toEqual([1, 2, 1, 2])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
-    expect(ordered).toHaveLength(2)
+    expect(orderedJobs).toHaveLength(2)
   })
 
   it('remembers nothing of what is as it was', async () => {
     const log = inMemoryEventLog()
-    await happen(log)
-    await happen(log)
+    await appendEvent(log)
+    await appendEvent(log)
     const indifferent = { ...counter('indifferent'), evolve: (seen: number) => seen }
-    expect(seen(await followUntil(indifferent, log, { commands: 2 }))).toEqual([1, 1])
+    expect(seenCounts(await followUntil(indifferent, log, { commands: 2 }))).toEqual([1, 1])
     expect(await store.states('indifferent', [productionId])).toEqual(new Map())
     expect((await store.checkpoint('indifferent', async () => undefined)).position).toBe(await log.head())
   })
 
   it('begins with what happens from now on, when it says so', async () => {
     const log = inMemoryEventLog()
-    await happen(log)
+    await appendEvent(log)
     await store.checkpoint('new', () => log.head())
-    await happen(log)
-    expect(seen(await followUntil(counter('new', 'head'), log, { commands: 1 }))).toEqual([1])
+    await appendEvent(log)
+    expect(seenCounts(await followUntil(counter('new', 'head'), log, { commands: 1 }))).toEqual([1])
   })
 })
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { handling } from './handle-events.ts'
+import { createEventHandler } from './handle-events.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { ProcessTakenOver } from './process-store.ts'
 import type { ProcessWorld, RunnableProcess } from './process-world.ts'
 
 /** A checkpoint that moves over foreign events only is written this seldom. */
-const QUIET_CHECKPOINT_MS = 5_000
-const LONGEST_PAUSE_MS = 30_000
-const RETRY_PARKED_MS = 60_000
+const CHECKPOINT_INTERVAL_MS = 5_000
+const MAX_DELAY_MS = 30_000
+const PARKED_RETRY_MS = 60_000
 
 /** What outlives a fault. */
 type Run = {
@@ -27,16 +27,16 @@ type Run = {
  * only for faults; a refusal is the sender's to handle, and the batch is repeated after a fault. An event that keeps
  * failing is parked with those of its process that come after it, and tried again each minute; all other processes go on.
  */
-export const runnable = <Type extends DomainEvent['type'], State, Command>(
+export const processRunner = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,
 ): RunnableProcess => {
   const { name, types } = process
-  const { begin } = handling(process, send)
+  const { begin } = createEventHandler(process, send)
 
   const followOnce = async (world: ProcessWorld, signal: AbortSignal, run: Run) => {
     const { handle, retryParked, after } = await begin(world, run.failures)
-    const retryAfter = world.retryAfter ?? RETRY_PARKED_MS
+    const retryAfter = world.retryAfter ?? PARKED_RETRY_MS
     let written = performance.now()
     const batches = world.log.follow({ ...(after ? { after } : {}), filter: { types }, signal })[Symbol.asyncIterator]()
     const next = () => {
@@ -47,7 +47,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
     }
     let coming = next()
     while (!signal.aborted) {
-      const batch = await within(coming, run.retried + retryAfter - performance.now(), signal)
+      const batch = await withTimeout(coming, run.retried + retryAfter - performance.now(), signal)
       if (signal.aborted) return
       if (batch === undefined) {
         run.retried = performance.now()
@@ -55,7 +55,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
         continue
       }
       if (batch.done === true) return
-      const isQuiet = batch.value.events.length === 0 && performance.now() - written < QUIET_CHECKPOINT_MS
+      const isQuiet = batch.value.events.length === 0 && performance.now() - written < CHECKPOINT_INTERVAL_MS
       if (!isQuiet) {
         await handle(batch.value)
         written = performance.now()
@@ -75,7 +75,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
         if (signal.aborted) return
         if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
         run.failed += 1
-        await delay(Math.min(LONGEST_PAUSE_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
+        await delay(Math.min(MAX_DELAY_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
       } finally {
         ended.abort()
       }
@@ -89,7 +89,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
 export const noCommands: (command: never) => Promise<void> = () => Promise.resolve()
 
 /** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */
-const within = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
+const withTimeout = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
   const over = Promise.withResolvers<undefined>()
   const end = () => over.resolve(undefined)
   const timer = setTimeout(end, Math.max(0, milliseconds))

@@ -9,10 +9,10 @@ import { checkLater } from './patience.ts'
 
 const kind = 'unfinished-administrator'
 
-type Watched = 'UserRegistered' | 'RoleGranted' | 'UserRemoved' | 'AdministratorJoined' | 'AdministratorLeft'
+type HandledType = 'UserRegistered' | 'RoleGranted' | 'UserRemoved' | 'AdministratorJoined' | 'AdministratorLeft'
 
 /** Who is an administrator is on the roster, and nobody else. */
-export const unfinishedAdministrators: ProcessManager<Watched, null, never> = {
+export const administratorsRepair: ProcessManager<HandledType, null, never> = {
   name: 'unfinished-administrators',
   types: ['UserRegistered', 'RoleGranted', 'UserRemoved', 'AdministratorJoined', 'AdministratorLeft'],
   startsAt: 'beginning',

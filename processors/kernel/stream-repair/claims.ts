@@ -10,7 +10,7 @@ const kind = 'unfinished-claim'
 const reason = 'Produktionen kom aldrig igång. Starta den igen.'
 
 /** An issue is claimed for a production that then begins. */
-export const unfinishedClaims: ProcessManager<'ProductionClaimed', null, never> = {
+export const claimsRepair: ProcessManager<'ProductionClaimed', null, never> = {
   name: 'unfinished-claims',
   types: ['ProductionClaimed'],
   startsAt: 'beginning',

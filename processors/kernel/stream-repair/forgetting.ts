@@ -4,11 +4,11 @@ import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
 import type { CustomerId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
-type Forgotten =
+type ForgettingType =
   | 'UserForgotten'
   | 'CustomerContactForgotten'
   | 'QuotationForgotten'
@@ -18,7 +18,7 @@ type Forgotten =
   | 'ListenerLeft'
 
 /** Whose key it was. */
-const subjectOf = ({ type, data }: OfType<DomainEvent, Forgotten>): string | undefined => {
+const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): string | undefined => {
   switch (type) {
     case 'UserForgotten':
       return data.userId
@@ -41,7 +41,7 @@ const subjectOf = ({ type, data }: OfType<DomainEvent, Forgotten>): string | und
 }
 
 /** Whoever the log says is forgotten has no key any more. Destroying it again is no harm, so nobody is waited for. */
-export const unfinishedForgetting: ProcessManager<Forgotten, null, { readonly subject: string }> = {
+export const forgettingRepair: ProcessManager<ForgettingType, null, { readonly subject: string }> = {
   name: 'unfinished-forgetting',
   types: [
     'UserForgotten',

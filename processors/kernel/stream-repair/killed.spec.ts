@@ -13,7 +13,7 @@ import { openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
-import { unfinishedReactor } from './reactor.ts'
+import { streamRepairReactor } from './reactor.ts'
 
 let database: TestDatabase<never>
 let log: PostgresEventLog
@@ -41,6 +41,6 @@ it('places the order of somebody who was killed as soon as the quotation was acc
   expect(await order()).toEqual({ status: 'Missing' })
 
   const later = new Date(Date.now() + 60 * 60_000).toISOString()
-  await processesInMemory().settle(log, unfinishedReactor({ ...tools, log, forget: async () => undefined }), later)
+  await processesInMemory().settle(log, streamRepairReactor({ ...tools, log, forget: async () => undefined }), later)
   expect(await order()).toMatchObject({ status: 'Live', form: { quotation: bulletin } })
 })

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { customerStream } from '../../../commands/sales/customer/stream.ts'
 import { assignOffer } from '../../../commands/sales/order/assign-offer.ts'
-import { madeOutTo } from '../../../commands/sales/order/offer-of-another.ts'
+import { findQuotationCustomer } from '../../../commands/sales/order/offer-of-another.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
@@ -10,7 +10,7 @@ import type { CustomerId, OrderId, QuotationId } from '../../../domain/kernel/id
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
-type Pairing = 'OrderPlaced' | 'OrderHandedOver' | 'QuotationChosen'
+type PairingType = 'OrderPlaced' | 'OrderHandedOver' | 'QuotationChosen'
 
 type State = { readonly customer: CustomerId | null; readonly quotation: QuotationId | null }
 
@@ -22,7 +22,7 @@ type AssignOffer = {
   readonly since: string
 }
 
-const paired = (state: State, event: Parameters<NonNullable<typeof customersOffers.idOf>>[0]): State => {
+const applyPairing = (state: State, event: Parameters<NonNullable<typeof customersOffers.idOf>>[0]): State => {
   switch (event.type) {
     case 'OrderPlaced':
       return { customer: event.data.customer, quotation: event.data.quotation }
@@ -36,18 +36,18 @@ const paired = (state: State, event: Parameters<NonNullable<typeof customersOffe
 }
 
 /** What a customer's order stands by is hers. Assigning it again is no harm, so nobody is waited for. */
-export const customersOffers: ProcessManager<Pairing, State, AssignOffer> = {
+export const customersOffers: ProcessManager<PairingType, State, AssignOffer> = {
   name: 'customers-offers',
   types: ['OrderPlaced', 'OrderHandedOver', 'QuotationChosen'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.orderId,
   initialState: { customer: null, quotation: null },
   react: (state, { event, recordedAt: since }) => {
-    const { customer: customerId, quotation: quotationId } = paired(state, event)
+    const { customer: customerId, quotation: quotationId } = applyPairing(state, event)
     if (customerId === null || quotationId === null) return []
     return [{ command: { orderId: event.data.orderId, customerId, quotationId, since } }]
   },
-  evolve: (state, { event }) => paired(state, event),
+  evolve: (state, { event }) => applyPairing(state, event),
 }
 
 export type OfferTools = Parameters<typeof forgetQuotation>[0] &
@@ -60,7 +60,7 @@ const isAnothersNow = async ({ handlers }: OfferTools, { orderId, customerId, qu
 }
 
 /** Who asked to forget her since; undefined: nobody. */
-const forgottenBy = async ({ log }: OfferTools, { customerId, since }: AssignOffer) => {
+const findForgettingUser = async ({ log }: OfferTools, { customerId, since }: AssignOffer) => {
   const { events } = await log.read<CustomerEvent>(customerStream(customerId))
   for (const { event, recordedAt } of events)
     if (event.type === 'CustomerContactForgotten' && recordedAt >= since) return event.data.askedBy
@@ -74,7 +74,7 @@ export const assignOffers =
     const { customerId, quotationId } = pair
     if (await isAnothersNow(tools, pair)) return
     await assignOffer(tools, { quotation: quotationId, customer: customerId }, context)
-    if ((await madeOutTo(tools, quotationId)) !== customerId) return
-    const askedBy = await forgottenBy(tools, pair)
+    if ((await findQuotationCustomer(tools, quotationId)) !== customerId) return
+    const askedBy = await findForgettingUser(tools, pair)
     if (askedBy) await forgetQuotation(tools, { quotationId, askedBy }, context)
   }

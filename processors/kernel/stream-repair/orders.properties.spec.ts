@@ -1,30 +1,38 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { interrupted, mortal } from '../../../commands/kernel/testing/mortal.ts'
+import { interruptedWork, mortalProcess } from '../../../commands/kernel/testing/mortal.ts'
 import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../../commands/sales/order/leave-order.ts'
 import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
-import { as, orderNamed } from '../../../commands/sales/order/testing.ts'
+import { contextNamed, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { changeQuotation } from '../../../commands/sales/quotation/change-quotation.ts'
 import { declineQuotation, forgetQuotation, sendQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { OrderForm } from '../../../domain/sales/order/commands.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
-import { anna, disagreements, leftBehind, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
+import {
+  anna,
+  disagreements,
+  findOrphanedOffers,
+  openHouse,
+  orderableAnew,
+  otherQuotationId,
+  unlessKilled,
+} from './testing.ts'
 
 type House = ReturnType<typeof openHouse>
-type Staff = ReturnType<House['staffOn']>
+type StaffTools = ReturnType<House['staffOn']>
 
-const deeds = [
+const actKinds = [
   ...(['place', 'remove', 'restore', 'withdraw', 'exchange', 'take back'] as const),
   ...(['produce', 'finish production', 'reprice', 'send', 'decline', 'forget', 'forget customer'] as const),
 ]
 /** Few lives come to anything where as much is forgotten as is placed. */
-const often = ['place', 'place', 'exchange', 'send'] as const
-const deed = fc.constantFrom(...deeds, ...often, ...often, ...often)
-type Deed = {
-  readonly what: (typeof deeds)[number]
+const frequentActs = ['place', 'place', 'exchange', 'send'] as const
+const anyAct = fc.constantFrom(...actKinds, ...frequentActs, ...frequentActs, ...frequentActs)
+type DrawnAct = {
+  readonly what: (typeof actKinds)[number]
   readonly order: string
   readonly quotation: QuotationId
 }
@@ -33,23 +41,27 @@ const step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      what: deed,
+      what: anyAct,
       order: fc.constantFrom('one', 'one', 'one', 'two', 'hers'),
-      quotation: fc.constantFrom(bulletin, bulletin, other),
+      quotation: fc.constantFrom(bulletin, bulletin, otherQuotationId),
       /** How many appends whoever acts is left; 9: all. */
       steps: fc.constantFrom(1, 1, 2, 3, 9, 9, 9),
       /** What another does with the two then, before the first one goes on; undefined: whoever acts dies. */
-      meanwhile: fc.option(deed, { nil: undefined }),
+      meanwhile: fc.option(anyAct, { nil: undefined }),
     }),
   },
   fc.record({ what: fc.constant('the processes finish' as const) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-const carryOut = ({ tools, place }: Staff, { what, order, quotation }: Deed, name: string): Promise<unknown> => {
+const carryOut = (
+  { tools, place }: StaffTools,
+  { what, order, quotation }: DrawnAct,
+  name: string,
+): Promise<unknown> => {
   const orderId = orderNamed(order)
   const quotationId = quotation
-  const context = as(name)
+  const context = contextNamed(name)
   const change = (sent: Partial<OrderForm>) => changeOrder(tools, { orderId, sent, seen: undefined }, context)
   const sent = { manualPriceModifier: name.length * 100, includeStartFee: name.length % 2 === 0 }
   const doing = {
@@ -73,77 +85,77 @@ const carryOut = ({ tools, place }: Staff, { what, order, quotation }: Deed, nam
   return doing[what]().catch(unlessKilled)
 }
 
-const live = async (house: House, step: Step, name: string) => {
+const performStep = async (house: House, step: Step, name: string) => {
   if (step.what === 'the processes finish') return house.finish()
   const { steps, meanwhile } = step
   const life = meanwhile
-    ? interrupted(steps, () => carryOut(house.staffOn(), { ...step, what: meanwhile }, `${name} meanwhile`))
-    : mortal(steps)
+    ? interruptedWork(steps, () => carryOut(house.staffOn(), { ...step, what: meanwhile }, `${name} meanwhile`))
+    : mortalProcess(steps)
   await carryOut(house.staffOn(life), step, name)
 }
 
-const acting = { order: 'one', quotation: bulletin, steps: 9, meanwhile: undefined } as const
+const defaultStep = { order: 'one', quotation: bulletin, steps: 9, meanwhile: undefined } as const
 
 /** An acceptance that broke off, was taken back, and is asked for again under its old id. */
-const askedAgain: readonly Step[] = [
-  { ...acting, what: 'place', steps: 1 },
-  { ...acting, what: 'take back', steps: 1 },
-  { ...acting, what: 'place', steps: 3 },
-  { ...acting, what: 'place', order: 'two', steps: 1 },
+const repeatedRequest: readonly Step[] = [
+  { ...defaultStep, what: 'place', steps: 1 },
+  { ...defaultStep, what: 'take back', steps: 1 },
+  { ...defaultStep, what: 'place', steps: 3 },
+  { ...defaultStep, what: 'place', order: 'two', steps: 1 },
 ]
 
 /** One order is asked for with two offers, which are made out to different customers, and neither was placed. */
 const twoOffers: readonly Step[] = [
-  { ...acting, what: 'place', steps: 1 },
-  { ...acting, what: 'place', quotation: other, steps: 3 },
+  { ...defaultStep, what: 'place', steps: 1 },
+  { ...defaultStep, what: 'place', quotation: otherQuotationId, steps: 3 },
 ]
 
 /** An order comes back while it is being removed, and its offer is changed before anybody looks. */
-const backTooLate: readonly Step[] = [
-  { ...acting, what: 'place' },
-  { ...acting, what: 'remove', steps: 1, meanwhile: 'restore' },
-  { ...acting, what: 'reprice' },
+const lateReturn: readonly Step[] = [
+  { ...defaultStep, what: 'place' },
+  { ...defaultStep, what: 'remove', steps: 1, meanwhile: 'restore' },
+  { ...defaultStep, what: 'reprice' },
 ]
 
 /** An order takes another offer, and whoever exchanged it dies before the first one hears of it. */
-const exchanged: readonly Step[] = [
-  { ...acting, what: 'place' },
-  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+const exchangedSteps: readonly Step[] = [
+  { ...defaultStep, what: 'place' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
 ]
 
 /** Whoever gave an order another offer dies before that is known to be hers, and she is forgotten. */
-const takenAlong: readonly Step[] = [
-  { ...acting, what: 'place' },
-  { ...acting, what: 'exchange', quotation: other, steps: 2 },
-  { ...acting, what: 'forget customer' },
+const exchangeBrokenOff: readonly Step[] = [
+  { ...defaultStep, what: 'place' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
+  { ...defaultStep, what: 'forget customer' },
 ]
 
 /** An acceptance is taken back while its order comes, and the order takes another offer before anybody looks. */
-const exchangedWhenOpen: readonly Step[] = [
-  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
-  { ...acting, what: 'exchange', quotation: other },
+const exchangeAfterUndo: readonly Step[] = [
+  { ...defaultStep, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId },
 ]
 
 /** The same, and whoever exchanged it dies before the first one hears of it. */
 const exchangedWhenOpenHalf: readonly Step[] = [
-  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
-  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+  { ...defaultStep, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId, steps: 2 },
 ]
 
 /** An order shall take back the offer it was exchanged for, and is done before anybody finishes that. */
-const doneBeforeTakenAgain: readonly Step[] = [
-  { ...acting, what: 'place' },
-  { ...acting, what: 'exchange', quotation: other },
-  { ...acting, what: 'exchange', steps: 1 },
-  { ...acting, what: 'finish production' },
+const settledBeforeReturn: readonly Step[] = [
+  { ...defaultStep, what: 'place' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId },
+  { ...defaultStep, what: 'exchange', steps: 1 },
+  { ...defaultStep, what: 'finish production' },
 ]
 
 /** The same, and staff take back what nobody has finished. */
 const takenBackHalf: readonly Step[] = [
-  { ...acting, what: 'place' },
-  { ...acting, what: 'exchange', quotation: other },
-  { ...acting, what: 'exchange', steps: 1 },
-  { ...acting, what: 'take back' },
+  { ...defaultStep, what: 'place' },
+  { ...defaultStep, what: 'exchange', quotation: otherQuotationId },
+  { ...defaultStep, what: 'exchange', steps: 1 },
+  { ...defaultStep, what: 'take back' },
 ]
 
 describe('quotations and orders', () => {
@@ -152,24 +164,24 @@ describe('quotations and orders', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (life) => {
         const house = openHouse()
         const calm = house.staffOn()
-        for (const quotation of [bulletin, other]) await calm.draft(quotation)
-        for (const [index, each] of life.entries()) await live(house, each, `life ${index}`)
+        for (const quotation of [bulletin, otherQuotationId]) await calm.draft(quotation)
+        for (const [index, each] of life.entries()) await performStep(house, each, `life ${index}`)
         await house.finish()
         expect(await disagreements(calm.tools.handlers)).toEqual([])
         expect(await orderableAnew(house.log, calm.tools.handlers)).toEqual([])
-        expect(await leftBehind(house.log, calm.tools.handlers)).toEqual([])
+        expect(await findOrphanedOffers(house.log, calm.tools.handlers)).toEqual([])
       }),
       {
         numRuns: 200,
         examples: [
-          askedAgain,
+          repeatedRequest,
           twoOffers,
-          backTooLate,
-          exchanged,
-          takenAlong,
-          exchangedWhenOpen,
+          lateReturn,
+          exchangedSteps,
+          exchangeBrokenOff,
+          exchangeAfterUndo,
           exchangedWhenOpenHalf,
-          doneBeforeTakenAgain,
+          settledBeforeReturn,
           takenBackHalf,
         ].map((life): [Step[]] => [[...life]]),
       },

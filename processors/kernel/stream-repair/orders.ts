@@ -13,7 +13,7 @@ import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
 import { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { Order as OrderState } from '../../../domain/sales/order/state.ts'
-import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { AcceptedQuotation, Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
@@ -30,19 +30,19 @@ const types = [
   'OrderWithdrawn',
 ] as const
 
-type Watched = (typeof types)[number]
+type HandledType = (typeof types)[number]
 
 /** The quotation an order names. */
 type State = { readonly quotation: QuotationId | null }
 
 /** What shall become of the quotation: this order, or open again. */
-type Wanted = 'ordered' | 'open'
+type WantedState = 'ordered' | 'open'
 
 /** What the last event about the two wanted, and when. */
-type Wish = { readonly wanted: Wanted; readonly since: string }
+type QuotationWish = { readonly wanted: WantedState; readonly since: string }
 
 /** A quotation and its order name each other; the last event about the two says what one of them may not know yet. */
-export const unfinishedOrders: ProcessManager<Watched, State, never> = {
+export const ordersRepair: ProcessManager<HandledType, State, never> = {
   name: 'unfinished-orders',
   types,
   startsAt: 'beginning',
@@ -50,9 +50,9 @@ export const unfinishedOrders: ProcessManager<Watched, State, never> = {
   initialState: { quotation: null },
   react: ({ quotation: named }, { event, recordedAt, actor }): readonly Order<never>[] => {
     const { orderId } = event.data
-    const check = (quotationId: QuotationId | null, wanted: Wanted): readonly Order<never>[] => {
+    const check = (quotationId: QuotationId | null, wanted: WantedState): readonly Order<never>[] => {
       if (quotationId === null) return []
-      const by: By = actor.kind === 'visitor' ? 'customer' : 'staff'
+      const by: ActingParty = actor.kind === 'visitor' ? 'customer' : 'staff'
       const data = { orderId, quotationId, wanted, by, since: recordedAt }
       return [checkLater({ kind, id: `${orderId}/${quotationId}`, data, recordedAt })]
     }
@@ -76,7 +76,7 @@ export const unfinishedOrders: ProcessManager<Watched, State, never> = {
     event.type === 'OrderPlaced' || event.type === 'QuotationChosen' ? { quotation: event.data.quotation } : state,
 }
 
-type Pair = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly by: By }
+type Pair = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly by: ActingParty }
 
 const names = (order: OrderState, quotationId: QuotationId) =>
   (order.status === 'Live' && order.form.quotation === quotationId) ||
@@ -119,7 +119,7 @@ const finishOrder = async (
 }
 
 /** Which order a quotation has become; also of a customer who has been forgotten since. */
-const acceptedBy = (quotation: Quotation): OrderId | undefined => {
+const acceptedOrderOf = (quotation: Quotation): OrderId | undefined => {
   if (quotation.status === 'Accepted') return quotation.orderId
   return quotation.status === 'Forgotten' ? quotation.ordered?.orderId : undefined
 }
@@ -140,15 +140,15 @@ const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId 
   return quotation === null || quotation === quotationId ? undefined : quotation
 }
 
-const isSentSince = (quotation: Quotation, { since }: Wish): boolean =>
+const isSentSince = (quotation: Quotation, { since }: QuotationWish): boolean =>
   'sent' in quotation && quotation.sent !== null && quotation.sent.sentAt > since
 
 /** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
-const settle = async (tools: InvoiceTools, pair: Pair, wish: Wish, context: CommandContext) => {
+const settle = async (tools: InvoiceTools, pair: Pair, wish: QuotationWish, context: CommandContext) => {
   const { orderId, quotationId } = pair
   const order = await tools.handlers.order.state(orderStream(orderId))
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
-  const isAccepted = acceptedBy(quotation) === orderId
+  const isAccepted = acceptedOrderOf(quotation) === orderId
   if (order.status === 'Live' && names(order, quotationId)) {
     if (wish.wanted === 'ordered' && !isAccepted) await acceptAgain(tools, pair, context)
   } else if (wish.wanted === 'open') {

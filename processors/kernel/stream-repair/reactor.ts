@@ -4,30 +4,30 @@ import type { InvoiceTools } from '../../../commands/sales/order/invoice-facts.t
 import type { RenewalTools } from '../../../commands/sales/order/renew-order.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { Reactor } from '../runner/reactor.ts'
-import { noCommands, runnable } from '../runner/run-process.ts'
-import { finishAdministrators, unfinishedAdministrators } from './administrators.ts'
-import { finishClaims, unfinishedClaims } from './claims.ts'
-import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from './forgetting.ts'
+import { noCommands, processRunner } from '../runner/run-process.ts'
+import { administratorsRepair, finishAdministrators } from './administrators.ts'
+import { claimsRepair, finishClaims } from './claims.ts'
+import { customersQuotations, forgettingRepair, sendQuotationForgetting } from './forgetting.ts'
 import { assignOffers, customersOffers } from './offers.ts'
-import { finishOrders, unfinishedOrders } from './orders.ts'
-import { finishRenewals, unfinishedRenewals } from './renewals.ts'
+import { finishOrders, ordersRepair } from './orders.ts'
+import { finishRenewals, renewalsRepair } from './renewals.ts'
 
-export type UnfinishedTools = Omit<InvoiceTools & RenewalTools & UserTools, 'handlers'> & {
+export type StreamRepairTools = Omit<InvoiceTools & RenewalTools & UserTools, 'handlers'> & {
   readonly handlers: Handlers
   /** Makes what lies under a key unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
 }
 
 /** Everything that spans two streams and was broken off between them (docs/decisions/0019). */
-export const unfinishedReactor = (tools: UnfinishedTools & { readonly log: Pick<EventLog, 'read'> }): Reactor => ({
+export const streamRepairReactor = (tools: StreamRepairTools & { readonly log: Pick<EventLog, 'read'> }): Reactor => ({
   processes: [
-    runnable(unfinishedOrders, noCommands),
-    runnable(unfinishedRenewals, noCommands),
-    runnable(unfinishedAdministrators, noCommands),
-    runnable(unfinishedClaims, noCommands),
-    runnable(unfinishedForgetting, ({ subject }) => tools.forget(subject)),
-    runnable(customersOffers, assignOffers(tools)),
-    runnable(customersQuotations, sendQuotationForgetting(tools)),
+    processRunner(ordersRepair, noCommands),
+    processRunner(renewalsRepair, noCommands),
+    processRunner(administratorsRepair, noCommands),
+    processRunner(claimsRepair, noCommands),
+    processRunner(forgettingRepair, ({ subject }) => tools.forget(subject)),
+    processRunner(customersOffers, assignOffers(tools)),
+    processRunner(customersQuotations, sendQuotationForgetting(tools)),
   ],
   due: [finishOrders(tools), finishRenewals(tools), finishAdministrators(tools), finishClaims(tools)],
 })

@@ -8,7 +8,7 @@ import { checkLater } from './patience.ts'
 const kind = 'unfinished-renewal'
 
 /** A renewal that was confirmed becomes next year's order. */
-export const unfinishedRenewals: ProcessManager<'RenewalConfirmed', null, never> = {
+export const renewalsRepair: ProcessManager<'RenewalConfirmed', null, never> = {
   name: 'unfinished-renewals',
   types: ['RenewalConfirmed'],
   startsAt: 'beginning',

@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
-import { mortal } from '../../../commands/kernel/testing/mortal.ts'
+import { mortalProcess } from '../../../commands/kernel/testing/mortal.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import type { EventLog, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { type OrderId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
@@ -13,11 +13,11 @@ import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
-import { unfinishedReactor } from './reactor.ts'
+import { streamRepairReactor } from './reactor.ts'
 
-const named = (name: string) => v5(name, '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50')
-export const other = QuotationId.parse(named('another quotation'))
-export const [anna, berit] = [UserId.parse(named('anna')), UserId.parse(named('berit'))]
+const idNamed = (name: string) => v5(name, '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50')
+export const otherQuotationId = QuotationId.parse(idNamed('another quotation'))
+export const [anna, berit] = [UserId.parse(idNamed('anna')), UserId.parse(idNamed('berit'))]
 
 type Life = { readonly log: (inner: EventLog) => EventLog; readonly step: () => void | Promise<void> }
 
@@ -25,7 +25,7 @@ type Life = { readonly log: (inner: EventLog) => EventLog; readonly step: () => 
 export const openHouse = () => {
   const log = inMemoryEventLog()
   const forgotten = new Set<string>()
-  const staffOn = (life: Life = mortal(Number.POSITIVE_INFINITY)) => {
+  const staffOn = (life: Life = mortalProcess(Number.POSITIVE_INFINITY)) => {
     const desk = openDesk(life.log(log))
     const forget = async (subject: string) => {
       await life.step()
@@ -36,7 +36,7 @@ export const openHouse = () => {
   const processes = processesInMemory()
   const finish = () => {
     const later = new Date(Date.now() + 60 * 60_000).toISOString()
-    return processes.settle(log, unfinishedReactor({ ...staffOn().tools, log }), later)
+    return processes.settle(log, streamRepairReactor({ ...staffOn().tools, log }), later)
   }
   return { log, forgotten, staffOn, finish }
 }
@@ -49,7 +49,7 @@ export const unlessKilled = (error: Error) => {
 }
 
 /** Which order a quotation has become; also of a customer who has been forgotten since. */
-const acceptedBy = (quotation: Quotation): readonly OrderId[] => {
+const acceptedOrders = (quotation: Quotation): readonly OrderId[] => {
   if (quotation.status === 'Accepted') return [quotation.orderId]
   return quotation.status === 'Forgotten' && quotation.ordered ? [quotation.ordered.orderId] : []
 }
@@ -57,9 +57,9 @@ const acceptedBy = (quotation: Quotation): readonly OrderId[] => {
 /** A quotation that is accepted names a live order that names it, and the other way about, unless that has been invoiced. */
 export const disagreements = async (handlers: Handlers) => {
   const found: string[] = []
-  for (const quotationId of [bulletin, other]) {
+  for (const quotationId of [bulletin, otherQuotationId]) {
     const quotation = await handlers.quotation.state(quotationStream(quotationId))
-    const accepted = acceptedBy(quotation)
+    const accepted = acceptedOrders(quotation)
     const naming: string[] = []
     for (const orderId of orders) {
       const order = await handlers.order.state(orderStream(orderId))
@@ -78,7 +78,7 @@ export const disagreements = async (handlers: Handlers) => {
 export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
   const { events: all } = await log.readAll({ limit: 10_000 })
   // The cast is sound: what other events there are is left out by their types.
-  const events = all as readonly Recorded<OrderEvent | QuotationEvent>[]
+  const events = all as readonly RecordedEvent<OrderEvent | QuotationEvent>[]
   const found: string[] = []
   for (const orderId of orders) {
     const namings = events.flatMap(({ event }, index) =>
@@ -102,10 +102,10 @@ export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
   return found
 }
 
-type Stood = { readonly index: number; readonly customer: string; readonly quotation: QuotationId }
+type OrderPeriod = { readonly index: number; readonly customer: string; readonly quotation: QuotationId }
 
 /** Which offers the orders of customers have stood by, and since when. */
-const stoodBy = (events: readonly Recorded<OrderEvent | CustomerEvent>[]): readonly Stood[] => {
+const orderPeriods = (events: readonly RecordedEvent<OrderEvent | CustomerEvent>[]): readonly OrderPeriod[] => {
   const customers = new Map<OrderId, string | null>()
   return events.flatMap(({ event }, index) => {
     if (event.type === 'OrderPlaced') customers.set(event.data.orderId, event.data.customer)
@@ -117,16 +117,16 @@ const stoodBy = (events: readonly Recorded<OrderEvent | CustomerEvent>[]): reado
 }
 
 /** Offers that the orders of customers have stood by, and that are nobody's, or were not forgotten with them. */
-export const leftBehind = async (log: EventLog, handlers: Handlers) => {
+export const findOrphanedOffers = async (log: EventLog, handlers: Handlers) => {
   const { events: all } = await log.readAll({ limit: 10_000 })
   // The cast is sound: what other events there are is left out by their types.
-  const events = all as readonly Recorded<OrderEvent | CustomerEvent>[]
+  const events = all as readonly RecordedEvent<OrderEvent | CustomerEvent>[]
   const isForgottenSince = (index: number, customer: string) =>
     events
       .slice(index)
       .some(({ event }) => event.type === 'CustomerContactForgotten' && event.data.customerId === customer)
   const found: string[] = []
-  for (const { index, customer, quotation } of stoodBy(events)) {
+  for (const { index, customer, quotation } of orderPeriods(events)) {
     const state = await handlers.quotation.state(quotationStream(quotation))
     const madeOutTo = 'content' in state ? state.content.about.customer : undefined
     if (madeOutTo === null || (madeOutTo === customer && isForgottenSince(index, customer)))

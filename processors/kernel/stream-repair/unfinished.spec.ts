@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Handlers } from '../../../commands/handlers.ts'
-import { interrupted, mortal } from '../../../commands/kernel/testing/mortal.ts'
+import { interruptedWork, mortalProcess } from '../../../commands/kernel/testing/mortal.ts'
 import { administratorsStream } from '../../../commands/people/administrators/stream.ts'
 import { changeUser } from '../../../commands/people/user/change-user.ts'
 import { registerUser } from '../../../commands/people/user/register-user.ts'
@@ -13,15 +13,15 @@ import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../../commands/sales/order/leave-order.ts'
 import { confirmRenewal, proposeRenewal, renewedOrderId } from '../../../commands/sales/order/renew-order.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { as, orderNamed } from '../../../commands/sales/order/testing.ts'
+import { contextNamed, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { forgetQuotation, sendQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { CustomerId, type QuotationId, type UserId } from '../../../domain/kernel/ids.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
-import { anna, berit, disagreements, openHouse, orders, other, unlessKilled } from './testing.ts'
+import { anna, berit, disagreements, openHouse, orders, otherQuotationId, unlessKilled } from './testing.ts'
 
 type House = ReturnType<typeof openHouse>
-type Staff = ReturnType<House['staffOn']>
+type StaffTools = ReturnType<House['staffOn']>
 
 /** What the streams have come to. Codes are drawn by lot. */
 const endOf = async ({ staffOn, forgotten }: House) => {
@@ -29,7 +29,9 @@ const endOf = async ({ staffOn, forgotten }: House) => {
   const ids = [...orders, renewedOrderId({ orderId: orderNamed('one'), year: 2027 })]
   const all = {
     orders: await Promise.all(ids.map((id) => handlers.order.state(orderStream(id)))),
-    quotations: await Promise.all([bulletin, other].map((id) => handlers.quotation.state(quotationStream(id)))),
+    quotations: await Promise.all(
+      [bulletin, otherQuotationId].map((id) => handlers.quotation.state(quotationStream(id))),
+    ),
     users: await Promise.all([anna, berit].map((id) => handlers.user.state(userStream(id)))),
     customer: await handlers.customer.state(customerStream(customerOf(bulletin))),
     administrators: await handlers.administrators.state(administratorsStream),
@@ -58,48 +60,51 @@ const form = {
   customer: null,
   organizations: [],
 } as const
-const register = ({ tools }: Staff, userId: UserId) =>
+const register = ({ tools }: StaffTools, userId: UserId) =>
   registerUser(
     tools,
     { userId, form: { ...form, organizations: [], email: `${userId}@x.se` }, passwordHash: 'x' },
-    as(`register ${userId}`),
+    contextNamed(`register ${userId}`),
   )
-const place = (staff: Staff) => staff.place('one')
-const placeYearly = (staff: Staff) => staff.place('one', { renew: true })
-const remove = ({ tools }: Staff) => removeOrder(tools, orderNamed('one'), as('remove'))
-const exchange = ({ tools }: Staff, quotation: QuotationId | null) =>
-  changeOrder(tools, { orderId: orderNamed('one'), sent: { quotation }, seen: undefined }, as('exchange'))
-const forgetCustomer = async ({ tools }: Staff) => {
+const place = (staff: StaffTools) => staff.place('one')
+const placeYearly = (staff: StaffTools) => staff.place('one', { renew: true })
+const remove = ({ tools }: StaffTools) => removeOrder(tools, orderNamed('one'), contextNamed('remove'))
+const exchange = ({ tools }: StaffTools, quotation: QuotationId | null) =>
+  changeOrder(tools, { orderId: orderNamed('one'), sent: { quotation }, seen: undefined }, contextNamed('exchange'))
+const forgetCustomer = async ({ tools }: StaffTools) => {
   const forgetting = { customerId: customerOf(bulletin), askedBy: anna }
-  await forgetContact(tools, forgetting, as('forget contact'))
-  await forgetQuotation(tools, { quotationId: bulletin, askedBy: anna }, as('forget quotation'))
+  await forgetContact(tools, forgetting, contextNamed('forget contact'))
+  await forgetQuotation(tools, { quotationId: bulletin, askedBy: anna }, contextNamed('forget quotation'))
 }
 
-type Act = (staff: Staff) => Promise<unknown>
+type Act = (staff: StaffTools) => Promise<unknown>
 const registerAnna: Act = (staff) => register(staff, anna)
 const registerBerit: Act = (staff) => register(staff, berit)
-const withdraw: Act = ({ tools }) => withdrawOrder(tools, { orderId: orderNamed('one'), by: 'staff' }, as('withdraw'))
-const restore: Act = ({ tools }) => restoreOrder(tools, orderNamed('one'), as('restore'))
+const withdraw: Act = ({ tools }) =>
+  withdrawOrder(tools, { orderId: orderNamed('one'), by: 'staff' }, contextNamed('withdraw'))
+const restore: Act = ({ tools }) => restoreOrder(tools, orderNamed('one'), contextNamed('restore'))
 const nextYear = new Date('2027-10-25T09:00:00.000Z')
-const propose: Act = ({ tools }) => proposeRenewal({ ...tools, now: () => nextYear }, orderNamed('one'), as('propose'))
-const confirm: Act = ({ tools }) => confirmRenewal(tools, { orderId: orderNamed('one'), year: 2027 }, as('confirm'))
-const forgetAnna: Act = ({ tools }) => forgetUser(tools, { userId: anna, askedBy: berit }, as('forget'))
+const propose: Act = ({ tools }) =>
+  proposeRenewal({ ...tools, now: () => nextYear }, orderNamed('one'), contextNamed('propose'))
+const confirm: Act = ({ tools }) =>
+  confirmRenewal(tools, { orderId: orderNamed('one'), year: 2027 }, contextNamed('confirm'))
+const forgetAnna: Act = ({ tools }) => forgetUser(tools, { userId: anna, askedBy: berit }, contextNamed('forget'))
 const forgetBulletin: Act = ({ tools }) =>
-  forgetQuotation(tools, { quotationId: bulletin, askedBy: anna }, as('forget'))
-type Broken = {
+  forgetQuotation(tools, { quotationId: bulletin, askedBy: anna }, contextNamed('forget'))
+type BrokenAct = {
   readonly before: readonly Act[]
   readonly act: Act
   /** The first step that promises something; a reservation or a place on the roster is nothing to anybody. 1 unless said. */
   readonly promise?: number
 }
-const acts: readonly (readonly [name: string, broken: Broken])[] = [
+const acts: readonly (readonly [name: string, broken: BrokenAct])[] = [
   ['an order is placed', { before: [], act: place }],
   ['an order is removed', { before: [place], act: remove }],
   ['an order is withdrawn', { before: [place], act: withdraw }],
   ['an order is brought back', { before: [place, remove], act: restore }],
   [
     'an order takes another quotation',
-    { before: [place, (staff) => staff.draft(other)], act: (staff) => exchange(staff, other) },
+    { before: [place, (staff) => staff.draft(otherQuotationId)], act: (staff) => exchange(staff, otherQuotationId) },
   ],
   ['an order takes no quotation', { before: [place], act: (staff) => exchange(staff, null) }],
   ['a renewal is confirmed', { before: [placeYearly, propose], act: confirm }],
@@ -110,12 +115,12 @@ const acts: readonly (readonly [name: string, broken: Broken])[] = [
 ]
 
 /** How it ends when whoever acts dies after so many steps; undefined: not at all. */
-const live = async (before: readonly Act[], act: Act, steps = Number.POSITIVE_INFINITY) => {
+const performAct = async (before: readonly Act[], act: Act, steps = Number.POSITIVE_INFINITY) => {
   const house = openHouse()
   const staff = house.staffOn()
   await staff.draft()
   for (const earlier of before) await earlier(staff)
-  const life = mortal(steps)
+  const life = mortalProcess(steps)
   await act(house.staffOn(life)).catch(unlessKilled)
   await house.finish()
   return { house, isDead: life.isDead() }
@@ -123,10 +128,10 @@ const live = async (before: readonly Act[], act: Act, steps = Number.POSITIVE_IN
 
 describe('whoever dies while', () => {
   it.each(acts)('%s is finished by the processes', async (_, { before, act, promise = 1 }) => {
-    const whole = await endOf((await live(before, act)).house)
+    const whole = await endOf((await performAct(before, act)).house)
     let deaths = 0
     for (let steps = promise; ; steps += 1) {
-      const { house, isDead } = await live(before, act, steps)
+      const { house, isDead } = await performAct(before, act, steps)
       if (!isDead) break
       deaths += 1
       const { handlers } = house.staffOn().tools
@@ -139,12 +144,13 @@ describe('whoever dies while', () => {
   it.each<[string, Act]>([
     [
       'an administrator becomes a user',
-      ({ tools }) => changeUser(tools, { userId: anna, sent: { role: 'user' }, seen: undefined }, as('demote')),
+      ({ tools }) =>
+        changeUser(tools, { userId: anna, sent: { role: 'user' }, seen: undefined }, contextNamed('demote')),
     ],
-    ['an administrator is removed', ({ tools }) => removeUser(tools, anna, as('remove'))],
+    ['an administrator is removed', ({ tools }) => removeUser(tools, anna, contextNamed('remove'))],
   ])('%s leaves a roster of those who are administrators', async (_, act) => {
     for (let steps = 0; ; steps += 1) {
-      const { house, isDead } = await live([registerBerit, registerAnna], act, steps)
+      const { house, isDead } = await performAct([registerBerit, registerAnna], act, steps)
       await rosterIsRight(house.staffOn().tools.handlers)
       if (!isDead) break
     }
@@ -156,9 +162,9 @@ describe('before the processes come', () => {
     const house = openHouse()
     const staff = house.staffOn()
     await staff.draft()
-    await expect(place(house.staffOn(mortal(3)))).rejects.toThrow('killed')
+    await expect(place(house.staffOn(mortalProcess(3)))).rejects.toThrow('killed')
     const pair = { quotationId: bulletin, orderId: orderNamed('one'), by: 'staff' } as const
-    expect(await takeBackOrder(staff.tools, pair, as('take back'))).toMatchObject({ kind: 'accepted' })
+    expect(await takeBackOrder(staff.tools, pair, contextNamed('take back'))).toMatchObject({ kind: 'accepted' })
     expect(await staff.tools.handlers.quotation.state(quotationStream(bulletin))).toMatchObject({ status: 'Open' })
   })
 
@@ -167,7 +173,7 @@ describe('before the processes come', () => {
     const staff = house.staffOn()
     await staff.draft()
     await place(staff)
-    await expect(remove(house.staffOn(mortal(1)))).rejects.toThrow('killed')
+    await expect(remove(house.staffOn(mortalProcess(1)))).rejects.toThrow('killed')
     const again = await staff.place('two')
     expect(again).toMatchObject({ orderId: orderNamed('two'), outcome: { kind: 'accepted' } })
     await house.finish()
@@ -177,12 +183,12 @@ describe('before the processes come', () => {
   it('staff can offer again what an order has let go for another', async () => {
     const house = openHouse()
     const staff = house.staffOn()
-    for (const quotationId of [bulletin, other]) await staff.draft(quotationId)
+    for (const quotationId of [bulletin, otherQuotationId]) await staff.draft(quotationId)
     const pair = { quotationId: bulletin, orderId: orderNamed('one'), by: 'staff' } as const
-    await place(house.staffOn(interrupted(1, () => takeBackOrder(staff.tools, pair, as('take back')))))
-    await expect(exchange(house.staffOn(mortal(2)), other)).rejects.toThrow('killed')
+    await place(house.staffOn(interruptedWork(1, () => takeBackOrder(staff.tools, pair, contextNamed('take back')))))
+    await expect(exchange(house.staffOn(mortalProcess(2)), otherQuotationId)).rejects.toThrow('killed')
     staff.clock.now = new Date(Date.now() + 1_000)
-    await sendQuotation(staff.tools, { quotationId: bulletin, validUntil: null }, as('send'))
+    await sendQuotation(staff.tools, { quotationId: bulletin, validUntil: null }, contextNamed('send'))
     await house.finish()
     const offered = await staff.tools.handlers.quotation.state(quotationStream(bulletin))
     expect(offered).toMatchObject({ status: 'Sent' })
@@ -194,9 +200,9 @@ it('an order is not placed by asking again when its acceptance has been taken ba
   const house = openHouse()
   const staff = house.staffOn()
   await staff.draft()
-  await expect(place(house.staffOn(mortal(1)))).rejects.toThrow('killed')
+  await expect(place(house.staffOn(mortalProcess(1)))).rejects.toThrow('killed')
   const pair = { quotationId: bulletin, orderId: orderNamed('one'), by: 'staff' } as const
-  await takeBackOrder(staff.tools, pair, as('take back'))
+  await takeBackOrder(staff.tools, pair, contextNamed('take back'))
   expect((await staff.place('one')).outcome).toMatchObject({ kind: 'rejected', reason: 'OrderNotFound' })
   expect((await staff.place('two')).outcome).toMatchObject({ kind: 'accepted' })
   await house.finish()

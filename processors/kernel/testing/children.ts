@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Resolves when its processors have said that they work; rejects when it ends before. */
-export const working = async (child: ChildProcess): Promise<ChildProcess> => {
+export const waitUntilWorking = async (child: ChildProcess): Promise<ChildProcess> => {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The processors did not start')
   })
@@ -12,7 +12,7 @@ export const working = async (child: ChildProcess): Promise<ChildProcess> => {
 }
 
 /** Ends it at once, whatever it does. */
-export const kill = async (child: ChildProcess): Promise<void> => {
+export const killChild = async (child: ChildProcess): Promise<void> => {
   if (child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGKILL')

@@ -11,7 +11,7 @@ const [url = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
-const dying: EventLog = {
+const dyingLog: EventLog = {
   ...log,
   append: async (stream, ...rest) => {
     if (!stream.startsWith('order-')) return log.append(stream, ...rest)
@@ -19,6 +19,6 @@ const dying: EventLog = {
     return new Promise(() => undefined)
   },
 }
-const { draft, place } = openDesk(dying)
+const { draft, place } = openDesk(dyingLog)
 await draft()
 await place('one')

@@ -15,7 +15,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
-import { working } from './children.ts'
+import { waitUntilWorking } from './children.ts'
 import { newContext, openDesk } from './production-world.ts'
 import { smallIssue } from './small-issue.ts'
 
@@ -55,7 +55,7 @@ export const openKillableProductions = async () => {
       return productionId
     },
     /** Processors that have said that they work. */
-    startChild: (): Promise<ChildProcess> => working(spawnChild()),
+    startChild: (): Promise<ChildProcess> => waitUntilWorking(spawnChild()),
     statusOf: async (productionId: ProductionId) => {
       const production = await desk.handlers.production.state(productionStream(productionId))
       // One that parks waits for a person: nothing here would ever go on.

@@ -7,7 +7,7 @@ import { imapMailbox } from '../../../adapters/kernel/mail/imap.ts'
 import { postgresReturnsStore } from '../../../adapters/kernel/mail/returns-store.ts'
 import { noticeReader } from '../../../adapters/subscribers/notices/notice-reader.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
-import { returnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+import { findReturnedLetter } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { readMailbox } from '../../subscribers/returned-letters/read-mailbox.ts'
 
@@ -17,7 +17,7 @@ const [database = '', url = '', issueId = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: database, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
-const signing = new Uint8Array(32).fill(7)
+const signingKey = new Uint8Array(32).fill(7)
 const store = postgresReturnsStore(pool)
 process.stdout.write('ready\n')
 await readMailbox(
@@ -33,7 +33,7 @@ await readMailbox(
       },
     },
     readNotice: noticeReader(),
-    returnedFrom: returnedFrom(signing, async () => [IssueId.parse(issueId)]),
+    returnedFrom: findReturnedLetter(signingKey, async () => [IssueId.parse(issueId)]),
     now: () => new Date().toISOString(),
   },
   new AbortController().signal,

@@ -4,7 +4,7 @@ import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts
 import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { postgresProcessStore } from '../../../adapters/kernel/processes/process-store.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { runnable, runProcesses } from '../runner/run-process.ts'
+import { processRunner, runProcesses } from '../runner/run-process.ts'
 
 // A process manager in a process of its own, to be frozen. Arguments: database, name. It writes its name beside each event.
 const [url = '', name = ''] = process.argv.slice(2)
@@ -27,10 +27,10 @@ const orderer: ProcessManager<'StepCompleted', null, { readonly event: string }>
   react: (_, { eventId }) => [{ command: { event: eventId } }, { job: { queue: 'q', data: {} } }],
   evolve: () => undefined,
 }
-const sending = runnable(orderer, async ({ event }) => {
+const sendingProcess = processRunner(orderer, async ({ event }) => {
   await pool.query('insert into sent (event, by) values ($1, $2)', [event, name])
 })
 
-const nothing = () => undefined
-const world = { log, store, wake: nothing, dueChanged: nothing, report: (line: string) => console.error(line) }
-await runProcesses([sending], world, new AbortController().signal)
+const doNothing = () => undefined
+const world = { log, store, wake: doNothing, dueChanged: doNothing, report: (line: string) => console.error(line) }
+await runProcesses([sendingProcess], world, new AbortController().signal)

@@ -11,7 +11,7 @@ import type { ProductionKind } from '../../../domain/production/production/event
 import { type Desk, newContext } from './production-world.ts'
 import { type PlannedArticle, smallIssue } from './small-issue.ts'
 
-const at = '2026-11-20T08:00:00.000Z'
+const eventTime = '2026-11-20T08:00:00.000Z'
 
 /** What the processors would report of a production, to the end: a zip of texts, by name. */
 export const finishProduction = async (
@@ -33,7 +33,7 @@ export const finishProduction = async (
   const file = { ...made, storageKey, durationMs: 1_000 }
   const sound = { storageKey, hash, bytes, durationMs: 1_000, integratedLufs: -18, peakDb: -3 }
   const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
-  const about = { productionId, at }
+  const about = { productionId, at: eventTime }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, newContext())
   const contents = Object.entries(files).map(([name, text]) => ({
     name,
@@ -77,7 +77,7 @@ export const madeIssue = async (
   const { issueId } = ids
   const files = 'files' in zip ? zip.files : zip.filesOf(ids)
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind, processItemId: null, supersede: false, at }
+  const start = { productionId, issueId, kind, processItemId: null, supersede: false, at: eventTime }
   const { kind: answer } = await startProduction(desk.sources, start, newContext())
   if (answer !== 'accepted') throw new Error(`It is ${answer}`)
   const file = await finishProduction(desk, folder, { productionId, files })

@@ -21,7 +21,7 @@ export const recordings = {
 export type Recording = keyof typeof recordings
 const [integratedLufs, peakDb, durationMs] = [-18, -3, 10_000]
 
-const listening = (root: string): SoundTools => ({
+const listeningTools = (root: string): SoundTools => ({
   encoder: 'e1',
   master: async (source, { targetLufs }) => {
     const path = join(root, randomUUID())
@@ -67,7 +67,7 @@ export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
   const { issueId, articleIds } = await smallIssue(desk, folder, plan, settings)
   const kept = new Map<string, MadeSound>()
   const [loudnessOf, cores] = [async () => -18, 2]
-  const makeSound = soundMaker({ media: handlers.media, storage, sounds: listening(root), loudnessOf, cores })
+  const makeSound = soundMaker({ media: handlers.media, storage, sounds: listeningTools(root), loudnessOf, cores })
   const reactor = issueProductionReactor({
     handlers,
     article: handlers.article,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { clearOver, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
@@ -11,22 +11,30 @@ import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
 import { transferChannel } from '../../delivery/transfer/channel.ts'
 import { type Desk, newContext } from './production-world.ts'
 
-const by = UserId.parse(randomUUID())
-const at = '2026-11-20T09:00:00.000Z'
+const actorId = UserId.parse(randomUUID())
+const eventTime = '2026-11-20T09:00:00.000Z'
 
 type Parcels = { readonly desk: Desk; readonly folder: string; readonly told: DeliveryProgress[] }
 
 /** Orders deliveries to receivers' servers, and works them off as jobs do. */
 export const parcelDeliveries = (parcels: () => Parcels) => {
   const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryId) => {
-    const asked = await deliverIssue(parcels().desk.handlers, { issueId, receiver, after, by, at }, newContext())
+    const asked = await deliverIssue(
+      parcels().desk.handlers,
+      { issueId, receiver, after, by: actorId, at: eventTime },
+      newContext(),
+    )
     if ('rejected' in asked) throw new Error(asked.rejected)
     return asked.deliveryId
   }
 
   const cancel = (deliveryId: DeliveryId) => {
     const { handlers } = parcels().desk
-    return handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
+    return handlers.delivery(
+      deliveryStream(deliveryId),
+      { type: 'CancelDelivery', deliveryId, by: actorId, at: eventTime },
+      newContext(),
+    )
   }
 
   const jobOf = (deliveryId: DeliveryId) => {
@@ -41,16 +49,16 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
     const way = transferChannel({
       ...handlers,
       sources: desk.sources,
-      now: () => at,
+      now: () => eventTime,
       receiptsOf: desk.receiptsOf,
       ordersTo: desk.ordersTo,
       storage: desk.storage,
       unpack: unpackZip,
       transfer: transferOver(reachable),
-      clear: clearOver(reachable),
+      clear: createClearPlace(reachable),
       progress: (progress) => void told.push(progress),
     })
-    const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
+    const perform = attemptOnce({ delivery: handlers.delivery, now: () => eventTime }, way)
     const signal = new AbortController().signal
     await perform({ ...jobOf(deliveryId), attempt: 1, folder: join(folder, randomUUID()), signal })
   }

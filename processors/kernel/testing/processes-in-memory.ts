@@ -6,7 +6,7 @@ import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'
 import type { RunnableProcess } from '../runner/process-world.ts'
 import type { Reactor } from '../runner/reactor.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const report = (line: string) => {
   throw new Error(line)
 }
@@ -23,7 +23,7 @@ export const followUpToNow = async (log: EventLog, store: ProcessStore, process:
       stopping.abort()
     },
   }
-  await process.follow({ log: upToNow, store, wake: nothing, dueChanged: nothing, report }, stopping.signal)
+  await process.follow({ log: upToNow, store, wake: doNothing, dueChanged: doNothing, report }, stopping.signal)
 }
 
 /** What process managers and the sweeper remember, gone with the test. */

@@ -9,11 +9,11 @@ import type { ProductionKind } from '../../../domain/production/manifest/manifes
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type Desk, newContext } from './production-world.ts'
 
-type Wishes = { readonly supersede?: true; readonly also?: ProductionKind }
+type StartOptions = { readonly supersede?: true; readonly also?: ProductionKind }
 
 /** Orders products where processors run, and waits for what becomes of them. The world is asked for when it is there. */
-export const producing = (world: () => { readonly desk: Desk; readonly log: EventLog }) => {
-  const start = async (issueId: IssueId, kind: ProductionKind = 'daisy', { supersede, also }: Wishes = {}) => {
+export const productionDesk = (world: () => { readonly desk: Desk; readonly log: EventLog }) => {
+  const start = async (issueId: IssueId, kind: ProductionKind = 'daisy', { supersede, also }: StartOptions = {}) => {
     const productionId = ProductionId.parse(randomUUID())
     const at = new Date().toISOString()
     const order = { productionId, issueId, kind, processItemId: null, supersede: supersede ?? false, also, at }

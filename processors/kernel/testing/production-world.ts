@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
-import { clearOver, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/production-audio.ts'
 import { openImageTools } from '../../../adapters/editorial/images/image-tools.ts'
 import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manuscript-counter.ts'
@@ -33,14 +33,14 @@ import { usersOfBytes } from '../../../commands/editorial/media/users-of-bytes.t
 import { handlersOf } from '../../../commands/handlers.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { guardedHandlers } from '../../../commands/kernel/testing/guarded-handlers.ts'
-import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../../../commands/kernel/testing/undisturbed.ts'
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import { sellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
-import type { Printed } from '../../../formats/kernel/printed/printed.ts'
+import type { PrintDocument } from '../../../formats/kernel/printed/printed.ts'
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import type { AudioTools } from '../../production/issue-production/ports.ts'
 import { startProcessors } from '../../start.ts'
@@ -56,12 +56,12 @@ export const newContext = (): CommandContext => ({
 })
 
 /** Read when something is printed: who is killed again and again starts in half the time without it. */
-const printed = async (document: Printed) => {
+const printDocument = async (document: PrintDocument) => {
   const { print } = await import('../../../formats/kernel/printed/printed.ts')
   return print(document, await testFonts())
 }
 
-const sent: SendMail = async () => ({ kind: 'sent' })
+const sendNothing: SendMail = async () => ({ kind: 'sent' })
 
 export type WorldOptions = {
   readonly pool: Pool
@@ -77,7 +77,7 @@ export type WorldOptions = {
   readonly mostDeaths?: number
 }
 
-const reachable = { allowPrivate: true, patience: 2_000 }
+const siteAccess = { allowPrivate: true, patience: 2_000 }
 
 /** Commands and storage as in the product, on a log and a folder of one's own. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
@@ -96,7 +96,7 @@ export const openProcessors = async (
   { handlers, storage, receiptsOf, ordersTo: findOrders, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
 ) => {
-  const { sendMail = sent, imports = inMemoryImportStore(), mailing = {}, push = {} } = more
+  const { sendMail = sendNothing, imports = inMemoryImportStore(), mailing = {}, push = {} } = more
   const { mostDeaths = Number.POSITIVE_INFINITY } = more
   const shown: ProductionProgress[] = []
   const letters: LetterTools = {
@@ -108,8 +108,12 @@ export const openProcessors = async (
     proofOf: () => 'proof',
   }
   const webPush = {
-    sendNotice: webPushOver({ keys: vapidKeys(Buffer.from('test')), contact: 'ljudkod@ljudkod.example', ...reachable }),
-    sendTopic: fcmOver(reachable),
+    sendNotice: webPushOver({
+      keys: vapidKeys(Buffer.from('test')),
+      contact: 'ljudkod@ljudkod.example',
+      ...siteAccess,
+    }),
+    sendTopic: fcmOver(siteAccess),
     ...push,
   }
   const forgotten: string[] = []
@@ -157,7 +161,7 @@ export const openProcessors = async (
           letters,
           now: () => new Date().toISOString(),
           sellerAt: sellerAt(log),
-          print: printed,
+          print: printDocument,
           publicUrl: 'https://ljudkod.example',
           noticeTo: async () => 'order@example.se',
           invitationUrl: async () => 'https://ljudkod.example/login',
@@ -172,8 +176,8 @@ export const openProcessors = async (
         ordersTo: findOrders,
         storage,
         unpack: unpackZip,
-        transfer: transferOver(reachable),
-        clear: clearOver(reachable),
+        transfer: transferOver(siteAccess),
+        clear: createClearPlace(siteAccess),
         progress: () => undefined,
       },
       cms: {
@@ -183,7 +187,7 @@ export const openProcessors = async (
         ordersTo: findOrders,
         storage,
         unpack: unpackZip,
-        open: openSiteOver(reachable),
+        open: openSiteOver(siteAccess),
         progress: () => undefined,
         now: () => new Date().toISOString(),
       },
@@ -192,11 +196,11 @@ export const openProcessors = async (
         ...handlers,
         storage,
         robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
-        print: printed,
+        print: printDocument,
         publicUrl: 'https://ljudkod.example',
       },
     },
-    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: undisturbed },
+    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: undisturbedWork },
     mailing: {
       ...letters,
       sendMail,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { processorMigrations } from './migrations.ts'
-import { producing } from './producing.ts'
+import { productionDesk } from './producing.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
 /** All processors over a log in memory, with real jobs and a folder of their own, until they are closed. */
@@ -15,7 +15,7 @@ export const runningProcessors = async () => {
   const desk = await openDesk({ log, folder })
   const { stop, shown } = await openProcessors(desk, { pool: database.pool, log, folder })
   return {
-    ...producing(() => ({ desk, log })),
+    ...productionDesk(() => ({ desk, log })),
     desk,
     log,
     folder,

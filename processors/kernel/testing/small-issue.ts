@@ -39,14 +39,18 @@ export const makeSound = async (folder: string, seconds: number, pitch: number):
   })
 }
 
-type Given = {
+type GivenFile = {
   readonly path: string
   readonly kind: 'sound' | 'image'
   readonly name: string
   readonly mimeType: string
 }
 
-const receiveFile = async ({ handlers, storage }: Desk, attachedTo: Owners, { path, kind, name, mimeType }: Given) => {
+const receiveFile = async (
+  { handlers, storage }: Desk,
+  attachedTo: Owners,
+  { path, kind, name, mimeType }: GivenFile,
+) => {
   const mediaId = MediaId.parse(randomUUID())
   const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
   const stored = { storageKey, hash, bytes, mimeType }
@@ -62,7 +66,7 @@ const receiveFile = async ({ handlers, storage }: Desk, attachedTo: Owners, { pa
   return mediaId
 }
 
-export const attachFile = (desk: Desk, articleId: ArticleId, file: Given) => receiveFile(desk, { articleId }, file)
+export const attachFile = (desk: Desk, articleId: ArticleId, file: GivenFile) => receiveFile(desk, { articleId }, file)
 
 /** A narrator reads names of a publication. */
 export const recordNames = async (

@@ -3,9 +3,9 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { handleUser, userStream } from '../../../commands/people/user/stream.ts'
 import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import type { UserRegistered } from '../../../domain/people/user/events.ts'
-import { greta, registered } from '../../../domain/people/user/examples.ts'
+import { greta, userRegistered } from '../../../domain/people/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'
@@ -23,7 +23,7 @@ const urls = {
 const desk = async (passwordHash: string) => {
   const user = handleUser(inMemoryEventLog())
   const ask = (command: UserCommand) => user(userStream(greta), command, newContext())
-  const { organizations: _, ...data } = registered.data
+  const { organizations: _, ...data } = userRegistered.data
   await ask({
     ...data,
     type: 'RegisterUser',
@@ -69,10 +69,10 @@ it('is needed no more when she is gone', async () => {
 
 it('is ordered for whoever is registered without a password, once', () => {
   const withHash = (passwordHash: string): UserRegistered => ({
-    ...registered,
-    data: { ...registered.data, passwordHash },
+    ...userRegistered,
+    data: { ...userRegistered.data, passwordHash },
   })
-  const react = (event: UserRegistered) => userInvitation.react(null, recordedAs(event, 1))
+  const react = (event: UserRegistered) => userInvitation.react(null, recordEvent(event, 1))
   expect(react(withHash('$argon2id$1'))).toEqual([])
   const [order] = react(withHash(UNUSABLE_PASSWORD))
   expect(order).toMatchObject({ command: { type: 'OrderDelivery', template: 'invitation', about: { userId: greta } } })

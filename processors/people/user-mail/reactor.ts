@@ -1,10 +1,10 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { userInvitation } from './user-invitation.ts'
 
 /** Writes to users. */
 export const userMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
-  processes: [runnable(userInvitation, sendDeliveries(delivery))],
+  processes: [processRunner(userInvitation, sendDeliveries(delivery))],
 })

@@ -1,6 +1,6 @@
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
 import { revisionAfter } from '../../../commands/kernel/ask-form.ts'
-import { imagesTaken } from '../../../domain/production/manifest/image-source.ts'
+import { imageTypesOf } from '../../../domain/production/manifest/image-source.ts'
 import {
   type HeardItem,
   heardItems,
@@ -41,7 +41,7 @@ export const imagesInOrder = async (
   { imprint }: Pick<Tools, 'imprint'>,
   { kind, manifest }: Pick<RunningProduction['started'], 'kind' | 'manifest'>,
 ): Promise<readonly BookImage[]> => {
-  const taken = imagesTaken(kind, manifest.profile)
+  const taken = imageTypesOf(kind, manifest.profile)
   const found: BookImage[] = []
   // One after the other: a picture that is made anew is unpacked whole.
   for (const image of manifest.items.flatMap(({ images = [] }) => images)) {

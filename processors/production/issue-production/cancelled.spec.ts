@@ -10,17 +10,17 @@ import { productionStream } from '../../../commands/production/production/stream
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
-import { kill } from '../../kernel/testing/children.ts'
+import { killChild } from '../../kernel/testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const ROUNDS = 3
+const ROUND_COUNT = 3
 
 /** About as long as a production takes (ms), and as many appends. */
-const LONGEST = 1_500
-const MOST_APPENDS = 12
+const MAX_DELAY_MS = 1_500
+const MAX_APPENDS = 12
 
-const unfinished = `select count(*)::int as jobs from pgboss.job where state in ('created', 'active', 'retry') and name like 'production-%'`
+const unfinishedJobsQuery = `select count(*)::int as jobs from pgboss.job where state in ('created', 'active', 'retry') and name like 'production-%'`
 
 let world: KillableProductions
 beforeAll(async () => {
@@ -37,27 +37,27 @@ const cancel = async (productionId: ProductionId) => {
 
 /** One life of the processors, which ends at a moment or behind an append; the cancellation comes at its own moment. */
 const liveAndCancel = async (productionId: ProductionId, { below, chance }: ReturnType<typeof seededRandom>) => {
-  const moment = below(LONGEST)
-  const appends = 1 + below(MOST_APPENDS)
+  const moment = below(MAX_DELAY_MS)
+  const appends = 1 + below(MAX_APPENDS)
   if (chance(0.5)) {
     const child = world.spawnChild(appends)
     const ended = once(child, 'exit').then(() => true)
     const isDone = async () => (await world.statusOf(productionId)) !== 'Running'
     while (!(await Promise.race([ended, delay(100, false)])) && !(await isDone()));
-    await kill(child)
+    await killChild(child)
     return cancel(productionId)
   }
   const child = await world.startChild()
   const cancelled = delay(moment).then(() => cancel(productionId))
-  await delay(below(LONGEST))
-  await kill(child)
+  await delay(below(MAX_DELAY_MS))
+  await killChild(child)
   return cancelled
 }
 
 const isSettled = async (productionId: ProductionId) => {
   const status = await world.statusOf(productionId)
   const issue = await world.desk.handlers.issue.state(issueStream(world.issueId))
-  const { rows } = await world.database.pool.query<{ readonly jobs: number }>(unfinished)
+  const { rows } = await world.database.pool.query<{ readonly jobs: number }>(unfinishedJobsQuery)
   return status !== 'Running' && issue.status === 'Open' && issue.production === undefined && rows[0]?.jobs === 0
 }
 
@@ -87,12 +87,12 @@ const expectTruth = async (productionId: ProductionId, isCancelled: boolean) => 
   expect(cancelled + completed).toBe(1)
 }
 
-it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever their process is killed`, {
-  timeout: 60_000 + ROUNDS * 90_000,
+it(`ends ${ROUND_COUNT} productions as it was answered who cancelled them, whenever their process is killed`, {
+  timeout: 60_000 + ROUND_COUNT * 90_000,
 }, async () => {
   const random = seededRandom(seed)
   const answers: boolean[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ROUND_COUNT; round += 1) {
     const productionId = await world.startAnew(round)
     const isCancelled = await liveAndCancel(productionId, random)
     const last = await world.startChild()
@@ -100,7 +100,7 @@ it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever t
     await expectTruth(productionId, isCancelled)
     // Jobs of others, such as a look at levels, have folders while they are at work.
     await expect.poll(leftovers).toEqual([])
-    await kill(last)
+    await killChild(last)
     answers.push(isCancelled)
   }
   expect(await world.brokenFiles()).toEqual([])

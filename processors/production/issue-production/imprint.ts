@@ -5,12 +5,12 @@ import { feedTimeOf } from '../../../commands/editorial/issue/feed-time.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import type { ImageForm, ScaleImage } from '../../../commands/editorial/media/scale-image.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { madeIn } from '../../../commands/editorial/media/variants.ts'
+import { madeVariantIn } from '../../../commands/editorial/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { customerStream, type HandleCustomer } from '../../../commands/sales/customer/stream.ts'
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
-import { isShownAnywhere } from '../../../domain/editorial/media/rules.ts'
+import { isUniversalImage } from '../../../domain/editorial/media/rules.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
 import type { CustomerId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
@@ -65,9 +65,9 @@ const organizationOf = async ({ handlers }: ImprintSources, customerId: Customer
 }
 
 /** Players read the whole tag before the first sound. */
-const LARGEST_COVER = 4 * 1024 * 1024
+const MAX_COVER_BYTES = 4 * 1024 * 1024
 
-const madeBy = async (scaleImage: ScaleImage, mediaId: MediaId, form: ImageForm) => {
+const scaleCover = async (scaleImage: ScaleImage, mediaId: MediaId, form: ImageForm) => {
   const actor = { kind: 'process', id: 'issue-production' } as const
   const scaled = await scaleImage(mediaId, form, { commandId: v7(), correlationId: v7(), actor })
   return scaled.kind === 'ready' ? scaled.file : undefined
@@ -86,7 +86,7 @@ const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: Issu
   if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
-  return madeBy(scaleImage, mediaId, isShownAnywhere(media.file.mimeType) ? 'plain' : 600)
+  return scaleCover(scaleImage, mediaId, isUniversalImage(media.file.mimeType) ? 'plain' : 600)
 }
 
 const coverOf = async (
@@ -97,14 +97,14 @@ const coverOf = async (
   const picture = mediaId && (await pictureOf(sources, issueId, mediaId))
   if (!picture) return undefined
   const { storageKey, mimeType, bytes } = picture
-  if (bytes > LARGEST_COVER || !isShownAnywhere(mimeType)) return undefined
+  if (bytes > MAX_COVER_BYTES || !isUniversalImage(mimeType)) return undefined
   return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
 }
 
 /** A sound is heard by everybody as its master. */
 const masterOf = async ({ handlers }: ImprintSources, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
-  return media.status === 'Present' ? madeIn(media.file, 'mp3') : undefined
+  return media.status === 'Present' ? madeVariantIn(media.file, 'mp3') : undefined
 }
 
 const soundOf = async (sources: ImprintSources, { publicationId: publication }: Manifest, item: ManifestItem) => {
@@ -144,11 +144,11 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     picture: async (image, taken) => {
       const { mediaId, hash, original } = image
       if (Object.hasOwn(taken, image.mimeType)) {
-        const plain = hash === original ? await madeBy(sources.scaleImage, mediaId, 'plain') : undefined
+        const plain = hash === original ? await scaleCover(sources.scaleImage, mediaId, 'plain') : undefined
         // One that has been removed since, or cannot be read, is what it was when the product was ordered.
         return plain ?? image
       }
-      const made = await madeBy(sources.scaleImage, mediaId, Object.hasOwn(taken, 'image/png') ? 600 : 'jpeg')
+      const made = await scaleCover(sources.scaleImage, mediaId, Object.hasOwn(taken, 'image/png') ? 600 : 'jpeg')
       if (!made) throw new Error(`The image ${mediaId} cannot be made anew`)
       return made
     },

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import { objection } from '../../../domain/production/manifest/manifest.ts'
 import type { Step } from '../../../domain/production/production/events.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
@@ -37,7 +37,7 @@ const types = [
   'ProductionClaimed',
 ] as const
 
-type Input = OfType<DomainEvent, (typeof types)[number]>
+type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 type Orders = readonly Order<IssueProductionCommand>[]
 
 /** The jobs of a production. One queue each. */
@@ -111,7 +111,7 @@ const startNext = (state: IssueProduction, { productionId }: Ids, at: string): O
 type Ids = { readonly productionId: ProductionId; readonly issueId: IssueId }
 
 /** What to ask for next. What comes late, twice or before the start asks for nothing. */
-const react = (state: IssueProduction, recorded: Recorded<Input>): Orders => {
+const react = (state: IssueProduction, recorded: RecordedEvent<Input>): Orders => {
   const { event, recordedAt: at } = recorded
   if (event.type === 'ProductionClaimed') {
     const { superseded } = event.data
@@ -145,7 +145,7 @@ const goOn = (
   }
 }
 
-const evolve = (state: IssueProduction, { event }: Recorded<Input>): IssueProduction | undefined => {
+const evolve = (state: IssueProduction, { event }: RecordedEvent<Input>): IssueProduction | undefined => {
   switch (event.type) {
     case 'ProductionStarted':
       return { status: 'Running', ...(event.data.next && { leadsOn: true }) }

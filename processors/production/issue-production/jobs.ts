@@ -8,7 +8,7 @@ import { encode, giveUpEncoding } from './sounds/encode.ts'
 import { type ProductionJob, type ProductionTools, report } from './tools.ts'
 import { validate } from './validate.ts'
 
-const RETRIES = 5
+const MAX_RETRIES = 5
 
 const stepNames: Readonly<Record<Step, string>> = {
   prepare: 'förberedas',
@@ -18,7 +18,7 @@ const stepNames: Readonly<Record<Step, string>> = {
   publish: 'publiceras',
 }
 
-const giveUp = (tools: ProductionTools, step: Step) => (job: OrderedJob<ProductionJob>, cause: string) => {
+const giveUpStep = (tools: ProductionTools, step: Step) => (job: OrderedJob<ProductionJob>, cause: string) => {
   const reason = `Numret kunde inte ${stepNames[step]}: ${cause}`
   return report(tools, job, { type: 'RecordFailure', step, itemId: null, reason })
 }
@@ -29,16 +29,16 @@ export const workProductions = async (jobs: Jobs, tools: ProductionTools): Promi
     queue: queues[step],
     concurrency: 1,
     expireSeconds: 60 * 60,
-    retries: RETRIES,
+    retries: MAX_RETRIES,
     perform,
-    giveUp: giveUp(tools, step),
+    giveUp: giveUpStep(tools, step),
   })
   await jobs.work(once('prepare', prepare(tools)))
   await jobs.work({
     queue: queues.encode,
     concurrency: soundsAtATime(tools.cores),
     expireSeconds: 4 * 60 * 60,
-    retries: RETRIES,
+    retries: MAX_RETRIES,
     perform: encode(tools),
     giveUp: giveUpEncoding(tools),
   })

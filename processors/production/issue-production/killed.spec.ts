@@ -8,16 +8,16 @@ import { productionStream } from '../../../commands/production/production/stream
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
-import { kill } from '../../kernel/testing/children.ts'
+import { killChild } from '../../kernel/testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 
 /** At random, once every append has been died behind. */
-const KILLS = 2
+const KILL_COUNT = 2
 /** A production appends about twelve times, and a life may end behind something that was known already. */
-const MOST_LIVES = 60
+const MAX_LIVES = 60
 
 /** Three articles and the title of the book. */
-const SOUNDS = 4
+const SOUND_COUNT = 4
 
 let world: KillableProductions
 beforeAll(async () => {
@@ -28,16 +28,16 @@ afterAll(() => world.close())
 const isDone = async (productionId: ProductionId) => (await world.statusOf(productionId)) === 'Completed'
 
 /** One life that ends behind so many appends, or when nothing is left to do. */
-const live = async (productionId: ProductionId, appends: number) => {
+const runUntilKilled = async (productionId: ProductionId, appends: number) => {
   const child = world.spawnChild(appends)
   const died = once(child, 'exit')
   while (child.exitCode === null && child.signalCode === null && !(await isDone(productionId)))
     await Promise.race([died, delay(200)])
-  await kill(child)
+  await killChild(child)
   expect(child.signalCode).toBe('SIGKILL')
 }
 
-const recordedOf = async (productionId: ProductionId) => {
+const recordedEventsOf = async (productionId: ProductionId) => {
   const { log, issueId } = world
   const streams = await Promise.all([log.read(productionStream(productionId)), log.read(issueStream(issueId))])
   const masters = await log.readAll({ filter: { types: ['FileTranscoded'] }, unsettled: true })
@@ -70,37 +70,37 @@ it('completes a production, each effect once, though it is killed behind every a
   const died: number[] = []
   let appends = 1
   while (!(await isDone(run))) {
-    const before = await recordedOf(run)
-    await live(run, appends)
-    const after = await recordedOf(run)
+    const before = await recordedEventsOf(run)
+    await runUntilKilled(run, appends)
+    const after = await recordedEventsOf(run)
     // What was known already is not appended again: the next life goes one further.
     appends = after === before ? appends + 1 : 1
     died.push(after)
-    expect(died.length).toBeLessThan(MOST_LIVES)
+    expect(died.length).toBeLessThan(MAX_LIVES)
   }
   expect(new Set(died).size).toBeGreaterThan(8)
-  await expectOnce(run, SOUNDS)
+  await expectOnce(run, SOUND_COUNT)
   expect(await world.brokenFiles()).toEqual([])
 })
 
-it(`completes every production, each effect once, though it is killed ${KILLS} times at random`, {
+it(`completes every production, each effect once, though it is killed ${KILL_COUNT} times at random`, {
   timeout: 420_000,
 }, async () => {
   const runs: ProductionId[] = []
   const random = seededRandom(seed)
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     const current = runs.at(-1)
     if (!current || (await isDone(current))) runs.push(await world.startAnew(runs.length + 1))
     const child = await world.startChild()
     await delay(random.below(800))
-    await kill(child)
+    await killChild(child)
   }
   const last = await world.startChild()
   const signal = AbortSignal.timeout(90_000)
   const types = ['ProductionCompleted', 'ProductionParked'] as const
   for await (const _ of world.log.follow({ filter: { types }, signal }))
     if ((await Promise.all(runs.map(isDone))).every(Boolean)) break
-  await kill(last)
-  for (const run of runs) await expectOnce(run, SOUNDS)
+  await killChild(last)
+  for (const run of runs) await expectOnce(run, SOUND_COUNT)
   expect(await world.brokenFiles()).toEqual([])
 })

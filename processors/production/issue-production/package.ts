@@ -3,7 +3,7 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { soundsInOrder } from './book.ts'
 import { packers } from './products/packers.ts'
-import { hearBefore } from './sounds/listening.ts'
+import { soundsForStep } from './sounds/listening.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
 /** Makes the one file that is delivered. It is not shown to anybody before it has been checked. */
@@ -11,7 +11,7 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'package')
   if (!production) return
-  const heard = await hearBefore('package', tools, { job, production })
+  const heard = await soundsForStep('package', tools, { job, production })
   if (!heard) return
   const { manifest, issueId, kind } = production.started
   const { packing: text, pack } = packers[kind]

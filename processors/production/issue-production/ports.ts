@@ -1,14 +1,14 @@
-import type { OnWorked } from '../../../commands/editorial/media/sound-tools.ts'
-import type { Mastering } from '../../../domain/editorial/media/mastering.ts'
+import type { OnProgress } from '../../../commands/editorial/media/sound-tools.ts'
+import type { MasteringParameters } from '../../../domain/editorial/media/mastering.ts'
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'
-import type { Cut } from '../../../formats/production/book-pdf/layout/cuts.ts'
-import type { Unshown } from '../../../formats/production/book-pdf/layout/unshown.ts'
+import type { PrintSize } from '../../../formats/production/book-pdf/layout/cuts.ts'
+import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/unshown.ts'
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */
-export type Failed = { readonly kind: 'failed'; readonly reason: string }
+export type FailedOutcome = { readonly kind: 'failed'; readonly reason: string }
 
 export type Mp3Facts = {
   readonly durationMs: number
@@ -34,7 +34,7 @@ export type EncodedPart = {
 }
 
 /** A file that a sound is read from: encoded here, or a recording with what makes of it what is heard. */
-export type HeardSource = { readonly source: string; readonly mastering?: Mastering }
+export type HeardSource = { readonly source: string; readonly mastering?: MasteringParameters }
 
 /** Every one writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
 export type AudioTools = {
@@ -44,21 +44,21 @@ export type AudioTools = {
     readonly output: string
     readonly profile: Mp3Profile
     readonly targetLufs: number
-    readonly onWorked?: OnWorked
+    readonly onWorked?: OnProgress
     readonly signal: AbortSignal
-  }) => Promise<EncodedPart | Failed>
+  }) => Promise<EncodedPart | FailedOutcome>
   /** A WAV of a synthesiser saying the text. */
   readonly speak: (job: {
     readonly text: string
     readonly language: 'sv' | 'en'
     readonly output: string
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
   /** WAVs of one channel, 44.1 kHz and 16 bits, all or none. */
   readonly decode: (job: {
     readonly sounds: readonly (HeardSource & { readonly output: string })[]
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
   /**
    * The same for an Audio CD: 44.1 kHz, stereo, nothing but a header of 44 bytes and so many samples from one on, silent
    * where the sound ends before.
@@ -70,20 +70,20 @@ export type AudioTools = {
       readonly samples: number
     })[]
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
   /** Where one that was encoded here is softest between two moments, both included. */
   readonly findPause: (job: {
     readonly source: string
     readonly fromMs: number
     readonly toMs: number
     readonly signal?: AbortSignal
-  }) => Promise<{ readonly kind: 'ok'; readonly atMs: number } | Failed>
+  }) => Promise<{ readonly kind: 'ok'; readonly atMs: number } | FailedOutcome>
   /** One MP3 of encoded ones of the same profile, frame by frame. */
   readonly join: (job: {
     readonly sources: readonly string[]
     readonly output: string
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok'; readonly durationMs: number } | Failed>
+  }) => Promise<{ readonly kind: 'ok'; readonly durationMs: number } | FailedOutcome>
   /** Counts the frames without decoding; undefined when the file is no MP3. */
   readonly mp3Facts: (path: string) => Promise<Mp3Facts | undefined>
   /** What it would change in equal sources: raise it when the encoding changes, so that nothing old is reused. */
@@ -113,13 +113,13 @@ export type PdfPress = {
   readonly write: (
     book: Book,
     job: {
-      readonly cut: Cut
+      readonly cut: PrintSize
       /** Where the images of the book lie, by the names of their files. */
       readonly images: Readonly<Record<string, string>>
       readonly target: string
       readonly signal: AbortSignal
     },
-  ) => Promise<{ readonly kind: 'ok'; readonly unshown: readonly Unshown[] } | Failed>
+  ) => Promise<{ readonly kind: 'ok'; readonly unshown: readonly MissingGlyphs[] } | FailedOutcome>
   /** What is wrong with one that was written. */
   readonly check: (path: string) => Promise<readonly Problem[]>
 }
@@ -133,7 +133,7 @@ export type DiscImages = {
     readonly files: readonly { readonly name: string; readonly path: string }[]
     readonly output: string
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  }) => Promise<{ readonly kind: 'ok' } | FailedOutcome>
 }
 
 export type MadeSound = Omit<EncodedSound, 'itemId'>

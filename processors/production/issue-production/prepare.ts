@@ -1,7 +1,7 @@
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
 import type { JobAttempt } from '../../kernel/runner/jobs.ts'
-import { hearBefore } from './sounds/listening.ts'
+import { soundsForStep } from './sounds/listening.ts'
 import { masterOf } from './sounds/masters.ts'
 import { readEach } from './sounds/some-ahead.ts'
 import { soundHash } from './sounds/sound-hash.ts'
@@ -14,7 +14,7 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const production = await productionAt(tools, productionId, 'prepare')
   if (!production) return
   const { manifest, issueId } = production.started
-  const heard = await hearBefore('prepare', tools, { job, production })
+  const heard = await soundsForStep('prepare', tools, { job, production })
   if (!heard) return
   progress({ issueId, productionId, percent: 1, text: 'Förbereder produktionen' })
   const items = heardItems(manifest.items)

@@ -30,12 +30,12 @@ const { desk, folder, log, close, shown, start, happened, produce, countEncoded 
 afterAll(close)
 
 /** A book is ten starts of programs or more, which take their time on a busy machine. */
-const unhurried = { timeout: 60_000 }
+const slowTest = { timeout: 60_000 }
 
 const sounds = () => join(folder, 'sounds')
-const at = () => new Date().toISOString()
+const currentTime = () => new Date().toISOString()
 
-describe('an issue with headings, sounds in parts, and an inactive article', unhurried, () => {
+describe('an issue with headings, sounds in parts, and an inactive article', slowTest, () => {
   const plan = [
     { name: 'Nyheter', level: 'h1' },
     { name: 'Isvägen öppnar', seconds: [1, 1.5], text: 'Redan på fredag.' },
@@ -208,7 +208,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
   })
 })
 
-describe('the texts of an issue', unhurried, () => {
+describe('the texts of an issue', slowTest, () => {
   const settings = { exportToDtbook: { enable: true }, dtbookFilename: 'bvb.xml' }
 
   it('become a DTBook with their images, as they were when it was ordered, whether they are heard or not', async (test) => {
@@ -268,7 +268,7 @@ describe('the texts of an issue', unhurried, () => {
   })
 })
 
-describe('what stops a production', unhurried, () => {
+describe('what stops a production', slowTest, () => {
   it('is an article without sound, unless the publication leaves it out', async () => {
     const plan = [
       { name: 'Derbyt', page: 7 },
@@ -316,7 +316,12 @@ describe('what stops a production', unhurried, () => {
       /^”Lucka” har ljud som behöver höras\. Det är tyst i 0:00:0\d från .* eller producera ändå\.$/,
     )
     await happened(issueStream(issueId), 'ProductionAbandoned')
-    const retry = { productionId, newProductionId: ProductionId.parse(randomUUID()), anyway: true, at: at() } as const
+    const retry = {
+      productionId,
+      newProductionId: ProductionId.parse(randomUUID()),
+      anyway: true,
+      at: currentTime(),
+    } as const
     expect(await retryProduction(desk.sources, retry, newContext())).toMatchObject({ productionId })
     const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
     expect(data.log).toContain('”Lucka” har ljud som behöver höras. Det är tyst i')
@@ -341,14 +346,18 @@ describe('what stops a production', unhurried, () => {
     await desk.handlers.media(mediaStream(junkId), { type: 'RemoveFile', mediaId: junkId }, newContext())
     await attachSound(desk, broken, await makeSound(sounds(), 1, 777))
     const newProductionId = ProductionId.parse(randomUUID())
-    const retried = await retryProduction(desk.sources, { productionId, newProductionId, at: at() }, newContext())
+    const retried = await retryProduction(
+      desk.sources,
+      { productionId, newProductionId, at: currentTime() },
+      newContext(),
+    )
     expect(retried).toMatchObject({ productionId: newProductionId, outcome: { kind: 'accepted' } })
     await happened(productionStream(newProductionId), 'ProductionCompleted')
     expect(await countEncoded(newProductionId)).toBe(1)
   })
 })
 
-describe('one production at a time', unhurried, () => {
+describe('one production at a time', slowTest, () => {
   it('refuses a second start, or cancels the first for it', async () => {
     const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 2 }])
     const first = await start(issueId)
@@ -362,7 +371,7 @@ describe('one production at a time', unhurried, () => {
   })
 })
 
-it('shows how far it has come, never backwards', unhurried, async () => {
+it('shows how far it has come, never backwards', slowTest, async () => {
   const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 1 }])
   await produce(issueId)
   const own = shown.filter((progress) => progress.issueId === issueId)

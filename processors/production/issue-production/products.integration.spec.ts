@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
 import { password, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
-import { probed } from '../../../adapters/editorial/ffmpeg/testing/sounds.ts'
+import { probeEntry } from '../../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
@@ -305,7 +305,7 @@ describe('an issue on a disc', () => {
     expect(sectors.slice(0, 3)).toEqual([300, 300, 300])
     expect(sectors[3]).toBeGreaterThanOrEqual(375)
     expect(sectors[3]).toBeLessThan(385)
-    const coding = probed(join(home, 'Skiva/04.wav'), 'stream=codec_name,sample_rate,channels')
+    const coding = probeEntry(join(home, 'Skiva/04.wav'), 'stream=codec_name,sample_rate,channels')
     expect(coding).toBe('pcm_s16le,44100,2')
     const cue = await readFile(join(home, 'Skiva/skiva.cue'), 'latin1')
     const titles = [...cue.matchAll(/TITLE "(.*)"/g)].map(([, title]) => title)
@@ -347,5 +347,5 @@ describe('a talking book on a disc', () => {
 it('is by its publication where nobody is named', async () => {
   const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [{ name: 'Notis', seconds: 1 }])
   const { path } = await produce(issueId, 'singleMp3')
-  expect(probed(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47",Bottenviksbladet')
+  expect(probeEntry(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47",Bottenviksbladet')
 })

@@ -1,10 +1,10 @@
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import type { ShowProgress } from './ports.ts'
 
-const AT_MOST_EVERY_MS = 200
-const KEPT = 1_000
+const PROGRESS_INTERVAL_MS = 200
+const CACHED_PROGRESS = 1_000
 /** The sounds are made: every step from there on is told. */
-const LATE_STEPS = 96
+const FIRST_LATE_PERCENT = 96
 
 /** Lets at most five a second through per production, never fewer percent than before, and always the last steps. */
 export const calmProgress = (show: ShowProgress, now: () => number): ShowProgress => {
@@ -12,11 +12,11 @@ export const calmProgress = (show: ShowProgress, now: () => number): ShowProgres
   return (progress: ProductionProgress) => {
     const last = shown.get(progress.productionId)
     const percent = Math.max(progress.percent, last?.percent ?? 0)
-    if (last && now() - last.at < AT_MOST_EVERY_MS && progress.percent < LATE_STEPS) return
+    if (last && now() - last.at < PROGRESS_INTERVAL_MS && progress.percent < FIRST_LATE_PERCENT) return
     shown.delete(progress.productionId)
     shown.set(progress.productionId, { at: now(), percent })
     const [oldest] = shown.keys()
-    if (shown.size > KEPT && oldest !== undefined) shown.delete(oldest)
+    if (shown.size > CACHED_PROGRESS && oldest !== undefined) shown.delete(oldest)
     show({ ...progress, percent })
   }
 }

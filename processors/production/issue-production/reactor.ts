@@ -1,7 +1,7 @@
 import type { ScaleImage } from '../../../commands/editorial/media/scale-image.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { imprintFor } from './imprint.ts'
 import { issueProduction } from './issue-production.ts'
 import { workProductions } from './jobs.ts'
@@ -19,7 +19,7 @@ export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'impr
 export const issueProductionReactor = (tools: IssueProductionTools): Reactor => {
   const { handlers, progress, production, storage, scaleImage, publicUrl } = tools
   return {
-    processes: [runnable(issueProduction, sendIssueProduction({ ...handlers, progress }))],
+    processes: [processRunner(issueProduction, sendIssueProduction({ ...handlers, progress }))],
     work: (jobs) =>
       workProductions(jobs, {
         ...tools,

@@ -6,9 +6,9 @@ import type { IssueCommand } from '../../../domain/editorial/issue/commands.ts'
 import type { Issue } from '../../../domain/editorial/issue/state.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import { manifestOfNext } from '../../../domain/production/manifest/build-manifest.ts'
-import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { cancellationReasons } from '../../../domain/production/production/cancelled.ts'
 import { holdsSound } from '../../../domain/production/production/products.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
 import type { ShowProgress } from './ports.ts'
@@ -26,7 +26,7 @@ export type IssueProductionHandlers = {
   readonly progress: ShowProgress
 }
 
-const { superseded, overtaken, issueGone } = cancelledFor
+const { superseded, overtaken, issueGone } = cancellationReasons
 
 /** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
 const publish =
@@ -76,7 +76,7 @@ const startNext =
     await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
   }
 
-type Release = OfType<IssueProductionCommand, 'ReleaseIssue'>
+type Release = MessageOfType<IssueProductionCommand, 'ReleaseIssue'>
 
 /** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
 const release =

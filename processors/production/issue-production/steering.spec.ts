@@ -17,15 +17,15 @@ import { ArticleId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionCommand } from '../../../domain/production/production/commands.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 import { file, sound } from '../../../domain/production/production/examples.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
-import { finishClaims, unfinishedClaims } from '../../kernel/stream-repair/claims.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
+import { claimsRepair, finishClaims } from '../../kernel/stream-repair/claims.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { issueProduction } from './issue-production.ts'
 import { sendIssueProduction } from './send.ts'
 
-const at = '2026-11-20T08:00:00.000Z'
+const eventTime = '2026-11-20T08:00:00.000Z'
 const folder = await mkdtemp(join(tmpdir(), 'steering-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -43,7 +43,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
   const { production, issue } = desk.handlers
   const shown: string[] = []
 
-  const start = async (supersede = false, now = at, also?: 'singleMp3', anyway?: true) => {
+  const start = async (supersede = false, now = eventTime, also?: 'singleMp3', anyway?: true) => {
     const productionId = ProductionId.parse(randomUUID())
     const more = { also, anyway, processItemId: null, supersede, at: now }
     const command = { productionId, issueId, kind: 'daisy', ...more } as const
@@ -51,15 +51,19 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
     return { productionId, kind: outcome.kind, reason: outcome.kind === 'rejected' ? outcome.reason : undefined }
   }
   const report = (productionId: ProductionId, what: Report) =>
-    production(productionStream(productionId), { ...what, productionId, at }, newContext())
+    production(productionStream(productionId), { ...what, productionId, at: eventTime }, newContext())
   const cancel = (productionId: ProductionId) =>
     production(
       productionStream(productionId),
-      { type: 'CancelProduction', productionId, reason: 'Avbruten.', at },
+      { type: 'CancelProduction', productionId, reason: 'Avbruten.', at: eventTime },
       newContext(),
     )
   const retry = (productionId: ProductionId) =>
-    retryProduction(desk.sources, { productionId, newProductionId: ProductionId.parse(randomUUID()), at }, newContext())
+    retryProduction(
+      desk.sources,
+      { productionId, newProductionId: ProductionId.parse(randomUUID()), at: eventTime },
+      newContext(),
+    )
   /** What is made up to the end, unless it stops before. */
   const make = async (productionId: ProductionId) => {
     const state = await production.state(productionStream(productionId))
@@ -156,7 +160,7 @@ describe('a production that was parked and goes on', () => {
     // Another process, on the same log.
     const elsewhere = await openDesk({ log, folder })
     const newProductionId = ProductionId.parse(randomUUID())
-    meanwhile = () => retryProduction(elsewhere.sources, { productionId, newProductionId, at }, newContext())
+    meanwhile = () => retryProduction(elsewhere.sources, { productionId, newProductionId, at: eventTime }, newContext())
     await manage(productionId)
     expect(held).toBeDefined()
     expect(await statusOf(productionId)).toBe('Running')
@@ -168,7 +172,7 @@ describe('a book and a single MP3 of one order', () => {
   const openBoth = async (anyway?: true) => {
     const log = inMemoryEventLog()
     const newsroom = await openNewsroom(log)
-    const { productionId } = await newsroom.start(false, at, 'singleMp3', anyway)
+    const { productionId } = await newsroom.start(false, eventTime, 'singleMp3', anyway)
     const { issueId, handlers, make, manage } = newsroom
     const begun = async () => {
       const { events } = await log.readAll({ filter: { types: ['ProductionStarted'] } })
@@ -235,9 +239,15 @@ describe('a book and a single MP3 of one order', () => {
     const { order, handlers, issueId, begun, statusOf } = await openBoth()
     await order.make()
     const productionId = ProductionId.parse(randomUUID())
-    const claim = { type: 'ClaimProduction', productionId, processItemId: null, supersede: false, at } as const
+    const claim = {
+      type: 'ClaimProduction',
+      productionId,
+      processItemId: null,
+      supersede: false,
+      at: eventTime,
+    } as const
     const product = { kind: 'daisy', filename: 'bok.zip', bytes: 1, hash: 'ab12', durationMs: 1_000 } as const
-    const publish = { type: 'PublishProduct', productionId: order.productionId, ...product, at } as const
+    const publish = { type: 'PublishProduct', productionId: order.productionId, ...product, at: eventTime } as const
     await handlers.issue(issueStream(issueId), publish, newContext())
     await handlers.issue(issueStream(issueId), claim, newContext())
     for (const _ of ['once', 'again']) await order.manage()
@@ -296,7 +306,7 @@ describe('a production that is about to be published', () => {
 describe('a claim of a production that has not begun', () => {
   const claim = async ({ handlers, issueId }: Awaited<ReturnType<typeof openNewsroom>>) => {
     const productionId = ProductionId.parse(randomUUID())
-    const command = { type: 'ClaimProduction', productionId, processItemId: null, at } as const
+    const command = { type: 'ClaimProduction', productionId, processItemId: null, at: eventTime } as const
     await handlers.issue(issueStream(issueId), command, newContext())
   }
 
@@ -319,7 +329,7 @@ describe('a claim of a production that has not begun', () => {
     const [left, begun] = [await openNewsroom(log), await openNewsroom(log)]
     await claim(left)
     const { productionId } = await begun.start()
-    const world = { processes: [runnable(unfinishedClaims, async () => undefined)], due: [finishClaims(left)] }
+    const world = { processes: [processRunner(claimsRepair, async () => undefined)], due: [finishClaims(left)] }
     const later = new Date(Date.now() + 60 * 60_000).toISOString()
     await processesInMemory().settle(log, world, later)
     expect(await left.issueNow()).toMatchObject({ production: undefined })

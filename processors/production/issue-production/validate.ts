@@ -2,15 +2,15 @@ import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { packers } from './products/packers.ts'
 import { type ProductionJob, type ProductionTools, productionAt, type RunningProduction, report } from './tools.ts'
 
-const MOST_SHOWN = 5
+const MAX_FINDINGS = 5
 
 const objectionTo = async (tools: ProductionTools, production: RunningProduction): Promise<string | undefined> => {
   const { file, started } = production
   if (!file || (await tools.storage.size(file.storageKey)) !== file.bytes) return 'Den packade filen finns inte kvar.'
   const found = await packers[started.kind].objections(tools, production)
   if (found.length === 0) return undefined
-  const more = found.length > MOST_SHOWN ? [`… och ${found.length - MOST_SHOWN} fel till.`] : []
-  return ['Boken klarade inte kontrollen och levereras inte.', ...found.slice(0, MOST_SHOWN), ...more].join(' ')
+  const more = found.length > MAX_FINDINGS ? [`… och ${found.length - MAX_FINDINGS} fel till.`] : []
+  return ['Boken klarade inte kontrollen och levereras inte.', ...found.slice(0, MAX_FINDINGS), ...more].join(' ')
 }
 
 /** A book that would not pass the receivers' checks goes no further, and the reason names the article. */

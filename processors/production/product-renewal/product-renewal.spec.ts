@@ -15,10 +15,10 @@ import { startProduction } from '../../../commands/production/production/start-p
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import type { ContentsCommand } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, CorrectionId, type MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { ProductionEvent, ProductionKind } from '../../../domain/production/production/events.ts'
 import { issueId as someIssue } from '../../../domain/production/production/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { articleChangesReactor } from '../../editorial/article-changes/reactor.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { finishProduction } from '../../kernel/testing/made-issue.ts'
@@ -28,7 +28,7 @@ import { attachSound, makeSound, smallIssue } from '../../kernel/testing/small-i
 import { productRenewal } from './product-renewal.ts'
 import { productRenewalReactor } from './reactor.ts'
 
-const released = '2026-11-20T05:00:00.000Z'
+const releaseTime = '2026-11-20T05:00:00.000Z'
 const kind = 'singleMp3'
 
 let folder: string
@@ -46,7 +46,7 @@ it('leaves whoever corrects an issue in peace for a minute', () => {
     type: 'ArticleRenamed',
     data: { issueId: someIssue, articleId: ArticleId.parse(someIssue), name: 'Isen' },
   }
-  const recorded = recordedAs(event as never, 1)
+  const recorded = recordEvent(event as never, 1)
   const at = new Date(Date.parse(recorded.recordedAt) + 60_000).toISOString()
   expect(productRenewal.react(null, recorded as never)).toMatchObject([{ due: { id: someIssue, at } }])
 })
@@ -60,14 +60,14 @@ it.each([
   // A sound that was taken away may have another coming for it.
   ['ArticleContentChanged', { file: 'f' }, 60],
 ])('begins after %s %o within %d seconds', (type, about, seconds) => {
-  const recorded = recordedAs({ type, data: { issueId: someIssue, ...about } } as never, 1)
+  const recorded = recordEvent({ type, data: { issueId: someIssue, ...about } } as never, 1)
   const [first] = productRenewal.react(null, recorded)
   const at = new Date(Date.parse(recorded.recordedAt) + seconds * 1000).toISOString()
   expect(first).toMatchObject({ due: { id: someIssue, at } })
 })
 
 /** An issue of two articles that are heard, in a podcast of whole issues. */
-const openLife = async (settings: object = { public: true, podcastType: 2 }, availableFromDate = released) => {
+const openLife = async (settings: object = { public: true, podcastType: 2 }, availableFromDate = releaseTime) => {
   const processes = processesInMemory()
   const changes = articleChangesReactor({
     log: desk.log,
@@ -91,7 +91,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
   const starts = async () => {
     const { events } = await desk.log.readAll({ filter: { types: ['ProductionStarted'] } })
     // The cast is sound: the filter lets nothing else through.
-    return events.map(({ event }) => (event as OfType<ProductionEvent, 'ProductionStarted'>).data)
+    return events.map(({ event }) => (event as MessageOfType<ProductionEvent, 'ProductionStarted'>).data)
   }
   const started = async () => (await starts()).map(({ productionId }) => ProductionId.parse(productionId))
   const kinds = async () => (await starts()).map((start) => start.kind)
@@ -112,7 +112,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
 
 describe('what is fetched of an issue', () => {
   /** Of both articles, a book and its document where nothing else is wanted. */
-  const openMade = async (availableFromDate = released, all: readonly ProductionKind[] = ['daisy', 'dtbook']) => {
+  const openMade = async (availableFromDate = releaseTime, all: readonly ProductionKind[] = ['daisy', 'dtbook']) => {
     const life = await openLife({ public: true, exportToDtbook: { enable: true } }, availableFromDate)
     for (const wanted of all) {
       const productionId = ProductionId.parse(randomUUID())
@@ -177,7 +177,7 @@ describe('what is fetched of an issue', () => {
   })
 
   it('is made anew when what was wrong is told otherwise, where that is told in it', async () => {
-    const life = await openMade(released, ['daisy', 'rss'])
+    const life = await openMade(releaseTime, ['daisy', 'rss'])
     const [articleId] = life.articleIds
     if (!articleId) throw new Error('There are two articles')
     const correctionId = CorrectionId.parse(randomUUID())
@@ -249,8 +249,8 @@ describe('the episode of an issue that is out', () => {
   })
 
   it.each<[string, object, string]>([
-    ['articles are episodes', { public: true, podcastType: 3 }, released],
-    ['not everybody may hear it', { podcastType: 2 }, released],
+    ['articles are episodes', { public: true, podcastType: 3 }, releaseTime],
+    ['not everybody may hear it', { podcastType: 2 }, releaseTime],
     ['the issue is not out', { public: true, podcastType: 2 }, '2029-11-20T05:00:00.000Z'],
   ])('is not made where %s', async (_, settings, from) => {
     const life = await openLife(settings, from)

@@ -5,7 +5,7 @@ import type { ProductionSources } from '../../../commands/production/production/
 import { isMadeOfNow, isWithheld } from '../../../commands/production/production/made-now.ts'
 import { makeLacking } from '../../../commands/production/production/make-lacking.ts'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
-import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import { soundsOfPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
@@ -44,16 +44,16 @@ const types = [
 
 const MINUTE_MS = 60_000
 /** Who takes several off one after the other is waited for. */
-const BURST_MS = 2_000
-const AT_ONCE_AGAIN_MS = MINUTE_MS / 6
+const BURST_DELAY_MS = 2_000
+const RETRY_DELAY_MS = MINUTE_MS / 6
 
-const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
+const addMilliseconds = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 
 type Type = (typeof types)[number]
-type Watched = Parameters<ProcessManager<Type, null, never>['react']>[1]['event']
+type HandledEvent = Parameters<ProcessManager<Type, null, never>['react']>[1]['event']
 
 /** An article is to be heard no more. A sound that is taken away may have another coming for it. */
-const takesOff = (event: Watched): boolean => {
+const takesOff = (event: HandledEvent): boolean => {
   if (event.type === 'ArticleRemoved') return true
   if (event.type === 'ArticleActivationChanged') return !event.data.active
   return event.type === 'ContentsAltered' && event.data.articles.some(({ changes }) => changes.active === false)
@@ -73,27 +73,27 @@ export const productRenewal: ProcessManager<Type, null, never> = {
     const { issueId } = event.data
     const due = (kind: string, at: string) => ({ due: { kind, at, id: issueId, data: { issueId } } })
     if (event.type === 'IssueReleased') return [due(atRelease, event.data.availableFromDate)]
-    const change = due(afterChange, after(recordedAt, MINUTE_MS))
-    return takesOff(event) ? [due(atWithdrawal, after(recordedAt, BURST_MS)), change] : [change]
+    const change = due(afterChange, addMilliseconds(recordedAt, MINUTE_MS))
+    return takesOff(event) ? [due(atWithdrawal, addMilliseconds(recordedAt, BURST_DELAY_MS)), change] : [change]
   },
   evolve: () => undefined,
 }
 
-const kindsOf = (made: readonly Made[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
+const kindsOf = (made: readonly MadeProduct[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
 
 /** Where listeners are told that something was wrong, nothing may go on being so. */
 const isCorrected = async ({ handlers }: ProductionSources, issueId: IssueId): Promise<boolean> =>
   liveEntries(await handlers.contents.state(contentsStream(issueId))).some(({ corrections }) => corrections.length > 0)
 
-type Out = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
+type ReleasedIssue = { readonly issueId: IssueId; readonly made: readonly MadeProduct[]; readonly at: string }
 
-type Wanted = { readonly first: readonly ProductionKind[]; readonly current: ReadonlySet<ProductionKind> }
+type WantedProducts = { readonly first: readonly ProductionKind[]; readonly current: ReadonlySet<ProductionKind> }
 
 /** What holds something that has been taken off the issue, and of what is to be current whatever is not. */
-const outdatedKinds = async (
+const findOutdatedKinds = async (
   sources: ProductionSources,
-  { issueId, made, at }: Out,
-  { first, current }: Wanted,
+  { issueId, made, at }: ReleasedIssue,
+  { first, current }: WantedProducts,
 ): Promise<readonly ProductionKind[]> => {
   const kinds = new Set([...first, ...current, ...kindsOf(made)])
   const outdated: ProductionKind[] = []
@@ -128,10 +128,10 @@ const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false 
     const first = soundsOf(publication.settings)
     const corrected = (await isCorrected(sources, issueId)) ? kindsOf(made) : []
     const current = new Set(isAtOnce ? [] : [...first, ...corrected])
-    for (const product of await outdatedKinds(sources, { issueId, made, at }, { first, current })) {
+    for (const product of await findOutdatedKinds(sources, { issueId, made, at }, { first, current })) {
       // One that waits for a person begins anew when that person has changed something.
       const making = await makeLacking(sources, { issueId, kind: product, at }, context)
-      if (making === 'underway') return { again: after(at, isAtOnce ? AT_ONCE_AGAIN_MS : MINUTE_MS) }
+      if (making === 'underway') return { again: addMilliseconds(at, isAtOnce ? RETRY_DELAY_MS : MINUTE_MS) }
     }
     return undefined
   },

@@ -7,11 +7,11 @@ import { forgetContact } from '../../../commands/sales/customer/forget-contact.t
 import { customerStream } from '../../../commands/sales/customer/stream.ts'
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { as, openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
+import { contextNamed, openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { ContactId, CustomerId } from '../../../domain/kernel/ids.ts'
 import { administrator, contactId, customerId, form, laterContactId } from '../../../domain/sales/customer/examples.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
-import { unfinishedForgetting } from '../../kernel/stream-repair/forgetting.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
+import { forgettingRepair } from '../../kernel/stream-repair/forgetting.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 
@@ -31,8 +31,8 @@ const openRegistry = async () => {
       log,
       {
         processes: [
-          runnable(orderForgetting, sendForgetting(order)),
-          runnable(unfinishedForgetting, ({ subject }) => forget(subject)),
+          processRunner(orderForgetting, sendForgetting(order)),
+          processRunner(forgettingRepair, ({ subject }) => forget(subject)),
         ],
         due: [],
       },
@@ -41,53 +41,53 @@ const openRegistry = async () => {
   for (const [index, id] of customers.entries()) {
     const contact = index === 0 ? contactId : ContactId.parse(orderNamed('a contact'))
     const register = { ...form, type: 'RegisterCustomer', customerId: id, contactId: contact } as const
-    await customer(customerStream(id), register, as(`register ${index}`))
+    await customer(customerStream(id), register, contextNamed(`register ${index}`))
   }
   const readable = async () => JSON.stringify((await log.readAll({ limit: 10_000 })).events)
   return { ...desk, forget, react, readable }
 }
 
-type Whose = 0 | 1 | undefined
+type TextOwner = 0 | 1 | undefined
 
 /** An order's life, and what ought to be left of its texts. */
-const openLife = async (first: Whose) => {
+const openLife = async (first: TextOwner) => {
   const registry = await openRegistry()
   const { tools, place, forget, react } = registry
   const generations = [0, 0]
   const hasContact = [true, true]
-  const personAt = (whose: Whose) => whose !== undefined && `${whose} ${generations[whose]}`
-  const idOf = (whose: Whose) => (whose === undefined ? null : customers[whose])
+  const personAt = (whose: TextOwner) => whose !== undefined && `${whose} ${generations[whose]}`
+  const idOf = (whose: TextOwner) => (whose === undefined ? null : customers[whose])
   let now = first
   let concern = new Set([personAt(first)])
   let kept = ['zqname']
   const gone: string[] = []
   await place('bulletin', { name: 'zqname', quotation: null, customer: idOf(first) })
   const change = async (sent: Parameters<typeof changeOrder>[1]['sent'], step: string) => {
-    const outcome = await changeOrder(tools, { orderId, sent, seen: undefined }, as(step))
+    const outcome = await changeOrder(tools, { orderId, sent, seen: undefined }, contextNamed(step))
     // What is as it was tells nobody anything.
     if (outcome.kind === 'accepted' && outcome.events.length > 0) concern.add(personAt(now))
   }
-  const write = (field: 'name' | 'info') => async (_: Whose, text: string) => {
+  const write = (field: 'name' | 'info') => async (_: TextOwner, text: string) => {
     kept.push(text)
     await change({ [field]: text }, text)
   }
   const deeds = {
     name: write('name'),
     info: write('info'),
-    handOver: async (whose: Whose, step: string) => {
+    handOver: async (whose: TextOwner, step: string) => {
       now = whose
       await change({ customer: idOf(whose) }, step)
     },
-    meet: async (whose: Whose, step: string) => {
+    meet: async (whose: TextOwner, step: string) => {
       if (whose === undefined) return
       const met = { customerId: customers[whose], sent: { contact_name: step }, seen: undefined }
-      await changeCustomer(tools.handlers.customer, met, as(step))
+      await changeCustomer(tools.handlers.customer, met, contextNamed(step))
       hasContact[whose] = true
     },
-    forget: async (whose: Whose, step: string) => {
+    forget: async (whose: TextOwner, step: string) => {
       if (whose === undefined || !hasContact[whose]) return
       const asked = { customerId: customers[whose], askedBy: administrator }
-      await forgetContact({ handlers: tools.handlers, forget }, asked, as(step))
+      await forgetContact({ handlers: tools.handlers, forget }, asked, contextNamed(step))
       await react()
       if (concern.has(personAt(whose))) {
         gone.push(...kept)

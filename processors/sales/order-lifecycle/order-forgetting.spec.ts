@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { as, openDesk } from '../../../commands/sales/order/testing.ts'
+import { contextNamed, openDesk } from '../../../commands/sales/order/testing.ts'
 import type { CustomerContactForgotten } from '../../../domain/sales/customer/events.ts'
 import { administrator, contactId, customerId } from '../../../domain/sales/customer/examples.ts'
-import { orderId, placed } from '../../../domain/sales/order/examples.ts'
-import { recorded } from '../../../projections/testing.ts'
+import { orderId, orderPlaced } from '../../../domain/sales/order/examples.ts'
+import { recordedHistory } from '../../../projections/testing.ts'
 import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 
 describe('forgetting a contact', () => {
   it('takes the texts of her orders along', async () => {
     const { tools } = openDesk()
-    const order = { ...placed, data: { ...placed.data, personId: contactId } }
-    const state = recorded(order).reduce(
+    const order = { ...orderPlaced, data: { ...orderPlaced.data, personId: contactId } }
+    const state = recordedHistory(order).reduce(
       (now, one) => orderForgetting.evolve(now, one) ?? now,
       orderForgetting.initialState,
     )
-    const [forgotten] = recorded<CustomerContactForgotten>({
+    const [forgotten] = recordedHistory<CustomerContactForgotten>({
       type: 'CustomerContactForgotten',
       data: { customerId, contactId, askedBy: administrator },
     })
@@ -25,9 +25,9 @@ describe('forgetting a contact', () => {
     await tools.handlers.order(
       orderStream(orderId),
       { ...order.data, name: 'Bladet', info: '', type: 'PlaceOrder' },
-      as('place'),
+      contextNamed('place'),
     )
-    await sendForgetting(tools.handlers.order)({ orderId, personId: contactId }, as('forget'))
+    await sendForgetting(tools.handlers.order)({ orderId, personId: contactId }, contextNamed('forget'))
     expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({
       form: { name: { erased: true }, info: { erased: true } },
     })

@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testin
 import { changeOrder } from '../../../commands/sales/order/change-order.ts'
 import { confirmRenewal } from '../../../commands/sales/order/renew-order.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { as, openDesk } from '../../../commands/sales/order/testing.ts'
+import { contextNamed, openDesk } from '../../../commands/sales/order/testing.ts'
 import { sweepDue } from '../../kernel/runner/due-sweeper.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { eraseInvoiceFacts } from './invoice-erasure.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { proposeRenewals } from './renewal.ts'
@@ -32,7 +32,7 @@ const openOffice = () => {
   const follow = async (process = orderLifecycle) => {
     const stopping = new AbortController()
     const world = { log, store, wake: () => undefined, dueChanged: () => undefined, report: () => undefined }
-    const running = runnable(process, async () => undefined).follow(world, stopping.signal)
+    const running = processRunner(process, async () => undefined).follow(world, stopping.signal)
     const { events } = await log.readAll({ filter: { types: process.types } })
     const last = events.at(-1)?.position
     const isThere = async () => {
@@ -73,7 +73,7 @@ describe('the way to next year’s order', () => {
     await follow()
     await sweep('2027-11-03T06:00:00.000Z')
     expect(await renewal()).toEqual(['OrderPlaced', 'RenewalProposed'])
-    await confirmRenewal(tools, { orderId: first, year: 2027 }, as('confirm'))
+    await confirmRenewal(tools, { orderId: first, year: 2027 }, contextNamed('confirm'))
     await follow()
     await sweep('2027-12-24T06:00:00.000Z')
     expect(await renewal()).toEqual(['OrderPlaced', 'RenewalProposed', 'RenewalConfirmed', 'OrderPlaced'])
@@ -93,7 +93,7 @@ describe('a process that follows orders from the beginning on a database where a
   const invoiced = async ({ tools, place, clock }: ReturnType<typeof openOffice>) => {
     const { orderId } = await place('one', { quotation: null, name: 'Årsbladet', renew: true })
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'] as const)
-      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, contextNamed(state))
     clock.now = new Date('2040-01-02T06:00:00.000Z')
     return orderId
   }

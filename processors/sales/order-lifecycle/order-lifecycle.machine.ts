@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { Order } from '../../kernel/runner/process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'
-import { type Dated, noRenewalDue, renewalDue } from './renewal.ts'
+import { noRenewalDue, type RenewalDates, renewalDue } from './renewal.ts'
 
 export const inputs = [
   'OrderPlaced',
@@ -27,17 +27,17 @@ export const inputs = [
   'OrderRestored',
 ] as const satisfies readonly OrderEvent['type'][]
 
-export type Input = OfType<OrderEvent, (typeof inputs)[number]>
+export type Input = MessageOfType<OrderEvent, (typeof inputs)[number]>
 
 /** When it was recorded: a year day that had passed by then is not waited for. */
-type Timed = Input & { readonly recordedAt: string }
+type TimedInput = Input & { readonly recordedAt: string }
 
 /**
  * The life of an order, drawn in `docs/order-lifecycle.md` (docs/decisions/0013). What may happen is decided in the order's
  * stream; the chart follows it and keeps the deadlines.
  */
 export const orderLife = setup({
-  types: { context: {} as Dated, events: {} as Timed },
+  types: { context: {} as RenewalDates, events: {} as TimedInput },
   actions: {
     /** Carries what the process asks for; nothing is done here. */
     ask: (_args, _order: Order<never>) => undefined,

@@ -4,79 +4,108 @@ import { describe, expect, it } from 'vitest'
 import { isRejection } from '../../../domain/kernel/decider.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
-import { at, facts, nextOrderId, orderId, personId, placed, sealId } from '../../../domain/sales/order/examples.ts'
+import {
+  eventTime,
+  facts,
+  nextOrderId,
+  orderId,
+  orderPlaced,
+  personId,
+  sealId,
+} from '../../../domain/sales/order/examples.ts'
 import { orderDecider } from '../../../domain/sales/order/order.ts'
 import { nextStates, orderStates } from '../../../domain/sales/order/rules.ts'
 import type { LiveOrder, Order } from '../../../domain/sales/order/state.ts'
-import { recorded } from '../../../projections/testing.ts'
+import { recordedHistory } from '../../../projections/testing.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 import { type OrderLife, orderLifecycle } from './order-lifecycle.ts'
-import { drawing } from './testing/drawing.ts'
+import { drawChart } from './testing/drawing.ts'
 
 const { initialState } = orderLifecycle
 
-const after = (past: readonly Input[], from = initialState): OrderLife =>
-  recorded(...past).reduce((life, one) => orderLifecycle.evolve(life, one) ?? initialState, from)
+const lifeAfter = (past: readonly Input[], from = initialState): OrderLife =>
+  recordedHistory(...past).reduce((life, one) => orderLifecycle.evolve(life, one) ?? initialState, from)
 
-const asked = (life: OrderLife, ...events: readonly Input[]) =>
-  recorded(...events).flatMap((one) => orderLifecycle.react(life, one))
+const instructionsFor = (life: OrderLife, ...events: readonly Input[]) =>
+  recordedHistory(...events).flatMap((one) => orderLifecycle.react(life, one))
 
-const given = (...past: readonly Input[]) => ({ when: (event: Input) => asked(after(past), event) })
+const given = (...past: readonly Input[]) => ({ when: (event: Input) => instructionsFor(lifeAfter(past), event) })
 
 const dueOn = (day: string) => [{ due: { kind: 'order-renewal', id: orderId, at: day, data: { orderId } } }]
-const withdrawn = [{ withdraw: { kind: 'order-renewal', id: orderId } }]
+const cancelledDeadlines = [{ withdraw: { kind: 'order-renewal', id: orderId } }]
 const firstYear = dueOn('2027-01-30T23:00:00.000Z')
 
-const off: Input = { type: 'RenewalSwitched', data: { orderId, renew: false } }
-const on: Input = { type: 'RenewalSwitched', data: { orderId, renew: true } }
-const dated: Input = { type: 'OrderDated', data: { orderId, orderDate: '2026-07-31T09:00:00.000Z' } }
-const removed: Input = { type: 'OrderRemoved', data: { orderId } }
-const restored: Input = { type: 'OrderRestored', data: { orderId } }
-const gone: Input = { type: 'OrderWithdrawn', data: { orderId, at } }
-const proposed: Input = { type: 'RenewalProposed', data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null } }
-const confirmed: Input = { type: 'RenewalConfirmed', data: { orderId, year: 2027, renewedAs: nextOrderId, at } }
-const declined: Input = { type: 'RenewalDeclined', data: { orderId, year: 2027, at } }
-const notRenewed: Input = { ...placed, data: { ...placed.data, renew: false } }
+const renewalSwitchedOff: Input = { type: 'RenewalSwitched', data: { orderId, renew: false } }
+const renewalSwitchedOn: Input = { type: 'RenewalSwitched', data: { orderId, renew: true } }
+const orderDated: Input = { type: 'OrderDated', data: { orderId, orderDate: '2026-07-31T09:00:00.000Z' } }
+const orderRemoved: Input = { type: 'OrderRemoved', data: { orderId } }
+const orderRestored: Input = { type: 'OrderRestored', data: { orderId } }
+const orderWithdrawn: Input = { type: 'OrderWithdrawn', data: { orderId, at: eventTime } }
+const renewalProposed: Input = {
+  type: 'RenewalProposed',
+  data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
+}
+const renewalConfirmed: Input = {
+  type: 'RenewalConfirmed',
+  data: { orderId, year: 2027, renewedAs: nextOrderId, at: eventTime },
+}
+const renewalDeclined: Input = { type: 'RenewalDeclined', data: { orderId, year: 2027, at: eventTime } }
+const placedWithoutRenewal: Input = { ...orderPlaced, data: { ...orderPlaced.data, renew: false } }
 const seal = { sealId, facts, eraseOn: '2034-01-01' }
-const sealed: Input = { type: 'InvoiceFactsSealed', data: { orderId, ...seal } }
-const erased: Input = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
+const invoiceFactsSealed: Input = { type: 'InvoiceFactsSealed', data: { orderId, ...seal } }
+const invoiceFactsErased: Input = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
 
 describe('the day of the renewal', () => {
   it('lies thirty days before the year day, at midnight in Stockholm', () => {
-    expect(given().when(placed)).toEqual(firstYear)
-    expect(given().when(notRenewed)).toEqual([])
+    expect(given().when(orderPlaced)).toEqual(firstYear)
+    expect(given().when(placedWithoutRenewal)).toEqual([])
   })
 
   it('follows the date of the order, and is remembered while nothing is renewed', () => {
-    expect(given(placed).when(dated)).toEqual(dueOn('2027-06-30T22:00:00.000Z'))
-    expect(given(notRenewed, dated).when(on)).toEqual(dueOn('2027-06-30T22:00:00.000Z'))
+    expect(given(orderPlaced).when(orderDated)).toEqual(dueOn('2027-06-30T22:00:00.000Z'))
+    expect(given(placedWithoutRenewal, orderDated).when(renewalSwitchedOn)).toEqual(dueOn('2027-06-30T22:00:00.000Z'))
   })
 
   it('goes when renewing is switched off and comes when it is switched on', () => {
-    expect(given(placed).when(off)).toEqual(withdrawn)
-    expect(given(placed, off).when(on)).toEqual(firstYear)
-    expect(given(notRenewed).when(off)).toEqual([])
+    expect(given(orderPlaced).when(renewalSwitchedOff)).toEqual(cancelledDeadlines)
+    expect(given(orderPlaced, renewalSwitchedOff).when(renewalSwitchedOn)).toEqual(firstYear)
+    expect(given(placedWithoutRenewal).when(renewalSwitchedOff)).toEqual([])
   })
 
   it('goes with the order and comes back with it', () => {
-    expect(given(placed).when(removed)).toEqual(withdrawn)
-    expect(given(placed, removed).when(restored)).toEqual(firstYear)
-    expect(given(placed, off, removed).when(restored)).toEqual([])
-    expect(given(placed, proposed, removed).when(restored)).toEqual([])
+    expect(given(orderPlaced).when(orderRemoved)).toEqual(cancelledDeadlines)
+    expect(given(orderPlaced, orderRemoved).when(orderRestored)).toEqual(firstYear)
+    expect(given(orderPlaced, renewalSwitchedOff, orderRemoved).when(orderRestored)).toEqual([])
+    expect(given(orderPlaced, renewalProposed, orderRemoved).when(orderRestored)).toEqual([])
   })
 
   it('has passed when the renewal lies before staff, and comes back after their no only when they want it', () => {
-    expect(given(placed).when(proposed)).toEqual(withdrawn)
-    expect(given(placed, proposed).when(declined)).toEqual([])
-    expect(given(placed, proposed, declined).when(on)).toEqual(dueOn('2028-01-31T23:00:00.000Z'))
-    expect(given(placed, proposed, off).when(on)).toEqual(firstYear)
+    expect(given(orderPlaced).when(renewalProposed)).toEqual(cancelledDeadlines)
+    expect(given(orderPlaced, renewalProposed).when(renewalDeclined)).toEqual([])
+    expect(given(orderPlaced, renewalProposed, renewalDeclined).when(renewalSwitchedOn)).toEqual(
+      dueOn('2028-01-31T23:00:00.000Z'),
+    )
+    expect(given(orderPlaced, renewalProposed, renewalSwitchedOff).when(renewalSwitchedOn)).toEqual(firstYear)
   })
 
   it.each([
-    ['renewed', [placed, proposed, confirmed]],
-    ['withdrawn', [placed, gone]],
+    ['renewed', [orderPlaced, renewalProposed, renewalConfirmed]],
+    ['withdrawn', [orderPlaced, orderWithdrawn]],
   ])('never comes again for an order that was %s', (_, past) =>
-    expect(asked(after(past), placed, dated, off, on, removed, restored, proposed, declined, gone)).toEqual([]),
+    expect(
+      instructionsFor(
+        lifeAfter(past),
+        orderPlaced,
+        orderDated,
+        renewalSwitchedOff,
+        renewalSwitchedOn,
+        orderRemoved,
+        orderRestored,
+        renewalProposed,
+        renewalDeclined,
+        orderWithdrawn,
+      ),
+    ).toEqual([]),
   )
 })
 
@@ -85,32 +114,45 @@ describe('the day on which the facts of an invoice are erased', () => {
   const due = [{ due: { ...key, at: '2033-12-31T23:00:00.000Z', data: { orderId, sealId } } }]
 
   it('is midnight of the day that was set, and passes with the erasure', () => {
-    expect(given(placed).when(sealed)).toEqual(due)
-    expect(given(placed, sealed).when(erased)).toEqual([{ withdraw: key }])
+    expect(given(orderPlaced).when(invoiceFactsSealed)).toEqual(due)
+    expect(given(orderPlaced, invoiceFactsSealed).when(invoiceFactsErased)).toEqual([{ withdraw: key }])
   })
 
   it('stays when the order goes, and when other facts are sealed', () => {
-    expect(given(notRenewed, sealed).when(removed)).toEqual([])
-    expect(given(notRenewed, sealed).when(gone)).toEqual([])
+    expect(given(placedWithoutRenewal, invoiceFactsSealed).when(orderRemoved)).toEqual([])
+    expect(given(placedWithoutRenewal, invoiceFactsSealed).when(orderWithdrawn)).toEqual([])
     const again: Input = { type: 'InvoiceFactsSealed', data: { orderId, ...seal, sealId: personId } }
-    expect(given(placed, sealed).when(again)).toEqual([
+    expect(given(orderPlaced, invoiceFactsSealed).when(again)).toEqual([
       { due: { ...key, id: personId, at: '2033-12-31T23:00:00.000Z', data: { orderId, sealId: personId } } },
     ])
   })
 })
 
 describe('what comes twice', () => {
-  it.each([placed, off, removed, gone, proposed, erased].map((event) => [event.type, event] as const))(
-    'asks for nothing the second time: %s',
-    (_, event) => {
-      const life = after([placed, sealed, event])
-      expect(asked(life, event)).toEqual([])
-      expect(after([event], life)).toEqual(life)
-    },
-  )
+  it.each(
+    [orderPlaced, renewalSwitchedOff, orderRemoved, orderWithdrawn, renewalProposed, invoiceFactsErased].map(
+      (event) => [event.type, event] as const,
+    ),
+  )('asks for nothing the second time: %s', (_, event) => {
+    const life = lifeAfter([orderPlaced, invoiceFactsSealed, event])
+    expect(instructionsFor(life, event)).toEqual([])
+    expect(lifeAfter([event], life)).toEqual(life)
+  })
 
   it('asks for nothing before the order is there', () =>
-    expect(asked(initialState, off, on, removed, restored, proposed, confirmed, declined, erased)).toEqual([]))
+    expect(
+      instructionsFor(
+        initialState,
+        renewalSwitchedOff,
+        renewalSwitchedOn,
+        orderRemoved,
+        orderRestored,
+        renewalProposed,
+        renewalConfirmed,
+        renewalDeclined,
+        invoiceFactsErased,
+      ),
+    ).toEqual([]))
 })
 
 const revise = (changes: Extract<OrderCommand, { type: 'ReviseOrder' }>['changes']): OrderCommand => ({
@@ -118,27 +160,27 @@ const revise = (changes: Extract<OrderCommand, { type: 'ReviseOrder' }>['changes
   personId,
   changes,
   invoice: seal,
-  at,
+  at: eventTime,
 })
 
 const isInput = (event: OrderEvent): event is Input => inputs.some((type) => type === event.type)
 
-type Both = { readonly order: Order; readonly life: OrderLife; readonly due: ReadonlySet<string> }
+type OrderWithLife = { readonly order: Order; readonly life: OrderLife; readonly due: ReadonlySet<string> }
 
 /** The order decides, the chart follows; the deadlines that stand are kept beside them. */
-const follow = ({ order, life, due }: Both, event: OrderEvent): Both => {
+const follow = ({ order, life, due }: OrderWithLife, event: OrderEvent): OrderWithLife => {
   if (!isInput(event)) return { order: orderDecider.evolve(order, event), life, due }
   const standing = new Set(due)
-  for (const ask of asked(life, event)) {
+  for (const ask of instructionsFor(life, event)) {
     if ('due' in ask) standing.add(ask.due.kind)
     else if ('withdraw' in ask) standing.delete(ask.withdraw.kind)
   }
-  return { order: orderDecider.evolve(order, event), life: after([event], life), due: standing }
+  return { order: orderDecider.evolve(order, event), life: lifeAfter([event], life), due: standing }
 }
 
-const begun = follow({ order: orderDecider.initialState, life: initialState, due: new Set() }, placed)
+const initialPair = follow({ order: orderDecider.initialState, life: initialState, due: new Set() }, orderPlaced)
 
-const commanded = (both: Both, command: OrderCommand): Both => {
+const pairAfter = (both: OrderWithLife, command: OrderCommand): OrderWithLife => {
   const decision = orderDecider.decide(command, both.order)
   return isRejection(decision) ? both : decision.reduce(follow, both)
 }
@@ -148,14 +190,16 @@ const workOf = ({ value }: OrderLife) => (typeof value === 'string' ? value : va
 describe('the chart and the table of steps', () => {
   const ways = new Map(orderStates.map((state, index) => [state, orderStates.slice(1, index + 1)]))
   const standingIn = (state: (typeof orderStates)[number]) =>
-    (ways.get(state) ?? []).reduce((both, step) => commanded(both, revise({ state: step })), begun)
+    (ways.get(state) ?? []).reduce((both, step) => pairAfter(both, revise({ state: step })), initialPair)
 
   it.each(orderStates)('lead to the same states from %s', (state) => {
     const { life } = standingIn(state)
     const anything = inputs.flatMap((type) =>
-      orderStates.map((reached) => ({ type, data: { ...placed.data, ...seal, state: reached } }) as unknown as Input),
+      orderStates.map(
+        (reached) => ({ type, data: { ...orderPlaced.data, ...seal, state: reached } }) as unknown as Input,
+      ),
     )
-    const reached = new Set(anything.map((event) => workOf(after([event], life))))
+    const reached = new Set(anything.map((event) => workOf(lifeAfter([event], life))))
     const left = [...reached].filter((now) => now !== state && now !== 'withdrawn')
     expect(left.sort()).toEqual([...nextStates[state]].sort())
     expect(reached.has('withdrawn')).toBe(state === 'created')
@@ -163,14 +207,14 @@ describe('the chart and the table of steps', () => {
 
   it.each(orderStates)('agree about each step that is asked for in %s', (state) => {
     for (const wanted of orderStates) {
-      const { life } = commanded(standingIn(state), revise({ state: wanted }))
+      const { life } = pairAfter(standingIn(state), revise({ state: wanted }))
       expect(workOf(life)).toBe(nextStates[state].includes(wanted) ? wanted : state)
     }
   })
 })
 
 it('stands where the order stands, with the deadlines it needs, whatever is done to it', () => {
-  const year = { year: 2027, at } as const
+  const year = { year: 2027, at: eventTime } as const
   const command = fc.constantFrom<OrderCommand>(
     ...orderStates.map((state) => revise({ state })),
     ...[true, false].flatMap((is) => [revise({ done: is }), revise({ renew: is })]),
@@ -180,13 +224,13 @@ it('stands where the order stands, with the deadlines it needs, whatever is done
     { type: 'EraseInvoiceFacts', sealId },
     { type: 'RemoveOrder' },
     { type: 'RestoreOrder' },
-    { type: 'WithdrawOrder', at },
+    { type: 'WithdrawOrder', at: eventTime },
   )
   const waits = ({ form, proposal, renewal }: LiveOrder) =>
     form.renew && proposal === undefined && renewal?.renewedAs === undefined
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-      const { order, life, due } = commands.reduce(commanded, begun)
+      const { order, life, due } = commands.reduce(pairAfter, initialPair)
       if (order.status === 'Missing') throw new Error('The order is lost')
       const { form, invoice } = order.status === 'Live' ? order : order.order
       expect(life.value).toMatchObject({
@@ -203,11 +247,11 @@ it('stands where the order stands, with the deadlines it needs, whatever is done
 })
 
 it('remembers what a database can keep', () => {
-  const life = after([placed, sealed, proposed])
+  const life = lifeAfter([orderPlaced, invoiceFactsSealed, renewalProposed])
   expect(JSON.parse(JSON.stringify(life))).toEqual(life)
 })
 
 it('is drawn as the document has it', async () => {
   const page = new URL('../../../docs/order-lifecycle.md', import.meta.url)
-  expect(await readFile(page, 'utf8')).toContain(drawing(orderLife))
+  expect(await readFile(page, 'utf8')).toContain(drawChart(orderLife))
 })

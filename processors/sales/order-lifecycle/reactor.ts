@@ -1,6 +1,6 @@
 import type { RenewalTools } from '../../../commands/sales/order/renew-order.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { eraseInvoiceFacts } from './invoice-erasure.ts'
 import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
@@ -16,11 +16,11 @@ export const orderLifecycleReactor = (tools: OrderLifecycleTools): Reactor => {
   const { order, quotation } = tools.handlers
   return {
     processes: [
-      runnable(orderSuggestions, sendSuggestions(order)),
-      runnable(orderForgetting, sendForgetting(order)),
-      runnable(orderLifecycle, noCommands),
-      runnable(renewalOrders, settleRenewals(order)),
-      runnable(renewalOffers, closeOffers(quotation)),
+      processRunner(orderSuggestions, sendSuggestions(order)),
+      processRunner(orderForgetting, sendForgetting(order)),
+      processRunner(orderLifecycle, noCommands),
+      processRunner(renewalOrders, settleRenewals(order)),
+      processRunner(renewalOffers, closeOffers(quotation)),
     ],
     due: [proposeRenewals(tools), eraseInvoiceFacts({ order, forget: tools.forget })],
   }

@@ -10,10 +10,10 @@ type CloseOffer = QuotationCommandOf<'DeclineQuotation'>
 /** The offer of the renewal that waits for staff. */
 type State = { readonly offer: QuotationId | null }
 
-type Watched = 'RenewalProposed' | 'RenewalConfirmed' | 'RenewalDeclined' | 'RenewalSwitched' | 'OrderWithdrawn'
+type HandledType = 'RenewalProposed' | 'RenewalConfirmed' | 'RenewalDeclined' | 'RenewalSwitched' | 'OrderWithdrawn'
 
 /** A renewal that staff do not want leaves no offer behind that anybody would take for one. What was sent holds. */
-export const renewalOffers: ProcessManager<Watched, State, CloseOffer> = {
+export const renewalOffers: ProcessManager<HandledType, State, CloseOffer> = {
   name: 'renewal-offers',
   types: ['RenewalProposed', 'RenewalConfirmed', 'RenewalDeclined', 'RenewalSwitched', 'OrderWithdrawn'],
   startsAt: 'beginning',

@@ -8,7 +8,7 @@ import type { Order } from '../../kernel/runner/process-manager.ts'
 const kind = 'order-renewal'
 
 /** What the year days of an order follow, and the last year that has been decided. */
-export type Dated = {
+export type RenewalDates = {
   readonly orderDate: string
   readonly leapDay?: true | undefined
   readonly decided?: number | undefined
@@ -17,7 +17,7 @@ export type Dated = {
 /** The day on which next year's order is laid before staff. */
 export const renewalDue = (
   orderId: OrderId,
-  { orderDate, leapDay, decided }: Dated,
+  { orderDate, leapDay, decided }: RenewalDates,
   recordedAt: string,
 ): Order<never> => {
   const day = dayInSweden(new Date(orderDate))

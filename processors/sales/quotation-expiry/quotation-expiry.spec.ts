@@ -5,60 +5,63 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { noon, orderOfBulletin as orderId, bulletin as quotationId } from '../../../domain/sales/quotation/examples.ts'
-import { sentOnce } from '../../../domain/sales/testing/quotation.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { sentHistory } from '../../../domain/sales/testing/quotation.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import type { StoredDue } from '../../kernel/runner/due.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
-type Watched = Parameters<typeof quotationExpiry.react>[1]['event']
+type HandledEvent = Parameters<typeof quotationExpiry.react>[1]['event']
 
-const sent: Watched = {
+const quotationSent: HandledEvent = {
   type: 'QuotationSent',
   data: { quotationId, revision: 1, sentAt: noon, validUntil: '2026-12-20' },
 }
-const accepted: Watched = {
+const quotationAccepted: HandledEvent = {
   type: 'QuotationAccepted',
   data: { quotationId, orderId, revision: 1, by: 'customer', acceptedAt: noon },
 }
-const takenBack: Watched = { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } }
+const acceptanceTakenBack: HandledEvent = { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } }
 
-const after = (...events: readonly Watched[]) =>
+const stateAfter = (...events: readonly HandledEvent[]) =>
   events.reduce(
-    (state, event, index) => quotationExpiry.evolve(state, recordedAs(event, index + 1)) ?? state,
+    (state, event, index) => quotationExpiry.evolve(state, recordEvent(event, index + 1)) ?? state,
     quotationExpiry.initialState,
   )
-const asked = (past: readonly Watched[], event: Watched) =>
-  quotationExpiry.react(after(...past), recordedAs(event, past.length + 1))
+const instructionsFor = (past: readonly HandledEvent[], event: HandledEvent) =>
+  quotationExpiry.react(stateAfter(...past), recordEvent(event, past.length + 1))
 
 describe('an offer', () => {
   const atMidnight = {
     due: { kind: 'quotation-expiry', id: quotationId, at: '2026-12-20T23:00:00.000Z', data: { quotationId } },
   }
 
-  it('falls due when its last day is over in Sweden', () => expect(asked([], sent)).toEqual([atMidnight]))
+  it('falls due when its last day is over in Sweden', () =>
+    expect(instructionsFor([], quotationSent)).toEqual([atMidnight]))
 
   it('waits no more once it is answered, and again when the answer is taken back', () => {
-    expect(asked([sent], accepted)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
-    expect(asked([sent, accepted], takenBack)).toEqual([atMidnight])
+    expect(instructionsFor([quotationSent], quotationAccepted)).toEqual([
+      { withdraw: { kind: 'quotation-expiry', id: quotationId } },
+    ])
+    expect(instructionsFor([quotationSent, quotationAccepted], acceptanceTakenBack)).toEqual([atMidnight])
   })
 
   it('may hold to the end of the calendar', () => {
-    const forEver: Watched = { ...sent, data: { ...sent.data, validUntil: '9999-12-31' } }
-    expect(asked([], forEver)).toMatchObject([{ due: { at: '9999-12-31T23:59:59.999Z' } }])
+    const forEver: HandledEvent = { ...quotationSent, data: { ...quotationSent.data, validUntil: '9999-12-31' } }
+    expect(instructionsFor([], forEver)).toMatchObject([{ due: { at: '9999-12-31T23:59:59.999Z' } }])
   })
 
-  it('that was never sent waits for nothing', () => expect(asked([], accepted)).toEqual([]))
+  it('that was never sent waits for nothing', () => expect(instructionsFor([], quotationAccepted)).toEqual([]))
 })
 
 describe('a visitor’s draft', () => {
-  const begun: Watched = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
+  const begun: HandledEvent = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
 
   it('waits three months for being sent', () => {
-    expect(asked([], begun)).toEqual([
+    expect(instructionsFor([], begun)).toEqual([
       { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-05-30T22:00:00.000Z', data: { quotationId } } },
     ])
-    const sentIn: Watched = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
-    expect(asked([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
+    const sentIn: HandledEvent = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
+    expect(instructionsFor([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
   })
 })
 
@@ -95,11 +98,11 @@ describe('falling due', () => {
   }
 
   it('expires what nobody has answered, also long after', async () =>
-    expect(await statusAfter(sentOnce, '2027-03-01T08:00:00.000Z')).toBe('Expired'))
+    expect(await statusAfter(sentHistory, '2027-03-01T08:00:00.000Z')).toBe('Expired'))
 
   it('leaves what still holds, or has become an order', async () => {
-    expect(await statusAfter(sentOnce, '2026-12-20T22:59:00.000Z')).toBe('Sent')
-    expect(await statusAfter([...sentOnce, accepted], '2027-03-01T08:00:00.000Z')).toBe('Accepted')
+    expect(await statusAfter(sentHistory, '2026-12-20T22:59:00.000Z')).toBe('Sent')
+    expect(await statusAfter([...sentHistory, quotationAccepted], '2027-03-01T08:00:00.000Z')).toBe('Accepted')
   })
 
   it('forgets a draft that was never sent, with whoever wrote it, three months after it was changed last', async () => {

@@ -11,9 +11,9 @@ import type { Order, ProcessManager } from '../../kernel/runner/process-manager.
 const kind = 'quotation-expiry'
 
 /** A visitor who has not gone on with her form by then has forgotten it, and so do we. */
-const DRAFT_DAYS = 90
+const DRAFT_LIFETIME_DAYS = 90
 
-type Watched =
+type HandledType =
   | 'QuotationBegun'
   | 'QuotationRequested'
   | 'QuotationSent'
@@ -30,12 +30,13 @@ const due = (quotationId: string, at: string): Order<never> => ({
   due: { kind, id: quotationId, at, data: { quotationId } },
 })
 
-const whenOver = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(validUntil) + 1))
+const expiryTime = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(validUntil) + 1))
 
-const whenForgotten = (changedAt: string) => startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_DAYS))
+const forgetTime = (changedAt: string) =>
+  startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_LIFETIME_DAYS))
 
 /** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends is looked at after three months. */
-export const quotationExpiry: ProcessManager<Watched, State, never> = {
+export const quotationExpiry: ProcessManager<HandledType, State, never> = {
   name: 'quotation-expiry',
   types: [
     'QuotationBegun',
@@ -54,14 +55,14 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
     const { quotationId } = event.data
     switch (event.type) {
       case 'QuotationBegun':
-        return [due(quotationId, whenForgotten(recordedAt))]
+        return [due(quotationId, forgetTime(recordedAt))]
       case 'QuotationRequested':
         return [{ withdraw: { kind, id: quotationId } }]
       case 'QuotationSent':
-        return [due(quotationId, whenOver(event.data.validUntil))]
+        return [due(quotationId, expiryTime(event.data.validUntil))]
       case 'AcceptanceTakenBack':
       case 'QuotationRestored':
-        return validUntil === null ? [] : [due(quotationId, whenOver(validUntil))]
+        return validUntil === null ? [] : [due(quotationId, expiryTime(validUntil))]
       default:
         return validUntil === null ? [] : [{ withdraw: { kind, id: quotationId } }]
     }
@@ -72,12 +73,12 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
 export type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
   Parameters<typeof forgetQuotation>[0] & { readonly log: Pick<EventLog, 'read'> }
 
-type Looked = { readonly quotationId: QuotationId; readonly now: string }
+type LookContext = { readonly quotationId: QuotationId; readonly now: string }
 
 /** With whoever wrote it, three months after it was changed last. */
-const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: Looked, context: CommandContext) => {
+const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: LookContext, context: CommandContext) => {
   const { events } = await tools.log.read(quotationStream(quotationId))
-  const again = whenForgotten(events.at(-1)?.recordedAt ?? now)
+  const again = forgetTime(events.at(-1)?.recordedAt ?? now)
   if (now < again) return { again }
   await forgetQuotation(tools, { quotationId, askedBy: null }, context)
   return undefined

@@ -5,7 +5,7 @@ import { noon, orderOfBulletin as orderId, today, whoAsks } from '../../../domai
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { offer } from './letters.ts'
-import { orderConfirmation, takenBackReceipt } from './order-letters.ts'
+import { acceptanceUndoneReceipt, orderConfirmation } from './order-letters.ts'
 import { quotationDesk } from './testing.ts'
 
 type Desk = ReturnType<typeof quotationDesk>
@@ -24,7 +24,7 @@ const takeBack = ({ ask, quotationId }: Desk, replacedBy?: Desk) =>
   ask({ type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff', replacedBy: replacedBy?.quotationId })
 
 /** An order of the first offer that stands by the second. */
-const exchanged = async (second: QuotationChanges = {}) => {
+const openExchange = async (second: QuotationChanges = {}) => {
   const before = quotationDesk()
   const after = quotationDesk(before.log, 'abcdefgh23456')
   await before.requested()
@@ -43,22 +43,22 @@ describe('an order whose offer was exchanged', () => {
     ['se', 'Ändrad beställning: Årsboken', 'Vi har ändrat er beställning. Nu gäller Årsboken. Priset är'],
     ['en', 'Order changed: Årsboken', 'We have changed your order. It is now for Årsboken. The price is'],
   ] as const)('is told as it stands now, in one letter: %s', async (language, subject, said) => {
-    const { ordered, gone, sources } = await exchanged({ language })
+    const { ordered, gone, sources } = await openExchange({ language })
     expect(await orderConfirmation(ordered, sources)).toMatchObject({
       to: { address: 'maj@hembygd.example.se' },
       subject,
       text: expect.stringContaining(said),
       attachments: [{ filename: expect.stringContaining('Årsboken') }],
     })
-    expect(await takenBackReceipt(gone, sources)).toEqual({
+    expect(await acceptanceUndoneReceipt(gone, sources)).toEqual({
       unneeded: 'Kunden får en orderbekräftelse på det som gäller i stället.',
     })
   })
 
   it('is told to the former address too where the new offer goes to another, with the way to it', async () => {
     const { customerInfo } = whoAsks
-    const { gone, sources } = await exchanged({ customerInfo: { ...customerInfo, email: 'ny@hembygd.example.se' } })
-    const letter = await takenBackReceipt(gone, sources)
+    const { gone, sources } = await openExchange({ customerInfo: { ...customerInfo, email: 'ny@hembygd.example.se' } })
+    const letter = await acceptanceUndoneReceipt(gone, sources)
     expect(letter).toMatchObject({
       to: { address: 'maj@hembygd.example.se' },
       subject: 'Ändrad beställning: Medlemsbladet',
@@ -68,23 +68,23 @@ describe('an order whose offer was exchanged', () => {
   })
 
   it('is followed to what it was exchanged for since', async () => {
-    const { before, after, gone, sources } = await exchanged()
+    const { before, after, gone, sources } = await openExchange()
     await accept(before, after)
     await takeBack(after, before)
     const about = { ...gone, quotationId: after.quotationId, replacedBy: before.quotationId }
-    expect(await takenBackReceipt(about, sources)).toHaveProperty('unneeded')
+    expect(await acceptanceUndoneReceipt(about, sources)).toHaveProperty('unneeded')
   })
 
   it('is told to be gone where it is', async () => {
-    const { after, gone, sources } = await exchanged()
+    const { after, gone, sources } = await openExchange()
     await takeBack(after)
-    expect(await takenBackReceipt(gone, sources)).toMatchObject({
+    expect(await acceptanceUndoneReceipt(gone, sources)).toMatchObject({
       text: expect.stringContaining('Orderbekräftelsen gäller inte längre.'),
     })
   })
 
   it('has no letter with the former offer any more', async () => {
-    const { before, sources } = await exchanged()
+    const { before, sources } = await openExchange()
     const about = { quotationId: before.quotationId, revision: '1', sentAt: noon }
     expect(await offer(about, sources)).toEqual({ unneeded: 'Offerten är redan avgjord.' })
   })

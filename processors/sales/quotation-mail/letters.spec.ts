@@ -11,9 +11,9 @@ import {
 } from '../../../domain/sales/quotation/examples.ts'
 import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
-import { gone, offer, requestReceipt } from './letters.ts'
-import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
-import { orderConfirmation, takenBackReceipt } from './order-letters.ts'
+import { offer, removedQuotation, requestReceipt } from './letters.ts'
+import { acceptanceUndoneNotice, declineNotice, orderNotice, requestNotice } from './notices.ts'
+import { acceptanceUndoneReceipt, orderConfirmation } from './order-letters.ts'
 import { code, quotationDesk } from './testing.ts'
 
 const page = `https://ljudkod.example/quotplug/${code}`
@@ -25,9 +25,9 @@ const pdfOf = async (letter: Mail | { readonly unneeded: string }) => {
   return { ...(await inspectPdf(await buffer(await attachment.open()))), filename: attachment.filename }
 }
 
-const plain = (text: string) => text.replaceAll('\u{a0}', ' ')
+const plainSpaces = (text: string) => text.replaceAll('\u{a0}', ' ')
 
-const offered = async (changes: Parameters<ReturnType<typeof quotationDesk>['requested']>[0] = {}) => {
+const openOffer = async (changes: Parameters<ReturnType<typeof quotationDesk>['requested']>[0] = {}) => {
   const desk = quotationDesk()
   await desk.requested(changes)
   await desk.sent()
@@ -47,7 +47,7 @@ const offered = async (changes: Parameters<ReturnType<typeof quotationDesk>['req
 
 describe('the offer', () => {
   it('goes to the contact, with the way to its page and the document', async () => {
-    const { write, quotationId } = await offered()
+    const { write, quotationId } = await openOffer()
     const letter = await write()
     expect(letter).toMatchObject({
       person: quotationId,
@@ -56,7 +56,7 @@ describe('the offer', () => {
       text: expect.stringMatching(/^Hej Maj Ek!/),
       html: expect.stringContaining(`href="${page}"`),
     })
-    const text = 'text' in letter ? plain(letter.text) : ''
+    const text = 'text' in letter ? plainSpaces(letter.text) : ''
     expect(text).toContain(page)
     expect(text).toContain('Offerten gäller till och med 20 december 2026.')
     expect(text).toMatch(/Priset är [\d ]+ kr för det första året exklusive moms/)
@@ -67,7 +67,7 @@ describe('the offer', () => {
   })
 
   it('says who sells: in the document as it was when it was sent, under the letter as it is', async () => {
-    const { ask, quotationId, sold, about, sources } = await offered()
+    const { ask, quotationId, sold, about, sources } = await openOffer()
     await sold({ name: 'Norrljud AB', organizationNumber: '556016-0680', email: 'offert@norrljud.example' })
     const sentAt = async (at: string, validUntil: string) => {
       await ask({ type: 'SendQuotation', quotationId, validUntil, today, at })
@@ -85,7 +85,7 @@ describe('the offer', () => {
   })
 
   it('is written in English to those who chose it', async () => {
-    const { write } = await offered({ language: 'en' })
+    const { write } = await openOffer({ language: 'en' })
     const letter = await write()
     expect(letter).toMatchObject({
       subject: 'Quotation: Medlemsbladet',
@@ -97,7 +97,7 @@ describe('the offer', () => {
   })
 
   it('names its version when it replaces another, and only the latest goes out', async () => {
-    const { write, revised, sent, about, sources } = await offered()
+    const { write, revised, sent, about, sources } = await openOffer()
     await revised()
     await sent('2026-12-31')
     expect(await write()).toEqual({ unneeded: 'En nyare version har skickats.' })
@@ -108,7 +108,7 @@ describe('the offer', () => {
   })
 
   it('is needed no more once the same version has been sent again', async () => {
-    const { write, ask, quotationId, about, sources } = await offered()
+    const { write, ask, quotationId, about, sources } = await openOffer()
     const at = '2026-11-21T09:00:00.000Z'
     await ask({ type: 'SendQuotation', quotationId, validUntil: '2026-12-31', today, at })
     expect(await write()).toEqual({ unneeded: 'Offerten har skickats igen.' })
@@ -116,7 +116,7 @@ describe('the offer', () => {
   })
 
   it('says what staff say, in the letter and in the document', async () => {
-    const { write, sent, accept, ordered, sources } = await offered()
+    const { write, sent, accept, ordered, sources } = await openOffer()
     await sent(null, 'Vi läser in det <i>själva</i>.\r\n\r\nRing gärna!')
     const letter = await write()
     expect(letter).toMatchObject({
@@ -129,7 +129,7 @@ describe('the offer', () => {
   })
 
   it('keeps to a version what was said with it', async () => {
-    const { write, revised, sent, about, sources } = await offered()
+    const { write, revised, sent, about, sources } = await openOffer()
     await sent(null, 'Ring gärna!')
     await revised()
     expect(await write()).toMatchObject({ text: expect.stringContaining('Ring gärna!') })
@@ -140,20 +140,20 @@ describe('the offer', () => {
   })
 
   it('still goes out while staff work on the next version', async () => {
-    const { write, revised } = await offered()
+    const { write, revised } = await openOffer()
     await revised()
     expect(await write()).toMatchObject({ subject: 'Offert: Medlemsbladet' })
   })
 
   it('is needed no more once it has been answered, removed or forgotten', async () => {
-    const { write, accept, ask, quotationId } = await offered()
+    const { write, accept, ask, quotationId } = await openOffer()
     await accept()
     expect(await write()).toEqual({ unneeded: 'Offerten är redan avgjord.' })
     await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'customer' })
     await ask({ type: 'RemoveQuotation', quotationId })
-    expect(await write()).toEqual(gone)
+    expect(await write()).toEqual(removedQuotation)
     await ask({ type: 'ForgetQuotation', quotationId, askedBy: null })
-    expect(await write()).toEqual(gone)
+    expect(await write()).toEqual(removedQuotation)
   })
 })
 
@@ -211,7 +211,7 @@ it.each<['se' | 'en', string]>([
 
 describe('the confirmation of an order', () => {
   it('says what was ordered, with the document', async () => {
-    const { ordered, accept, sources } = await offered()
+    const { ordered, accept, sources } = await openOffer()
     await accept()
     const letter = await orderConfirmation(ordered, sources)
     expect(letter).toMatchObject({
@@ -230,7 +230,7 @@ describe('the confirmation of an order', () => {
     ],
     ['en', 'Your order stands again: Medlemsbladet', 'Your order of Medlemsbladet stands again, as you placed it.'],
   ] as const)('says that the order is back, and needs nothing else to be read: %s', async (language, subject, said) => {
-    const { ordered, accept, sources } = await offered({ language })
+    const { ordered, accept, sources } = await openOffer({ language })
     await accept()
     const letter = await orderConfirmation({ ...ordered, back: 'yes' }, sources)
     expect(letter).toMatchObject({ subject, text: expect.stringContaining(said), attachments: [{}] })
@@ -266,12 +266,12 @@ describe('the confirmation of an order', () => {
     const back = await orderConfirmation({ ...about, back: 'yes' }, sources)
     expect(back).toMatchObject({ to: { name: '' }, text: expect.stringMatching(/gäller igen|stands again/) })
     await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'customer' })
-    const receipt = await takenBackReceipt({ quotationId, by: 'customer' }, sources)
+    const receipt = await acceptanceUndoneReceipt({ quotationId, by: 'customer' }, sources)
     expect(JSON.stringify([letter, back, receipt])).not.toMatch(/Ditt konto spärras|Maj/)
   })
 
   it('repeats the document that was offered, whoever sells since', async () => {
-    const { sources, quotationId, ordered, ask, accept, sold } = await offered()
+    const { sources, quotationId, ordered, ask, accept, sold } = await openOffer()
     const sentAt = '2016-02-01T12:00:00.000Z'
     await ask({ type: 'SendQuotation', quotationId, validUntil: '2026-12-31', greeting: '', today, at: sentAt })
     await sold({ paymentDays: 10 })
@@ -314,7 +314,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('is needed no more when the order was taken back, or is another', async () => {
-    const { ordered, accept, sources } = await offered()
+    const { ordered, accept, sources } = await openOffer()
     expect(await orderConfirmation(ordered, sources)).toEqual({ unneeded: 'Beställningen är tillbakatagen.' })
     await accept()
     expect(await orderConfirmation({ ...ordered, orderId: otherOrder }, sources)).toHaveProperty('unneeded')
@@ -326,42 +326,44 @@ describe('the word that an order has been taken back', () => {
     ['customer', 'Ni har tagit tillbaka er beställning av Medlemsbladet.'],
     ['staff', 'Vi har tagit tillbaka er beställning av Medlemsbladet. Orderbekräftelsen gäller inte längre.'],
   ])('goes to the customer when the %s did it', async (by, said) => {
-    const { sources, quotationId, ask } = await offered()
+    const { sources, quotationId, ask } = await openOffer()
     await ask({ type: 'AcceptQuotation', quotationId, orderId: orderOfBulletin, by: 'customer', today, at: noon })
     await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'staff' })
-    const letter = await takenBackReceipt({ quotationId, by }, sources)
+    const letter = await acceptanceUndoneReceipt({ quotationId, by }, sources)
     expect(letter).toMatchObject({ to: { name: 'Maj Ek' }, text: expect.stringContaining(said) })
     await ask({ type: 'AcceptQuotation', quotationId, orderId: otherOrder, by: 'staff', today, at: noon })
-    expect(await takenBackReceipt({ quotationId, by }, sources)).toEqual({ unneeded: 'Uppdraget är beställt igen.' })
+    expect(await acceptanceUndoneReceipt({ quotationId, by }, sources)).toEqual({
+      unneeded: 'Uppdraget är beställt igen.',
+    })
   })
 
   it.each([
     ['customer', 'Ni har tagit tillbaka er beställning av Medlemsbladet.'],
     ['staff', 'Vi har tagit tillbaka er beställning av Medlemsbladet. Orderbekräftelsen gäller inte längre.'],
   ])('goes out when the offer has been removed since, without a link to it: %s', async (by, said) => {
-    const { sources, quotationId, ask, accept } = await offered()
+    const { sources, quotationId, ask, accept } = await openOffer()
     await accept()
     await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'staff' })
     await ask({ type: 'RemoveQuotation', quotationId })
-    const letter = await takenBackReceipt({ quotationId, by }, sources)
+    const letter = await acceptanceUndoneReceipt({ quotationId, by }, sources)
     expect(letter).toMatchObject({ to: { address: 'maj@hembygd.example.se' }, text: expect.stringContaining(said) })
     expect(JSON.stringify(letter)).not.toContain(page)
     await ask({ type: 'ForgetQuotation', quotationId, askedBy: null })
-    expect(await takenBackReceipt({ quotationId, by }, sources)).toEqual(gone)
+    expect(await acceptanceUndoneReceipt({ quotationId, by }, sources)).toEqual(removedQuotation)
   })
 })
 
 describe('a notice to staff', () => {
   it('tells what the customer did, and where to look', async () => {
-    const { ordered, sources, quotationId } = await offered()
+    const { ordered, sources, quotationId } = await openOffer()
     const about = { quotationId }
     const written = await Promise.all([
       requestNotice(about, sources),
       orderNotice(ordered, sources),
       declineNotice(about, sources),
-      takenBackNotice(about, sources),
+      acceptanceUndoneNotice(about, sources),
     ])
-    const told = written.map((letter) => ('unneeded' in letter ? '' : plain(letter.text)))
+    const told = written.map((letter) => ('unneeded' in letter ? '' : plainSpaces(letter.text)))
     expect(written.map((letter) => ('unneeded' in letter ? '' : letter.to.address))).toEqual(
       Array.from({ length: 4 }, () => 'order@ljudkod.example'),
     )
@@ -374,10 +376,10 @@ describe('a notice to staff', () => {
   })
 
   it('is needed only where there is somebody to tell, of something that is there', async () => {
-    const { sources, quotationId } = await offered()
+    const { sources, quotationId } = await openOffer()
     expect(await requestNotice({ quotationId }, { ...sources, noticeTo: async () => undefined })).toEqual({
       unneeded: 'Det finns ingen att meddela.',
     })
-    expect(await requestNotice({ quotationId: otherOrder }, sources)).toEqual(gone)
+    expect(await requestNotice({ quotationId: otherOrder }, sources)).toEqual(removedQuotation)
   })
 })

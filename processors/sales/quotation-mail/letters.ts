@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
-import { isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
+import { displayText, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { isFirstYears } from '../../../domain/sales/pricing/once.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import { customerPage } from '../../../domain/sales/quotation/customer-page.ts'
@@ -13,7 +13,7 @@ import { offerText, receiptText } from '../../../formats/kernel/mail-texts/custo
 import type { MailText } from '../../../formats/kernel/mail-texts/letter.ts'
 import { senderOf } from '../../../formats/kernel/mail-texts/sender.ts'
 import { decimalsFor, longDate, money } from '../../../formats/kernel/pdf/numbers.ts'
-import type { OfferDocument, Standing } from '../../../formats/sales/offer-pdf/offer.ts'
+import type { OfferDocument, OfferStage } from '../../../formats/sales/offer-pdf/offer.ts'
 import { languageOf, offerOf } from '../../../formats/sales/offer-pdf/offer-of.ts'
 import type { Mail, MailAttachment } from '../../kernel/mail/mail.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
@@ -21,34 +21,35 @@ import type { SalesMailSources } from './sources.ts'
 
 export type SalesLetter = WriteMail<SalesMailSources>
 
-export const gone = { unneeded: 'Offerten är borttagen.' } as const
+export const removedQuotation = { unneeded: 'Offerten är borttagen.' } as const
 
 /** Of a quotation that has been asked for and neither removed nor forgotten. */
 export type RequestedQuotation = Exclude<LiveQuotation, { readonly status: 'Begun' }>
 
 /** Neither removed nor only begun. */
-export const isAsked = (state: Quotation): state is RequestedQuotation => 'content' in state && state.status !== 'Begun'
+export const isRequested = (state: Quotation): state is RequestedQuotation =>
+  'content' in state && state.status !== 'Begun'
 
-export const askedQuotation = async (
+export const findRequestedQuotation = async (
   { quotation }: Pick<SalesMailSources, 'quotation'>,
   id: string | undefined,
 ): Promise<{ readonly quotationId: QuotationId; readonly state: RequestedQuotation } | undefined> => {
   const quotationId = QuotationId.parse(id)
   const state = await quotation.state(quotationStream(quotationId))
-  return isAsked(state) ? { quotationId, state } : undefined
+  return isRequested(state) ? { quotationId, state } : undefined
 }
 
-const written = (value: Personal<string>) => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>) => (isErased(value) ? '' : value)
 
 export const customerOf = ({ content: { about, details } }: RequestedQuotation) => {
   const { customerInfo, customerName } = details
-  const person = written(customerInfo.person)
+  const person = textOrEmpty(customerInfo.person)
   return {
     language: languageOf(about.language),
     person,
-    name: shown(about.name),
+    name: displayText(about.name),
     to: {
-      name: person || written(customerName),
+      name: person || textOrEmpty(customerName),
       address: letterAddress(details),
     },
   }
@@ -66,7 +67,7 @@ export const priceOf = ({ language, priced: { price, lines } }: OfferDocument): 
   return `${money(price, language, decimalsFor([price]))} ${isFirstYears(lines) ? first : every}`
 }
 
-export const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
+export const attachOffer = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
   const bytes = await print({ kind: 'offer', offer })
   const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
   return {
@@ -83,29 +84,29 @@ export const pageOf = (
 
 /** What was said with a revision. */
 export const greetingOf = ({ sent }: RequestedQuotation, revision: number): string =>
-  sent?.revision === revision ? written(sent.greeting ?? '') : ''
+  sent?.revision === revision ? textOrEmpty(sent.greeting ?? '') : ''
 
-type From = { readonly url: string; readonly seller: SellerForm }
-type Shown = {
+type LetterSource = { readonly url: string; readonly seller: SellerForm }
+type ShownOffer = {
   readonly offer: Offer
   readonly revision: number
   readonly at: string
   readonly greeting: string
-  readonly standing: Standing
+  readonly standing: OfferStage
 }
 
 export const documentOf = (
   state: RequestedQuotation,
-  { url, seller }: From,
-  { at, ...shownAs }: Shown,
+  { url, seller }: LetterSource,
+  { at, ...shownAs }: ShownOffer,
 ): OfferDocument =>
   offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
 
-type Ends = { readonly to: Mail['to']; readonly seller: SellerForm }
+type LetterEnds = { readonly to: Mail['to']; readonly seller: SellerForm }
 
 export const mail = (
   person: QuotationId,
-  { to, seller }: Ends,
+  { to, seller }: LetterEnds,
   text: MailText,
   attachments: readonly MailAttachment[] = [],
 ): Mail => ({
@@ -118,8 +119,8 @@ export const mail = (
 
 /** What was sent, while it is the latest and nothing has come of it. */
 export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '' }, sources) => {
-  const found = await askedQuotation(sources, id)
-  if (!found?.state.sent) return gone
+  const found = await findRequestedQuotation(sources, id)
+  if (!found?.state.sent) return removedQuotation
   const { quotationId, state } = found
   const { sent } = found.state
   if (!sent || String(sent.revision) !== revision) return { unneeded: 'En nyare version har skickats.' }
@@ -140,12 +141,12 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   const from = { url, sender: senderOf(seller, customer.language) }
   const price = priceOf(document)
   const text = offerText({ ...customer, ...from, version: sent.revision, said, price, validUntil })
-  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
+  return mail(quotationId, { to, seller }, text, [await attachOffer(sources, document)])
 }
 
 export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) => {
-  const found = await askedQuotation(sources, id)
-  if (!found) return gone
+  const found = await findRequestedQuotation(sources, id)
+  if (!found) return removedQuotation
   if (found.state.status === 'Accepted') return { unneeded: 'Kunden får en orderbekräftelse i stället.' }
   const { to, language } = customerOf(found.state)
   // The name was typed by whoever sent the form, too.

@@ -1,6 +1,9 @@
-import { type AdministratorTools, longestServing } from '../../../commands/people/administrators/longest-serving.ts'
+import {
+  type AdministratorTools,
+  longestServingAdministrator,
+} from '../../../commands/people/administrators/longest-serving.ts'
 
 /** The address that is set, else that of whoever has been an administrator longest. */
 export const noticeAddress =
   (tools: AdministratorTools, address: string | undefined) => async (): Promise<string | undefined> =>
-    address ?? (await longestServing(tools))?.email
+    address ?? (await longestServingAdministrator(tools))?.email

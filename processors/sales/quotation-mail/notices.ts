@@ -1,9 +1,9 @@
-import { shown } from '../../../domain/kernel/personal.ts'
+import { displayText } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import { type NoticeKind, noticeText } from '../../../formats/kernel/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../../formats/kernel/pdf/numbers.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
-import { askedQuotation, gone, type RequestedQuotation } from './letters.ts'
+import { findRequestedQuotation, type RequestedQuotation, removedQuotation } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 
 const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined => {
@@ -13,7 +13,7 @@ const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined
 }
 
 const customerNameOf = ({ content: { details } }: RequestedQuotation) =>
-  shown(details.customerInfo.name) || shown(details.customerName)
+  displayText(details.customerInfo.name) || displayText(details.customerName)
 
 /** Written for the moment it tells of, and told even when something else has happened since. */
 const notice =
@@ -22,8 +22,8 @@ const notice =
     needlessFor: (state: RequestedQuotation) => string | undefined = () => undefined,
   ): WriteMail<SalesMailSources> =>
   async ({ quotationId: id, orderId }, sources) => {
-    const found = await askedQuotation(sources, id)
-    if (!found) return gone
+    const found = await findRequestedQuotation(sources, id)
+    if (!found) return removedQuotation
     const unneeded = needlessFor(found.state)
     if (unneeded !== undefined) return { unneeded }
     const address = await sources.noticeTo()
@@ -31,7 +31,7 @@ const notice =
     const { quotationId, state } = found
     const path = orderId === undefined ? `quotation/${quotationId}` : `order/${orderId}`
     const text = noticeText(kind, {
-      name: shown(state.content.about.name),
+      name: displayText(state.content.about.name),
       customerName: customerNameOf(state),
       url: `${sources.publicUrl}/${path}`,
       price: priceOf(state),
@@ -46,4 +46,4 @@ export const requestNotice = notice('requested', ({ status, sent }) =>
 
 export const orderNotice = notice('ordered')
 export const declineNotice = notice('declined')
-export const takenBackNotice = notice('takenBack')
+export const acceptanceUndoneNotice = notice('takenBack')

@@ -6,25 +6,25 @@ import type { AcceptedQuotation } from '../../../domain/sales/quotation/state.ts
 import { changedText, replacedText } from '../../../formats/kernel/mail-texts/exchanged-order.ts'
 import {
   backText,
+  cancelledText,
   confirmationText,
   type OrderLetter,
-  takenBackText,
   unansweredText,
 } from '../../../formats/kernel/mail-texts/order-letters.ts'
 import { senderOf } from '../../../formats/kernel/mail-texts/sender.ts'
 import type { Mail } from '../../kernel/mail/mail.ts'
 import {
-  askedQuotation,
-  attached,
+  attachOffer,
   customerOf,
   documentOf,
-  gone,
+  findRequestedQuotation,
   greetingOf,
-  isAsked,
+  isRequested,
   mail,
   pageOf,
   priceOf,
   type RequestedQuotation,
+  removedQuotation,
   type SalesLetter,
 } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
@@ -58,7 +58,7 @@ const mayHaveHeard = async ({ delivery }: SalesMailSources, letter: string): Pro
 }
 
 /** What is said of an order: that it is there, that it is back, or that it is another than it was. */
-const saidOf = (
+const orderSentence = (
   { back, replaces }: { readonly back: string | undefined; readonly replaces: string | undefined },
   letter: OrderLetter & { readonly renewedFor: number | undefined },
 ) => {
@@ -84,8 +84,8 @@ export const orderConfirmation: SalesLetter = async (
   { quotationId: id, orderId, acceptedAt = '', back, replaces },
   sources,
 ) => {
-  const found = await askedQuotation(sources, id)
-  if (!found) return gone
+  const found = await findRequestedQuotation(sources, id)
+  if (!found) return removedQuotation
   const { quotationId, state } = found
   if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
   const isBack = back !== undefined
@@ -97,11 +97,11 @@ export const orderConfirmation: SalesLetter = async (
   const seller = await sources.sellerAt()
   const sender = senderOf(seller, customer.language)
   const renewedFor = state.acceptedBy === 'staff' ? state.renews?.year : undefined
-  const text = saidOf(
+  const text = orderSentence(
     { back, replaces },
     { ...customer, url: pageOf(sources, state), sender, price: priceOf(document), renewedFor },
   )
-  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
+  return mail(quotationId, { to, seller }, text, [await attachOffer(sources, document)])
 }
 
 /** What the order stands by now, however often that was exchanged; undefined: nothing. */
@@ -121,11 +121,11 @@ const standsBy = async (
  * To the customer, whoever took it back, also when the offer is gone since; an order that is there again needs no word.
  * `replacedBy`: her order, `orderId`, stands by that offer instead, and its letter tells her.
  */
-export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by, orderId, replacedBy }, sources) => {
+export const acceptanceUndoneReceipt: SalesLetter = async ({ quotationId: id, by, orderId, replacedBy }, sources) => {
   const quotationId = QuotationId.parse(id)
   const quotation = await sources.quotation.state(quotationStream(quotationId))
   const state = quotation.status === 'Removed' ? quotation.was : quotation
-  if (!isAsked(state)) return gone
+  if (!isRequested(state)) return removedQuotation
   if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
   const { to, ...customer } = customerOf(state)
   const seller = await sources.sellerAt()
@@ -137,7 +137,7 @@ export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by, order
   const textTo = (known: typeof customer) =>
     now
       ? replacedText({ ...known, url: pageOf(sources, now), sender: from.sender })
-      : takenBackText({ ...known, ...from })
+      : cancelledText({ ...known, ...from })
   if (!isUnanswered(state)) return mail(quotationId, { to, seller }, textTo(customer))
   const nameless = { language: customer.language, person: '', name: '' }
   return mail(quotationId, { to: { name: '', address: to.address }, seller }, textTo(nameless))

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { offer, requestReceipt, type SalesLetter } from './letters.ts'
-import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
-import { orderConfirmation, takenBackReceipt } from './order-letters.ts'
+import { acceptanceUndoneNotice, declineNotice, orderNotice, requestNotice } from './notices.ts'
+import { acceptanceUndoneReceipt, orderConfirmation } from './order-letters.ts'
 
 export const quotationLetters = {
   offer,
@@ -9,7 +9,7 @@ export const quotationLetters = {
   'request-notice': requestNotice,
   'order-confirmation': orderConfirmation,
   'order-notice': orderNotice,
-  'taken-back-receipt': takenBackReceipt,
-  'taken-back-notice': takenBackNotice,
+  'taken-back-receipt': acceptanceUndoneReceipt,
+  'taken-back-notice': acceptanceUndoneNotice,
   'decline-notice': declineNotice,
 } as const satisfies Partial<Record<MailTemplate, SalesLetter>>

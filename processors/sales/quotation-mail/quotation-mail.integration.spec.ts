@@ -22,8 +22,8 @@ import { newContext, openDesk, openProcessors } from '../../kernel/testing/produ
 const at = new Date().toISOString()
 const today = dayInSweden(new Date(at))
 
-const from = 'Ljudkod <order@ljudkod.example>'
-const patient = { timeout: 15_000 }
+const senderAddress = 'Ljudkod <order@ljudkod.example>'
+const pollOptions = { timeout: 15_000 }
 let database: TestDatabase<never>
 let folder: string
 let server: MailServer
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const asked = {
+const requestQuotation = {
   type: 'RequestQuotation',
   quotationId: bulletin,
   shortCode: '0123456789abc',
@@ -46,8 +46,8 @@ const asked = {
   changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true } },
   pricing,
 } as const
-const offered = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at } as const
-const ordered = {
+const sendQuotation = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at } as const
+const acceptQuotation = {
   type: 'AcceptQuotation',
   quotationId: bulletin,
   orderId: orderOfBulletin,
@@ -66,7 +66,7 @@ const openOffice = async (sendMail: SendMail) => {
   }
   const start = async () => {
     const processors = await openProcessors(desk, { pool: database.pool, log, folder, sendMail })
-    await expect.poll(isFollowing, patient).toBe(true)
+    await expect.poll(isFollowing, pollOptions).toBe(true)
     return processors
   }
   const ask = async (command: QuotationCommand) => {
@@ -85,18 +85,18 @@ const openOffice = async (sendMail: SendMail) => {
   }
   const goneOut = (...templates: readonly string[]) =>
     expect
-      .poll(async () => (await gone()).map(({ template }) => template).sort(), patient)
+      .poll(async () => (await gone()).map(({ template }) => template).sort(), pollOptions)
       .toEqual([...templates].sort())
   return { start, ask, gone, goneOut }
 }
 
 it('tells customer and staff over SMTP, step by step, once each', async () => {
-  const { start, ask, gone, goneOut } = await openOffice(smtpMail({ url: server.url, from }))
+  const { start, ask, gone, goneOut } = await openOffice(smtpMail({ url: server.url, from: senderAddress }))
   const processors = await start()
   const steps = [
-    [asked, ['request-receipt', 'request-notice']],
-    [offered, ['offer']],
-    [ordered, ['order-confirmation', 'order-notice']],
+    [requestQuotation, ['request-receipt', 'request-notice']],
+    [sendQuotation, ['offer']],
+    [acceptQuotation, ['order-confirmation', 'order-notice']],
   ] as const
   const before: string[] = []
   for (const [command, letters] of steps) {
@@ -123,16 +123,16 @@ it('tells customer and staff over SMTP, step by step, once each', async () => {
 
 it('writes the letters that were due while nobody was there, and none of them again', async () => {
   const mail = join(folder, 'mail')
-  const files = await mailFiles({ folder: mail, from, report: () => undefined })
+  const files = await mailFiles({ folder: mail, from: senderAddress, report: () => undefined })
   const { start, ask, gone, goneOut } = await openOffice(files.send)
   await (await start()).stop()
-  await ask(asked)
-  await ask(offered)
+  await ask(requestQuotation)
+  await ask(sendQuotation)
   const second = await start()
   await goneOut('offer', 'request-receipt', 'request-notice')
   await second.stop()
   const third = await start()
-  await ask(ordered)
+  await ask(acceptQuotation)
   await goneOut('offer', 'request-receipt', 'request-notice', 'order-confirmation', 'order-notice')
   await third.stop()
   const ids: string[] = (await gone()).map(({ id }) => id)

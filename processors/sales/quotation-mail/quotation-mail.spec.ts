@@ -12,7 +12,7 @@ import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import { greta } from '../../../domain/people/user/examples.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { bulletin, noon, orderOfBulletin } from '../../../domain/sales/quotation/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
 import type { Prepare } from '../../delivery/outgoing/channel.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
@@ -25,93 +25,102 @@ import { quotationDesk } from './testing.ts'
 type MailedEvent = Parameters<typeof quotationMail.react>[1]['event']
 
 const orders = (event: MailedEvent, number = 1) =>
-  quotationMail.react(quotationMail.initialState, recordedAs(event, number))
+  quotationMail.react(quotationMail.initialState, recordEvent(event, number))
 const templates = (event: MailedEvent) =>
   orders(event).map((order) => ('command' in order ? order.command.template : undefined))
 
 const successor = QuotationId.parse('0199e2a0-0000-7000-8000-000000000064')
-const accepted = (by: 'customer' | 'staff') =>
+const quotationAccepted = (by: 'customer' | 'staff') =>
   ({
     type: 'QuotationAccepted',
     data: { quotationId: bulletin, orderId: orderOfBulletin, revision: 1, by, acceptedAt: noon },
   }) satisfies QuotationEvent
-const declined = (by: 'customer' | 'staff') =>
+const quotationDeclined = (by: 'customer' | 'staff') =>
   ({
     type: 'QuotationDeclined',
     data: { quotationId: bulletin, reason: 'För dyrt', by, declinedAt: noon },
   }) satisfies QuotationEvent
-const takenBack = (by: 'customer' | 'staff') =>
+const acceptanceTakenBack = (by: 'customer' | 'staff') =>
   ({
     type: 'AcceptanceTakenBack',
     data: { quotationId: bulletin, orderId: orderOfBulletin, by },
   }) satisfies QuotationEvent
-const requested: MailedEvent = {
+const quotationRequested: MailedEvent = {
   type: 'QuotationRequested',
   data: { quotationId: bulletin, shortCode: '0123456789abc' },
 }
-const sent = {
+const quotationSent = {
   type: 'QuotationSent',
   data: { quotationId: bulletin, revision: 2, sentAt: noon, validUntil: '2026-12-20' },
 } satisfies MailedEvent
 
 describe('what happens to a quotation', () => {
   it.each<readonly [string, MailedEvent, readonly string[]]>([
-    ['a request', requested, ['request-receipt', 'request-notice']],
-    ['an offer', sent, ['offer']],
-    ['an order of the customer', accepted('customer'), ['order-confirmation', 'order-notice']],
-    ['an order by staff', accepted('staff'), ['order-confirmation']],
-    ['a no of the customer', declined('customer'), ['decline-notice']],
-    ['a no noted by staff', declined('staff'), []],
-    ['an order the customer takes back', takenBack('customer'), ['taken-back-receipt', 'taken-back-notice']],
-    ['an order staff take back', takenBack('staff'), ['taken-back-receipt']],
+    ['a request', quotationRequested, ['request-receipt', 'request-notice']],
+    ['an offer', quotationSent, ['offer']],
+    ['an order of the customer', quotationAccepted('customer'), ['order-confirmation', 'order-notice']],
+    ['an order by staff', quotationAccepted('staff'), ['order-confirmation']],
+    ['a no of the customer', quotationDeclined('customer'), ['decline-notice']],
+    ['a no noted by staff', quotationDeclined('staff'), []],
+    ['an order the customer takes back', acceptanceTakenBack('customer'), ['taken-back-receipt', 'taken-back-notice']],
+    ['an order staff take back', acceptanceTakenBack('staff'), ['taken-back-receipt']],
   ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
 
   it('is told to the customer to be back, and to nobody else, when staff bring an order back', () => {
-    const first = recordedAs(accepted('customer'), 1)
+    const first = recordEvent(quotationAccepted('customer'), 1)
     const confirmed = quotationMail.evolve(quotationMail.initialState, first) ?? []
-    const gone = quotationMail.evolve(confirmed, recordedAs(takenBack('staff'), 2)) ?? []
-    const letters = quotationMail.react(gone, recordedAs(accepted('customer'), 3))
-    const [receipt] = quotationMail.react(confirmed, recordedAs(takenBack('staff'), 2))
+    const gone = quotationMail.evolve(confirmed, recordEvent(acceptanceTakenBack('staff'), 2)) ?? []
+    const letters = quotationMail.react(gone, recordEvent(quotationAccepted('customer'), 3))
+    const [receipt] = quotationMail.react(confirmed, recordEvent(acceptanceTakenBack('staff'), 2))
     const back = receipt && 'command' in receipt ? receipt.command.deliveryId : ''
     expect(letters).toMatchObject([{ command: { template: 'order-confirmation', about: { back } } }])
     const asKeptOnce = [`${orderOfBulletin}/1`]
-    expect(quotationMail.react(asKeptOnce, recordedAs(accepted('customer'), 3))).toMatchObject([
+    expect(quotationMail.react(asKeptOnce, recordEvent(quotationAccepted('customer'), 3))).toMatchObject([
       { command: { about: { back: 'yes' } } },
     ])
-    expect(JSON.stringify(orders(accepted('customer')))).not.toContain('back')
-    const ids = [...orders(accepted('customer'), 1), ...letters].map((order) =>
+    expect(JSON.stringify(orders(quotationAccepted('customer')))).not.toContain('back')
+    const ids = [...orders(quotationAccepted('customer'), 1), ...letters].map((order) =>
       'command' in order && order.command.template === 'order-confirmation' ? [order.command.deliveryId] : [],
     )
     expect(new Set(ids.flat()).size).toBe(2)
   })
 
   it('is told of an exchange that another offer holds, on both sides of it', () => {
-    const inExchange = { ...accepted('staff'), data: { ...accepted('staff').data, replaces: successor } }
-    const letGo = { ...takenBack('staff'), data: { ...takenBack('staff').data, replacedBy: successor } }
+    const inExchange = {
+      ...quotationAccepted('staff'),
+      data: { ...quotationAccepted('staff').data, replaces: successor },
+    }
+    const letGo = {
+      ...acceptanceTakenBack('staff'),
+      data: { ...acceptanceTakenBack('staff').data, replacedBy: successor },
+    }
     expect(orders(inExchange)).toMatchObject([
       { command: { template: 'order-confirmation', about: { orderId: orderOfBulletin, replaces: successor } } },
     ])
     expect(orders(letGo)).toMatchObject([
       { command: { template: 'taken-back-receipt', about: { orderId: orderOfBulletin, replacedBy: successor } } },
     ])
-    const confirmed = quotationMail.evolve(quotationMail.initialState, recordedAs(accepted('staff'), 1)) ?? []
-    expect(JSON.stringify(quotationMail.react(confirmed, recordedAs(inExchange, 2)))).not.toContain('"back"')
+    const confirmed = quotationMail.evolve(quotationMail.initialState, recordEvent(quotationAccepted('staff'), 1)) ?? []
+    expect(JSON.stringify(quotationMail.react(confirmed, recordEvent(inExchange, 2)))).not.toContain('"back"')
   })
 
   it('is confirmed when another version is accepted', () => {
-    const confirmed = quotationMail.evolve(quotationMail.initialState, recordedAs(accepted('customer'), 1)) ?? []
-    const { data } = accepted('staff')
+    const confirmed =
+      quotationMail.evolve(quotationMail.initialState, recordEvent(quotationAccepted('customer'), 1)) ?? []
+    const { data } = quotationAccepted('staff')
     const revised = { type: 'QuotationAccepted', data: { ...data, revision: 2 } } satisfies MailedEvent
-    expect(quotationMail.react(confirmed, recordedAs(revised, 2))).toHaveLength(1)
+    expect(quotationMail.react(confirmed, recordEvent(revised, 2))).toHaveLength(1)
   })
 
   it('is ordered under ids of the event, the same when it is seen again, and without a word of what people wrote', () => {
     const ids = (number: number) =>
-      orders(requested, number).map((order) => ('command' in order ? order.command.deliveryId : ''))
+      orders(quotationRequested, number).map((order) => ('command' in order ? order.command.deliveryId : ''))
     expect(ids(1)).toEqual(ids(1))
     expect(new Set([...ids(1), ...ids(2)]).size).toBe(4)
-    expect(JSON.stringify(orders(declined('customer')))).not.toContain('dyrt')
-    expect(orders(sent)).toMatchObject([{ command: { about: { quotationId: bulletin, revision: '2', sentAt: noon } } }])
+    expect(JSON.stringify(orders(quotationDeclined('customer')))).not.toContain('dyrt')
+    expect(orders(quotationSent)).toMatchObject([
+      { command: { about: { quotationId: bulletin, revision: '2', sentAt: noon } } },
+    ])
   })
 })
 
@@ -126,7 +135,10 @@ describe('over SMTP', () => {
     const desk = quotationDesk()
     await desk.requested({ customerInfo: { person: 'Åsa Öst', email: 'asa@hembygd.example.se' } })
     await desk.sent()
-    const [order] = orders({ ...sent, data: { ...sent.data, quotationId: desk.quotationId, revision: 1 } })
+    const [order] = orders({
+      ...quotationSent,
+      data: { ...quotationSent.data, quotationId: desk.quotationId, revision: 1 },
+    })
     if (!order || !('command' in order)) throw new Error('A letter is ordered')
     const delivery = handleDelivery(desk.log)
     const { deliveryId } = order.command

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
@@ -13,7 +13,7 @@ const types = [
   'AcceptanceTakenBack',
   'QuotationDeclined',
 ] as const
-type MailedEvent = OfType<QuotationEvent, (typeof types)[number]>
+type MailedEvent = MessageOfType<QuotationEvent, (typeof types)[number]>
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
@@ -29,11 +29,11 @@ type Memory = {
 }
 
 /** Or the confirmations alone, as it was kept once. */
-type Stored = Memory | readonly string[]
+type StoredMemory = Memory | readonly string[]
 
-const memoryOf = (stored: Stored): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
+const memoryOf = (stored: StoredMemory): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
 
-const confirmationOf = ({ orderId, revision }: OfType<MailedEvent, 'QuotationAccepted'>['data']) =>
+const confirmationOf = ({ orderId, revision }: MessageOfType<MailedEvent, 'QuotationAccepted'>['data']) =>
   `${orderId}/${revision}`
 
 /** An order that staff have removed and bring back accepts its quotation again. */
@@ -83,7 +83,7 @@ const lettersAfter = (memory: Memory, event: MailedEvent): readonly Letter[] => 
 const idOfLetter = (template: MailTemplate, eventId: string) => DeliveryId.parse(v5(template, eventId))
 
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
-export const quotationMail: ProcessManager<MailedEvent['type'], Stored, OrderDelivery> = {
+export const quotationMail: ProcessManager<MailedEvent['type'], StoredMemory, OrderDelivery> = {
   name: 'quotation-mail',
   types,
   startsAt: 'head',

@@ -2,55 +2,59 @@ import { describe, expect, it } from 'vitest'
 import type { FileReceived, MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'
 
-const one = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e001')
-const other = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e002')
+const firstQuotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e001')
+const otherQuotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e002')
 const { react, evolve, initialState } = quotationManuscript
 
-type Watched = Parameters<typeof react>[1]['event']
+type HandledEvent = Parameters<typeof react>[1]['event']
 
 /** What the last of these events asks for. */
-const reaction = (...events: readonly Watched[]) => {
+const reaction = (...events: readonly HandledEvent[]) => {
   let state = initialState
   let orders: ReturnType<typeof react> = []
   for (const [index, event] of events.entries()) {
-    const recorded = recordedAs<Watched>(event, index)
+    const recorded = recordEvent<HandledEvent>(event, index)
     orders = react(state, recorded)
     state = evolve(state, recorded) ?? initialState
   }
   return orders
 }
 
-const received = (owners: object, base: FileReceived = textReceived): Watched => ({
+const receivedText = (owners: object, base: FileReceived = textReceived): HandledEvent => ({
   ...base,
   data: { ...base.data, attachedTo: owners },
 })
-const probed = { type: 'FileProbed', data: { mediaId, facts: { kind: 'text', words: 3, pages: 1 } } } as const
-const attached = { type: 'FileAttached', data: { mediaId, to: { quotationId: other } } } as const
-const detached = { type: 'FileDetached', data: { mediaId, from: { quotationId: one } } } as const
-const removed: MediaEvent = { type: 'FileRemoved', data: { mediaId } }
+const fileProbed = { type: 'FileProbed', data: { mediaId, facts: { kind: 'text', words: 3, pages: 1 } } } as const
+const fileAttached = { type: 'FileAttached', data: { mediaId, to: { quotationId: otherQuotationId } } } as const
+const fileDetached = { type: 'FileDetached', data: { mediaId, from: { quotationId: firstQuotationId } } } as const
+const fileRemoved: MediaEvent = { type: 'FileRemoved', data: { mediaId } }
 
 const counts = (...quotations: readonly QuotationId[]) =>
   quotations.map((quotationId) => ({ command: { quotationId, mediaId } }))
 
 describe('a text of a quotation', () => {
   it('is counted for it when it comes, when its words are known and when it leaves', () => {
-    expect(reaction(received({ quotationId: one }))).toEqual(counts(one))
-    expect(reaction(received({ quotationId: one }), probed)).toEqual(counts(one))
-    expect(reaction(received({ quotationId: one }), probed, removed)).toEqual(counts(one))
-    expect(reaction(received({ quotationId: one }), detached)).toEqual(counts(one))
+    expect(reaction(receivedText({ quotationId: firstQuotationId }))).toEqual(counts(firstQuotationId))
+    expect(reaction(receivedText({ quotationId: firstQuotationId }), fileProbed)).toEqual(counts(firstQuotationId))
+    expect(reaction(receivedText({ quotationId: firstQuotationId }), fileProbed, fileRemoved)).toEqual(
+      counts(firstQuotationId),
+    )
+    expect(reaction(receivedText({ quotationId: firstQuotationId }), fileDetached)).toEqual(counts(firstQuotationId))
   })
 
   it('is counted for both when it moves', () =>
-    expect(reaction(received({ quotationId: one }), attached)).toEqual(counts(one, other)))
+    expect(reaction(receivedText({ quotationId: firstQuotationId }), fileAttached)).toEqual(
+      counts(firstQuotationId, otherQuotationId),
+    ))
 
   it('is no longer once it is detached', () =>
-    expect(reaction(received({ quotationId: one }), detached, probed)).toEqual([]))
+    expect(reaction(receivedText({ quotationId: firstQuotationId }), fileDetached, fileProbed)).toEqual([]))
 })
 
 it('leaves other files alone', () => {
-  expect(reaction(received({}), probed)).toEqual([])
-  expect(reaction(received({ quotationId: one }, soundReceived))).toEqual([])
+  expect(reaction(receivedText({}), fileProbed)).toEqual([])
+  expect(reaction(receivedText({ quotationId: firstQuotationId }, soundReceived))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { MediaEvent, Owners } from '../../../domain/editorial/media/events.ts'
 import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
@@ -15,37 +15,37 @@ const types = [
   'FileRestored',
 ] as const
 
-type Watched = OfType<MediaEvent, (typeof types)[number]>
+type HandledEvent = MessageOfType<MediaEvent, (typeof types)[number]>
 
 /** The quotation a text belongs to; null: none, or no text. */
 type State = { readonly quotationId: QuotationId | null; readonly isText: boolean }
 
-const ownerAfter = (state: State, event: Watched): QuotationId | null => {
+const ownerAfter = (state: State, event: HandledEvent): QuotationId | null => {
   const owners: Owners | undefined =
     event.type === 'FileReceived' ? event.data.attachedTo : event.type === 'FileAttached' ? event.data.to : undefined
   if (event.type === 'FileDetached' && event.data.from.quotationId) return null
   return owners?.quotationId ?? state.quotationId
 }
 
-const after = (state: State, event: Watched): State => ({
+const stateAfter = (state: State, event: HandledEvent): State => ({
   quotationId: ownerAfter(state, event),
   isText: event.type === 'FileReceived' ? event.data.kind === 'text' : state.isText,
 })
 
 /** A quotation knows the texts it has and what they come to: whichever came, was counted, renamed or left is told to it. */
-export const quotationManuscript: ProcessManager<Watched['type'], State, CountFile> = {
+export const quotationManuscript: ProcessManager<HandledEvent['type'], State, CountFile> = {
   name: 'quotation-manuscript',
   types,
   startsAt: 'beginning',
   idOf: ({ data }) => data.mediaId,
   initialState: { quotationId: null, isText: false },
   react: (state, { event }): readonly Order<CountFile>[] => {
-    const next = after(state, event)
+    const next = stateAfter(state, event)
     if (!next.isText) return []
     const concerned = new Set([state.quotationId, next.quotationId])
     return [...concerned].flatMap((quotationId) =>
       quotationId ? [{ command: { quotationId, mediaId: event.data.mediaId } }] : [],
     )
   },
-  evolve: (state, { event }) => after(state, event),
+  evolve: (state, { event }) => stateAfter(state, event),
 }

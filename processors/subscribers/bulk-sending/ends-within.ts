@@ -1,5 +1,5 @@
 /** Whether work ends before so long, well or not: what it comes to is for whoever waits for it. */
-export const endsWithin = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
+export const hasEndedWithin = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), milliseconds)
   const ended = work.then(

@@ -1,4 +1,4 @@
-export type Noted<Id, Outcome> = {
+export type JournalEntry<Id, Outcome> = {
   readonly id: Id
   /** Somebody has leave to send to them; without an outcome nobody knows whether it went. */
   readonly isTaken: boolean
@@ -12,7 +12,7 @@ export type Noted<Id, Outcome> = {
 export interface SendingJournal<Of extends string, Id extends string, Outcome> {
   /** They are to be sent to; who is noted already stays as she is. */
   readonly plan: (of: Of, ids: readonly Id[]) => Promise<void>
-  readonly read: (of: Of, ids: readonly Id[]) => Promise<readonly Noted<Id, Outcome>[]>
+  readonly read: (of: Of, ids: readonly Id[]) => Promise<readonly JournalEntry<Id, Outcome>[]>
   /** Asks for leave to send: of all who ask, one is answered true. */
   readonly take: (of: Of, id: Id) => Promise<boolean>
   readonly settle: (of: Of, id: Id, outcome: Outcome) => Promise<void>

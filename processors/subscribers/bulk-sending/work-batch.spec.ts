@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Batch } from '../../../domain/kernel/batches.ts'
-import { type BatchWork, type Sent, workBatch } from './work-batch.ts'
+import { type BatchResult, type BatchWork, workBatch } from './work-batch.ts'
 
 type Outcome = { readonly id: string; readonly fate: 'sent' | 'unclear' }
 
@@ -14,8 +14,8 @@ const batch: Batch<string, Outcome['fate']> = {
 }
 
 /** What is told of a batch that comes to so much. */
-const toldOf = async (sent: Sent<string, Outcome>) => {
-  const told: Omit<Sent<string, Outcome>, 'fault'>[] = []
+const outcomesReported = async (sent: BatchResult<string, Outcome>) => {
+  const told: Omit<BatchResult<string, Outcome>, 'fault'>[] = []
   const nothing = async () => undefined
   const work: BatchWork<string, string, Outcome['fate'], Outcome> = {
     of: 'issue',
@@ -38,19 +38,19 @@ const toldOf = async (sent: Sent<string, Outcome>) => {
   return told
 }
 
-const sentTo = (...ids: readonly string[]) => ids.map((id) => ({ id, fate: 'sent' }) as const)
+const sentOutcomes = (...ids: readonly string[]) => ids.map((id) => ({ id, fate: 'sent' }) as const)
 
 it('lets those wait who are to be tried later, once all have been come to', async () => {
-  const sent = { outcomes: sentTo('a', 'b', 'd'), deferred: ['c'], fault: undefined }
-  expect(await toldOf(sent)).toMatchObject([{ outcomes: sentTo('a', 'b', 'd'), deferred: ['c'] }])
+  const sent = { outcomes: sentOutcomes('a', 'b', 'd'), deferred: ['c'], fault: undefined }
+  expect(await outcomesReported(sent)).toMatchObject([{ outcomes: sentOutcomes('a', 'b', 'd'), deferred: ['c'] }])
 })
 
 it('lets nobody wait with them who was not come to', async () => {
-  const sent = { outcomes: sentTo('a'), deferred: ['c'], fault: undefined }
-  expect(await toldOf(sent)).toEqual([{ outcomes: sentTo('a'), deferred: [] }])
+  const sent = { outcomes: sentOutcomes('a'), deferred: ['c'], fault: undefined }
+  expect(await outcomesReported(sent)).toEqual([{ outcomes: sentOutcomes('a'), deferred: [] }])
 })
 
 it('waits as long as a server has asked for all the same', async () => {
-  const sent = { outcomes: sentTo('a'), deferred: ['c'], waitMinutes: 20, fault: undefined }
-  expect(await toldOf(sent)).toMatchObject([{ deferred: ['c'], waitMinutes: 20 }])
+  const sent = { outcomes: sentOutcomes('a'), deferred: ['c'], waitMinutes: 20, fault: undefined }
+  expect(await outcomesReported(sent)).toMatchObject([{ deferred: ['c'], waitMinutes: 20 }])
 })

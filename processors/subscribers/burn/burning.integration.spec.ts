@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const at = '2026-11-20T09:00:00.000Z'
+const eventTime = '2026-11-20T09:00:00.000Z'
 const robots = () => hotFolders(['1', '2'].map((robot) => join(folder, robot)))
 const settings = { hasSubscribers: true } as const
 const plan = [{ name: 'Nyheter', level: 'h1' }] as const
@@ -49,7 +49,11 @@ const order = async (
 ) => {
   const burnId = BurnId.parse(randomUUID())
   const what = { publicationId, format, robot: 0, copies: 55, isReal }
-  await desk.handlers.burn(burnStream(burnId), { type: 'OrderBurn', burnId, issueId, at, ...what }, newContext())
+  await desk.handlers.burn(
+    burnStream(burnId),
+    { type: 'OrderBurn', burnId, issueId, at: eventTime, ...what },
+    newContext(),
+  )
   return burnId
 }
 
@@ -60,35 +64,36 @@ const due = (burnId: BurnId, newer?: BurnId) => {
   const deadline = {
     kind: burning.kind,
     id: burnId,
-    at,
+    at: eventTime,
     data: newer ? { newer } : {},
     correlationId: burnId,
     causationId: burnId,
   }
-  return burning.fallDue(deadline, at, newContext())
+  return burning.fallDue(deadline, eventTime, newContext())
 }
 
-const tell = (burnId: BurnId, command: BurnCommand) => desk.handlers.burn(burnStream(burnId), command, newContext())
-const standing = async (burnId: BurnId) => {
+const handleBurn = (burnId: BurnId, command: BurnCommand) =>
+  desk.handlers.burn(burnStream(burnId), command, newContext())
+const burnState = async (burnId: BurnId) => {
   const state = await desk.handlers.burn.state(burnStream(burnId))
   return 'ordered' in state ? state : undefined
 }
 
 /** Productions that looks have ordered. */
-const startedOf = async (issueId: IssueId) => {
+const findStartedProductions = async (issueId: IssueId) => {
   const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
   const all = events.map(({ event }) => event.data).filter((data) => Reflect.get(data, 'issueId') === issueId)
   return all.map((data) => ProductionId.parse(Reflect.get(data, 'productionId')))
 }
 
 /** The production that a look has ordered ends, with these files. */
-const produced = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
-  const productionId = ProductionId.parse((await startedOf(issueId)).at(-1))
+const finishMade = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+  const productionId = ProductionId.parse((await findStartedProductions(issueId)).at(-1))
   await finishProduction(desk, folder, { productionId, files })
   return (await desk.handlers.production.state(productionStream(productionId))).status
 }
 
-const handedOver = async (burnId: BurnId, turn = 1) => {
+const handOver = async (burnId: BurnId, turn = 1) => {
   const { handlers, storage } = desk
   const deliveryId = DeliveryId.parse(v5(`turn ${turn}`, burnId))
   const channel = burnChannel({ ...handlers, storage, robots: robots(), print, publicUrl: 'https://ljudkod.example' })
@@ -104,7 +109,7 @@ const handedOver = async (burnId: BurnId, turn = 1) => {
   }
   // The cast is sound: what is handed over is of this channel.
   const way = channel as Parameters<typeof attemptOnce>[1]
-  await attemptOnce({ delivery: handlers.delivery, now: () => at }, way)(job)
+  await attemptOnce({ delivery: handlers.delivery, now: () => eventTime }, way)(job)
   return (await handlers.delivery.state(deliveryStream(deliveryId))).status
 }
 
@@ -113,22 +118,22 @@ const file = (robot: number, burnId: BurnId, ending: string, turn = 1) =>
 
 const discs = { 'Skiva 1 av 2/skiva.toc': 'CD_DA', 'Skiva 2 av 2/skiva.toc': 'CD_DA' }
 
-const parked = { type: 'ParkDelivery', attempt: 0, reason: 'Mappen är borta.', isUnclear: false } as const
+const parkDelivery = { type: 'ParkDelivery', attempt: 0, reason: 'Mappen är borta.', isUnclear: false } as const
 
 /** Ordered, made, and in the robot's folder. */
-const laid = async () => {
+const openLaidBurn = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
   expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
-  expect(await produced(issueId, discs)).toBe('Completed')
+  expect(await finishMade(issueId, discs)).toBe('Completed')
   await due(burnId)
   await due(burnId)
-  expect(await handedOver(burnId)).toBe('Done')
+  expect(await handOver(burnId)).toBe('Done')
   return burnId
 }
 
 it('makes what is burnt, lays it with a ticket, and follows the robot to its end', async () => {
-  const burnId = await laid()
+  const burnId = await openLaidBurn()
   const ticket = JSON.parse(await readFile(file(1, burnId, 'json'), 'utf8')) as unknown
   expect(ticket).toMatchObject({
     type: 'audio-cd',
@@ -139,57 +144,64 @@ it('makes what is burnt, lays it with a ticket, and follows the robot to its end
   })
   expect(await readFile(join(folder, '1', `${burnId}-1`, 'skiva-2.pdf'), 'utf8')).toContain('"which":"2 av 2"')
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Imaged' })
   await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Taken', made: 0 })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Taken', made: 0 })
   await writeFile(file(1, burnId, 'taken'), '{"made": 12}')
   await due(burnId)
   await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55 })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Done', made: 55 })
 })
 
 it('asks another robot for the rest, and for no more', async () => {
-  const burnId = await laid()
+  const burnId = await openLaidBurn()
   await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
   await writeFile(file(1, burnId, 'failed'), '{"made": 40, "reason": "Skivfacket är tomt."}')
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed', made: 40 })
-  const state = await standing(burnId)
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed', made: 40 })
+  const state = await burnState(burnId)
   if (!state) throw new Error('It was ordered')
-  await tell(burnId, { type: 'RetryBurn', burnId, issueId: state.ordered.issueId, at, robot: 1, instead: 0 })
+  await handleBurn(burnId, {
+    type: 'RetryBurn',
+    burnId,
+    issueId: state.ordered.issueId,
+    at: eventTime,
+    robot: 1,
+    instead: 0,
+  })
   await due(burnId)
-  expect(await handedOver(burnId, 2)).toBe('Done')
+  expect(await handOver(burnId, 2)).toBe('Done')
   expect(JSON.parse(await readFile(file(2, burnId, 'json', 2), 'utf8'))).toMatchObject({ copies: 15 })
   await rename(file(2, burnId, 'json', 2), file(2, burnId, 'done', 2))
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
 })
 
 /** Made, and on its way to the robot's folder. */
-const handing = async () => {
+const openHandover = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
   await due(burnId)
-  await produced(issueId, discs)
+  await finishMade(issueId, discs)
   await due(burnId)
   await due(burnId)
   const deliveryId = DeliveryId.parse(v5('turn 1', burnId))
   const steer = (command: DeliveryCommand) => desk.handlers.delivery(deliveryStream(deliveryId), command, newContext())
-  return { burnId, about: { deliveryId, at }, steer }
+  return { burnId, about: { deliveryId, at: eventTime }, steer }
 }
 
 it.each<[string, object, RegExp]>([
-  ['was not let in', parked, /^Skivorna nådde inte roboten\. Mappen är borta\.$/],
+  ['was not let in', parkDelivery, /^Skivorna nådde inte roboten\. Mappen är borta\.$/],
   [
     'may be there',
-    { ...parked, isUnclear: true },
+    { ...parkDelivery, isUnclear: true },
     /^Det är oklart om skivorna nådde roboten\. Ligger jobbet i robotens mapp, ta bort det där först\.$/,
   ],
   ['was written off', { type: 'WithdrawDelivery', reason: 'Avskrivet.', by: greta }, /^Någon skrev av skivorna innan/],
 ])('says at the discs themselves why a ticket that %s has stopped them', async (_, ended, reason) => {
-  const { burnId, about, steer } = await handing()
+  const { burnId, about, steer } = await openHandover()
   // The cast is sound: it is whole with its ids.
   await steer({ ...ended, ...about } as DeliveryCommand)
   await due(burnId)
@@ -199,52 +211,52 @@ it.each<[string, object, RegExp]>([
 })
 
 it('lays no ticket of what has stopped, though somebody sends it again', async () => {
-  const { burnId, about, steer } = await handing()
-  await steer({ ...parked, ...about })
+  const { burnId, about, steer } = await openHandover()
+  await steer({ ...parkDelivery, ...about })
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed' })
   await steer({ type: 'RetryDelivery', ...about, by: greta })
-  expect(await handedOver(burnId)).toBe('Withdrawn')
+  expect(await handOver(burnId)).toBe('Withdrawn')
   await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
 })
 
 it('takes the ticket back where nobody has begun', async () => {
-  const burnId = await laid()
-  const issueId = (await standing(burnId))?.ordered.issueId
+  const burnId = await openLaidBurn()
+  const issueId = (await burnState(burnId))?.ordered.issueId
   if (!issueId) throw new Error('It was ordered')
-  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  await handleBurn(burnId, { type: 'StopBurn', burnId, issueId, at: eventTime })
   await due(burnId)
   await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
 })
 
 it('hears of a robot that had taken the ticket before it was taken back', async () => {
-  const burnId = await laid()
-  const issueId = (await standing(burnId))?.ordered.issueId
+  const burnId = await openLaidBurn()
+  const issueId = (await burnState(burnId))?.ordered.issueId
   if (!issueId) throw new Error('It was ordered')
   await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
-  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  await handleBurn(burnId, { type: 'StopBurn', burnId, issueId, at: eventTime })
   expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
-  expect(await standing(burnId)).toMatchObject({ status: 'Taken' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Taken' })
   await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
   await due(burnId)
-  const { copies } = (await standing(burnId)) ?? {}
-  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: copies })
+  const { copies } = (await burnState(burnId)) ?? {}
+  expect(await burnState(burnId)).toMatchObject({ status: 'Done', made: copies })
 })
 
 it('tells of a ticket that somebody has thrown away', async () => {
-  const burnId = await laid()
+  const burnId = await openLaidBurn()
   await rm(file(1, burnId, 'json'))
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed' })
 })
 
 it('stops when the image is there, where nothing is to be burnt', async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId, { format: 'daisy', isReal: false })
   await due(burnId)
-  await produced(issueId, { 'Skiva.iso': 'CD001' })
+  await finishMade(issueId, { 'Skiva.iso': 'CD001' })
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Imaged' })
   await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
 })
 
@@ -260,7 +272,7 @@ it('tells that what is burnt waits for a person, and begins it no second time be
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
   expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
-  const [productionId] = await startedOf(issueId)
+  const [productionId] = await findStartedProductions(issueId)
   if (!productionId) throw new Error('Nothing is made')
   const stopped = {
     type: 'RecordFailure',
@@ -268,64 +280,78 @@ it('tells that what is burnt waits for a person, and begins it no second time be
     step: 'prepare',
     itemId: null,
     reason: 'Ljudet brusar.',
-    at,
+    at: eventTime,
   } as const
   await desk.handlers.production(productionStream(productionId), stopped, newContext())
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
-  expect(await startedOf(issueId)).toEqual([productionId])
-  await tell(burnId, { type: 'RetryBurn', burnId, issueId, at, robot: 0, instead: 0 })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await findStartedProductions(issueId)).toEqual([productionId])
+  await handleBurn(burnId, { type: 'RetryBurn', burnId, issueId, at: eventTime, robot: 0, instead: 0 })
   await due(burnId)
   await due(burnId)
-  expect(await startedOf(issueId)).toHaveLength(2)
+  expect(await findStartedProductions(issueId)).toHaveLength(2)
 })
 
 it('goes on by itself when what had stopped is made after all, and not before', async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
   await due(burnId)
-  const [productionId] = await startedOf(issueId)
+  const [productionId] = await findStartedProductions(issueId)
   if (!productionId) throw new Error('Nothing is made')
-  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  const stopped = {
+    type: 'RecordFailure',
+    productionId,
+    step: 'prepare',
+    itemId: null,
+    reason: 'Tyst.',
+    at: eventTime,
+  } as const
   await desk.handlers.production(productionStream(productionId), stopped, newContext())
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed' })
   const anyway = { productionId: ProductionId.parse(randomUUID()), kind: 'audioCd', processItemId: null } as const
-  await startProduction(desk.sources, { ...anyway, issueId, supersede: true, at }, newContext())
+  await startProduction(desk.sources, { ...anyway, issueId, supersede: true, at: eventTime }, newContext())
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
-  expect(await produced(issueId, discs)).toBe('Completed')
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await finishMade(issueId, discs)).toBe('Completed')
   expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
   await due(burnId)
-  expect(await standing(burnId)).toMatchObject({ status: 'Imaged', turn: 2, productionId: anyway.productionId })
-  expect(await startedOf(issueId)).toHaveLength(2)
+  expect(await burnState(burnId)).toMatchObject({ status: 'Imaged', turn: 2, productionId: anyway.productionId })
+  expect(await findStartedProductions(issueId)).toHaveLength(2)
 })
 
 it('gives way to what is ordered in its place when it has stopped, and to nothing else', async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const [first, other] = [await order(issueId), await order(issueId)]
   await due(first)
-  const [productionId] = await startedOf(issueId)
+  const [productionId] = await findStartedProductions(issueId)
   if (!productionId) throw new Error('Nothing is made')
   await due(first, other)
-  expect(await standing(first)).toMatchObject({ status: 'Ordered' })
-  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  expect(await burnState(first)).toMatchObject({ status: 'Ordered' })
+  const stopped = {
+    type: 'RecordFailure',
+    productionId,
+    step: 'prepare',
+    itemId: null,
+    reason: 'Tyst.',
+    at: eventTime,
+  } as const
   await desk.handlers.production(productionStream(productionId), stopped, newContext())
   await due(first)
   for (const less of [{ format: 'daisy' }, { isReal: false }] as const) {
     await due(first, await order(issueId, less))
-    expect(await standing(first)).toMatchObject({ status: 'Failed' })
+    expect(await burnState(first)).toMatchObject({ status: 'Failed' })
   }
   await due(first, await order(issueId))
-  expect(await standing(first)).toMatchObject({ status: 'Stopped' })
+  expect(await burnState(first)).toMatchObject({ status: 'Stopped' })
 })
 
 it('leaves what a robot has stopped at to a person', async () => {
-  const burnId = await laid()
+  const burnId = await openLaidBurn()
   await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
   await due(burnId)
   expect(await due(burnId)).toBeUndefined()
-  expect(await standing(burnId)).toMatchObject({ status: 'Failed', turn: 1 })
+  expect(await burnState(burnId)).toMatchObject({ status: 'Failed', turn: 1 })
 })
 
 it('burns one more for her alone, where a robot was named', async () => {
@@ -345,6 +371,6 @@ it('burns one more for her alone, where a robot was named', async () => {
   const [again] = await ordered(1)
   if (!again || !('command' in again)) throw new Error('Nothing is burnt')
   await orderAgain(desk.handlers.burn)(again.command, newContext())
-  const known = await standing(again.command.burnId)
+  const known = await burnState(again.command.burnId)
   expect(known).toMatchObject({ status: 'Ordered', robot: 1, ordered: { copies: 1, format: 'cda', subscriberId } })
 })

@@ -19,7 +19,7 @@ export type BurnTools = LabelTools & {
   readonly robots: Robots
 }
 
-const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
+const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 /** Of each disc what a burning program opens: the list of its tracks, or its image. */
 const imagesIn = (contents: readonly PackedFile[]): readonly string[] =>
@@ -42,12 +42,12 @@ const prepare =
   async ({ about }, { signal }) => {
     const { burn: handle, production: productions, storage, robots } = tools
     const burn = await handle.state(burnStream(BurnId.parse(about['burnId'])))
-    if (!('ordered' in burn) || burn.status === 'Stopped') return unneeded('Bränningen har stoppats.')
+    if (!('ordered' in burn) || burn.status === 'Stopped') return unneededOutcome('Bränningen har stoppats.')
     // Who asks for that again asks for another ticket: this one would be burnt beside it.
-    if (burn.status === 'Failed') return unneeded('Bränningen har stannat. Försök igen under Skivor.')
-    if (String(burn.turn) !== about['turn']) return unneeded('Bränningen har lämnats till en annan robot.')
+    if (burn.status === 'Failed') return unneededOutcome('Bränningen har stannat. Försök igen under Skivor.')
+    if (String(burn.turn) !== about['turn']) return unneededOutcome('Bränningen har lämnats till en annan robot.')
     const production = await productions.state(productionStream(ProductionId.parse(about['productionId'])))
-    if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen skivavbild.')
+    if (production.status === 'Missing' || !production.file) return unneededOutcome('Det finns ingen skivavbild.')
     const { file, contents, started } = production
     const ticket = ticketFor(burn, started.manifest.title, contents)
     const zip = await storage.localPath(file.storageKey)

@@ -2,7 +2,7 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const burnDue = 'burn'
 
-type Watched =
+type HandledType =
   | 'BurnOrdered'
   | 'BurnImageReady'
   | 'BurnRetried'
@@ -11,24 +11,24 @@ type Watched =
   | 'ProductionParked'
 
 /** Of an issue: which burns wait for what they burn. */
-type Waiting = readonly string[]
+type WaitingBurns = readonly string[]
 
-const look = (burnId: string, at: string, newer?: string) => ({
+const lookDue = (burnId: string, at: string, newer?: string) => ({
   due: { kind: burnDue, id: burnId, at, data: { burnId, ...(newer === undefined ? {} : { newer }) } },
 })
 
 /** What robots are asked to do is looked after until its end: at once where something has happened, else now and then. */
-export const discBurning: ProcessManager<Watched, Waiting, never> = {
+export const discBurning: ProcessManager<HandledType, WaitingBurns, never> = {
   name: 'disc-burning',
   types: ['BurnOrdered', 'BurnImageReady', 'BurnRetried', 'BurnStopped', 'ProductionCompleted', 'ProductionParked'],
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
   initialState: [],
   react: (waiting, { event: { type, data } }) => {
-    if (!('burnId' in data)) return waiting.map((burnId) => look(burnId, data.at))
+    if (!('burnId' in data)) return waiting.map((burnId) => lookDue(burnId, data.at))
     // One that has stopped is not to go on beside what is ordered in its place.
     const earlier = type === 'BurnOrdered' ? waiting.filter((each) => each !== data.burnId) : []
-    return [look(data.burnId, data.at), ...earlier.map((burnId) => look(burnId, data.at, data.burnId))]
+    return [lookDue(data.burnId, data.at), ...earlier.map((burnId) => lookDue(burnId, data.at, data.burnId))]
   },
   evolve: (waiting, { event: { type, data } }) => {
     const burnId = 'burnId' in data ? data.burnId : undefined

@@ -1,22 +1,22 @@
 import { readAnswer } from '../../../formats/subscribers/burn-ticket/ticket.ts'
-import { fail, idsOf, type Look, tell, ticketOf } from './look.ts'
+import { type DiscOrderLook, fail, idsOf, sendDiscCommand, ticketOf } from './look.ts'
 
-const unreadable = 'Robotens mapp går inte att läsa.'
+const UNREADABLE_FOLDER_REASON = 'Robotens mapp går inte att läsa.'
 
 /** What the robot has said in its folder. */
-export const hear = async (look: Look) => {
+export const hearRobot = async (look: DiscOrderLook) => {
   const { sources, burn } = look
   const standing = await sources.robots.standingOf(burn.robot, ticketOf(burn)).catch(() => undefined)
-  if (!standing) return fail(look, unreadable)
+  if (!standing) return fail(look, UNREADABLE_FOLDER_REASON)
   const answer = readAnswer(standing.said)
   const made = answer.made + burn.before
   switch (standing.stage) {
     case 'waiting':
       return undefined
     case 'taken':
-      return tell(look, { type: 'RecordProgress', ...idsOf(look), made })
+      return sendDiscCommand(look, { type: 'RecordProgress', ...idsOf(look), made })
     case 'done':
-      return tell(look, { type: 'FinishBurn', ...idsOf(look) })
+      return sendDiscCommand(look, { type: 'FinishBurn', ...idsOf(look) })
     case 'failed':
       return fail({ ...look, burn: { ...burn, made } }, answer.reason || 'Roboten har stannat, men säger inte varför.')
     case 'gone':
@@ -25,11 +25,11 @@ export const hear = async (look: Look) => {
 }
 
 /** A robot that was quicker has it, and is heard again. */
-export const takeBack = async (look: Look) => {
+export const takeBack = async (look: DiscOrderLook) => {
   const { sources, burn } = look
   const ticket = ticketOf(burn)
   await sources.robots.withdraw(burn.robot, ticket)
   const { stage, said } = await sources.robots.standingOf(burn.robot, ticket)
   if (stage === 'gone' || stage === 'waiting') return
-  await tell(look, { type: 'RecordProgress', ...idsOf(look), made: readAnswer(said).made + burn.before })
+  await sendDiscCommand(look, { type: 'RecordProgress', ...idsOf(look), made: readAnswer(said).made + burn.before })
 }

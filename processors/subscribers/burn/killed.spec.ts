@@ -11,8 +11,8 @@ import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Behind each of its first appends, then while discs are laid. */
-const APPENDS = 4
-const AT_RANDOM = 1
+const APPEND_COUNT = 4
+const RANDOM_KILL_COUNT = 1
 
 let world: Awaited<ReturnType<typeof killableDeliveries>>
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const order = async () => {
 }
 
 it('lays every ticket once, with all that it names, though it is killed behind every append and on its way', {
-  timeout: 120_000 + (APPENDS + AT_RANDOM) * 20_000,
+  timeout: 120_000 + (APPEND_COUNT + RANDOM_KILL_COUNT) * 20_000,
 }, async () => {
   const ordered: BurnId[] = []
   const orderSome = async () => {
@@ -55,11 +55,11 @@ it('lays every ticket once, with all that it names, though it is killed behind e
     return some.map((burnId) => DeliveryId.parse(v5('turn 1', burnId)))
   }
   const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
-    appends: APPENDS,
-    atRandom: AT_RANDOM,
+    appends: APPEND_COUNT,
+    atRandom: RANDOM_KILL_COUNT,
     seed,
   })
-  expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
+  expect(exits).toEqual(Array.from({ length: APPEND_COUNT }, () => [null, 'SIGKILL']))
   expect(notArrived).toEqual([])
   const folder = join(world.folder, 'robots', '3')
   const wanted = ordered.flatMap((burnId) => [`${burnId}-1`, `${burnId}-1.json`])

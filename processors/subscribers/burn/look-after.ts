@@ -3,7 +3,7 @@ import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import { derivedContext, sharedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { isMadeOfNow } from '../../../commands/production/production/made-now.ts'
-import { type Making, makeLacking } from '../../../commands/production/production/make-lacking.ts'
+import { type MakeOutcome, makeLacking } from '../../../commands/production/production/make-lacking.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
@@ -14,18 +14,18 @@ import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { burnDue } from './disc-burning.ts'
-import { hear, takeBack } from './hear-robot.ts'
-import { type BurnSources, fail, idsOf, type Look, tell } from './look.ts'
+import { hearRobot, takeBack } from './hear-robot.ts'
+import { type BurnSources, type DiscOrderLook, fail, idsOf, sendDiscCommand } from './look.ts'
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_INTERVAL_MS = 60_000
 
-const whyNot = (making: Exclude<Making, 'made' | 'underway'>, said: string): string =>
+const sayMissingProduct = (making: Exclude<MakeOutcome, 'made' | 'underway'>, said: string): string =>
   making === 'never'
     ? `Numret som det är kan inte bli ${said}. Se under Artiklar vad som ska rättas.`
     : `Produktionen av ${said}:n har stannat. Rätta det som står under Artiklar och försök igen.`
 
 /** What was made last of the product that is burnt, and whether that holds what the issue holds now; undefined: the issue is gone. */
-const lastMade = async ({ sources, burn, at }: Look) => {
+const findLastMade = async ({ sources, burn, at }: DiscOrderLook) => {
   const { issueId, format } = burn.ordered
   const found = await findIssue(sources, issueId)
   if (!found) return undefined
@@ -37,10 +37,10 @@ const lastMade = async ({ sources, burn, at }: Look) => {
 }
 
 /** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
-const product = async (look: Look): Promise<ProductionId | undefined> => {
+const product = async (look: DiscOrderLook): Promise<ProductionId | undefined> => {
   const { sources, burn, at, context } = look
   const { burnId, issueId, format } = burn.ordered
-  const last = await lastMade(look)
+  const last = await findLastMade(look)
   if (!last) {
     await fail(look, 'Numret finns inte längre.')
     return undefined
@@ -52,17 +52,17 @@ const product = async (look: Look): Promise<ProductionId | undefined> => {
   const making = await makeLacking(sources, { issueId, kind, at }, turn)
   if (making === 'underway') return undefined
   if (making === 'made' && last.productionId) return last.productionId
-  await fail(look, whyNot(making === 'made' ? 'never' : making, said))
+  await fail(look, sayMissingProduct(making === 'made' ? 'never' : making, said))
   return undefined
 }
 
-const recordImage = async (look: Look) => {
+const recordImage = async (look: DiscOrderLook) => {
   const productionId = await product(look)
   if (!productionId) return
   const production = await look.sources.handlers.production.state(productionStream(productionId))
   const contents = production.status === 'Missing' ? [] : production.contents
   const { burnId, issueId, at } = idsOf(look)
-  await tell(look, {
+  await sendDiscCommand(look, {
     type: 'RecordImage',
     burnId,
     issueId,
@@ -73,15 +73,15 @@ const recordImage = async (look: Look) => {
 }
 
 /** What had stopped before there was anything to burn goes on when somebody has had that made. */
-const goOnMade = async (look: Look) => {
+const goOnMade = async (look: DiscOrderLook) => {
   const { burn, at } = look
   const { burnId, issueId } = burn.ordered
-  if (burn.productionId || !(await lastMade(look))?.isOfNow) return
-  await tell(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot, instead: 0 })
+  if (burn.productionId || !(await findLastMade(look))?.isOfNow) return
+  await sendDiscCommand(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot, instead: 0 })
 }
 
 /** What is ordered anew when it has stopped takes its place. An image alone takes no disc's. */
-const isReplaced = async ({ sources, burn }: Look, newerId: BurnId) => {
+const isReplaced = async ({ sources, burn }: DiscOrderLook, newerId: BurnId) => {
   const newer = await sources.burn.state(burnStream(newerId))
   if (!('ordered' in newer) || burn.productionId) return false
   const { format, subscriberId, isReal } = burn.ordered
@@ -89,10 +89,10 @@ const isReplaced = async ({ sources, burn }: Look, newerId: BurnId) => {
   return ordered.format === format && ordered.subscriberId === subscriberId && (ordered.isReal || !isReal)
 }
 
-const giveWayOrGoOn = async (look: Look, newerId: BurnId | undefined) => {
+const giveWayOrGoOn = async (look: DiscOrderLook, newerId: BurnId | undefined) => {
   const { burnId, issueId } = look.burn.ordered
   if (newerId === undefined || !(await isReplaced(look, newerId))) return goOnMade(look)
-  await tell(look, { type: 'StopBurn', burnId, issueId, at: look.at })
+  await sendDiscCommand(look, { type: 'StopBurn', burnId, issueId, at: look.at })
 }
 
 /** Told whole where it is tried again: nobody has to look for it among deliveries. */
@@ -102,7 +102,7 @@ const whyNotLaid = ({ isUnclear, isWrittenOff, reason }: OrderedDelivery): strin
   return `Skivorna nådde inte roboten. ${reason}`.trim()
 }
 
-const handOver = async (look: Look) => {
+const handOver = async (look: DiscOrderLook) => {
   const { sources, burn, at, context } = look
   const { burnId, issueId } = burn.ordered
   const deliveryId = DeliveryId.parse(v5(`turn ${burn.turn}`, burnId))
@@ -127,12 +127,12 @@ const handOver = async (look: Look) => {
     case 'Withdrawn':
       return fail(look, whyNotLaid(delivery))
     case 'Done':
-      return hear(look)
+      return hearRobot(look)
   }
 }
 
 /** `newerId`: of a burn of the same issue that has just been ordered. */
-const lookAt = async (look: Look, newerId?: BurnId): Promise<void> => {
+const lookAtDiscOrder = async (look: DiscOrderLook, newerId?: BurnId): Promise<void> => {
   const { burn } = look
   switch (burn.status) {
     case 'Ordered':
@@ -159,9 +159,9 @@ export const lookAfterBurns = (sources: BurnSources): DueKind => ({
     const stream = burnStream(BurnId.parse(id))
     const burn = await sources.burn.state(stream)
     if (!('ordered' in burn)) return undefined
-    await lookAt({ sources, burn, at, context }, BurnId.optional().parse(data['newer']))
+    await lookAtDiscOrder({ sources, burn, at, context }, BurnId.optional().parse(data['newer']))
     const now = await sources.burn.state(stream)
     if (!('ordered' in now) || isOver(now)) return undefined
-    return { again: new Date(Date.parse(at) + LOOK_EVERY_MS).toISOString() }
+    return { again: new Date(Date.parse(at) + LOOK_INTERVAL_MS).toISOString() }
   },
 })

@@ -17,18 +17,18 @@ export type BurnSources = ProductionSources & {
 export const ticketOf = ({ ordered: { burnId }, turn }: Pick<OrderedBurn, 'ordered' | 'turn'>): string =>
   `${burnId}-${turn}`
 
-export type Look = {
+export type DiscOrderLook = {
   readonly sources: BurnSources
   readonly burn: OrderedBurn
   readonly at: string
   readonly context: CommandContext
 }
 
-export const tell = async ({ sources, burn, context }: Look, command: BurnCommand) => {
+export const sendDiscCommand = async ({ sources, burn, context }: DiscOrderLook, command: BurnCommand) => {
   await sources.burn(burnStream(burn.ordered.burnId), command, freshContext(context))
 }
 
-export const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
+export const idsOf = ({ burn: { ordered, turn, made }, at }: DiscOrderLook) => ({
   burnId: ordered.burnId,
   issueId: ordered.issueId,
   at,
@@ -36,4 +36,5 @@ export const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
   made,
 })
 
-export const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...idsOf(look), reason })
+export const fail = (look: DiscOrderLook, reason: string) =>
+  sendDiscCommand(look, { type: 'FailBurn', ...idsOf(look), reason })

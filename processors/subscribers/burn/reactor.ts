@@ -1,5 +1,5 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { discBurning } from './disc-burning.ts'
 import type { BurnSources } from './look.ts'
 import { lookAfterBurns } from './look-after.ts'
@@ -7,6 +7,6 @@ import { orderAgain, resentDiscs } from './resent-discs.ts'
 
 /** Has discs burnt, from the order to what the robot says at last. */
 export const burningReactor = (sources: BurnSources): Reactor => ({
-  processes: [runnable(discBurning, noCommands), runnable(resentDiscs, orderAgain(sources.burn))],
+  processes: [processRunner(discBurning, noCommands), processRunner(resentDiscs, orderAgain(sources.burn))],
   due: [lookAfterBurns(sources)],
 })

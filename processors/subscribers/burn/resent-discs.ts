@@ -7,10 +7,10 @@ import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-type Again = z.infer<typeof OrderBurn>
+type BurnAgain = z.infer<typeof OrderBurn>
 
 /** A disc that goes out once more to somebody is burnt for her alone, where a robot was named. */
-export const resentDiscs: ProcessManager<'DiscResent', null, Again> = {
+export const resentDiscs: ProcessManager<'DiscResent', null, BurnAgain> = {
   name: 'resent-discs',
   types: ['DiscResent'],
   startsAt: 'beginning',
@@ -29,6 +29,6 @@ export const resentDiscs: ProcessManager<'DiscResent', null, Again> = {
 
 export const orderAgain =
   (burn: HandleBurn) =>
-  async (command: Again, context: CommandContext): Promise<void> => {
+  async (command: BurnAgain, context: CommandContext): Promise<void> => {
     await burn(burnStream(command.burnId), command, context)
   }

@@ -1,5 +1,5 @@
 /** `gone`: no ticket of that name is there. `said`: what stands in the ticket. */
-export type Standing = {
+export type TicketState = {
   readonly stage: 'waiting' | 'taken' | 'done' | 'failed' | 'gone'
   readonly said: string
 }
@@ -22,7 +22,7 @@ export type Robots = {
   }) => Promise<
     { readonly kind: 'laid'; readonly place: string } | { readonly kind: 'failed'; readonly reason: string }
   >
-  readonly standingOf: (robot: number, name: string) => Promise<Standing>
+  readonly standingOf: (robot: number, name: string) => Promise<TicketState>
   /** Takes away what no robot has taken. */
   readonly withdraw: (robot: number, name: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import { type MailingStep, workBeside } from './beside.ts'
+import { type MailingStep, workInParallel } from './beside.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ it('lets nobody else’s letters speak for the job it does', async () => {
     await done.promise
     await step.gotOn?.()
   }
-  const working = workBeside({ waiting: async () => [other] }, { ...own, issueId: ownIssue }, work)
+  const working = workInParallel({ waiting: async () => [other] }, { ...own, issueId: ownIssue }, work)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(steps.map(({ id }) => id)).toEqual(['own', 'other'])
   done.resolve()

@@ -1,15 +1,15 @@
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { JobAttempt, Jobs } from '../../kernel/runner/jobs.ts'
-import { endsWithin } from '../bulk-sending/ends-within.ts'
+import { hasEndedWithin } from '../bulk-sending/ends-within.ts'
 import { mailingQueue } from './mailings.ts'
 
 /** So long a batch has the pace for itself: one that takes longer waits for a server, or for the turn of a domain. */
-const ALONE_MS = 10_000
-const LOOK_EVERY_MS = 1_000
+const EXCLUSIVE_PACE_MS = 10_000
+const LOOK_INTERVAL_MS = 1_000
 /** Mailings beside each other. */
-const MOST_AT_ONCE = 4
+const CONCURRENT_MAILINGS = 4
 /** Then what has been ordered is taken from the queue again, which knows whose turn it is. */
-const LONGEST_MS = 10 * 60_000
+const MAX_WORK_MS = 10 * 60_000
 
 /** Which mailing, and the job that is to work on it. */
 export type MailingStep = Pick<
@@ -23,12 +23,12 @@ export type MailingStep = Pick<
  * Does a job, and, where it takes long, those of other mailings beside it that wait meanwhile: who paces them is one, and
  * paces all. They stay ordered: a job that finds all done does nothing, and one that failed here is tried again by itself.
  */
-export const workBeside = async (
+export const workInParallel = async (
   jobs: Pick<Jobs, 'waiting'>,
   own: MailingStep,
   work: (step: MailingStep) => Promise<void>,
 ): Promise<void> => {
-  const until = performance.now() + LONGEST_MS
+  const until = performance.now() + MAX_WORK_MS
   const begun = new Set<string>()
   const underway = new Map<IssueId, Promise<void>>()
   let hasFailed = false
@@ -40,10 +40,10 @@ export const workBeside = async (
     return working
   }
   const beginOthers = async () => {
-    if (hasFailed || own.signal.aborted || performance.now() > until || underway.size >= MOST_AT_ONCE) return
+    if (hasFailed || own.signal.aborted || performance.now() > until || underway.size >= CONCURRENT_MAILINGS) return
     for (const { data, ...job } of await jobs.waiting(mailingQueue)) {
       const issueId = IssueId.parse(data['issueId'])
-      if (underway.size >= MOST_AT_ONCE || begun.has(job.id) || underway.has(issueId)) continue
+      if (underway.size >= CONCURRENT_MAILINGS || begun.has(job.id) || underway.has(issueId)) continue
       // What another gets on with is not to this one's credit.
       begin({ ...own, ...job, issueId, gotOn: undefined }).catch(() => undefined)
     }
@@ -51,11 +51,11 @@ export const workBeside = async (
 
   const owned = begin(own)
   owned.catch(() => (hasFailed = true))
-  let patience = ALONE_MS
+  let patience = EXCLUSIVE_PACE_MS
   while (underway.size > 0) {
     const working = Promise.allSettled(underway.values())
-    if (await endsWithin(working, patience)) continue
-    patience = LOOK_EVERY_MS
+    if (await hasEndedWithin(working, patience)) continue
+    patience = LOOK_INTERVAL_MS
     await beginOthers()
   }
   await owned

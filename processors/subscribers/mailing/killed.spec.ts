@@ -17,20 +17,20 @@ import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { BATCH } from '../../../domain/kernel/batches.ts'
+import { BATCH_SIZE } from '../../../domain/kernel/batches.ts'
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
 
-const KILLS = 50
-const LETTERS = 1_200
-const LANES = 5
+const KILL_COUNT = 50
+const LETTER_COUNT = 1_200
+const LANE_COUNT = 5
 /** Deaths that nothing has got on between end a job. */
-const MORE_THAN_ARE_FORGIVEN = 3
+const UNFORGIVEN_DEATHS = 3
 
 let database: TestDatabase<never>
 let folder: string
@@ -38,12 +38,12 @@ let log: PostgresEventLog
 let server: MailServer
 const children: ChildProcess[] = []
 const random = seededRandom(seed)
-let received = Promise.withResolvers<void>()
+let receivedLetter = Promise.withResolvers<void>()
 
 /** Whoever sends is in the midst of it then. */
 const anotherLetter = () => {
-  received = Promise.withResolvers()
-  return received.promise
+  receivedLetter = Promise.withResolvers()
+  return receivedLetter.promise
 }
 
 beforeAll(async () => {
@@ -53,12 +53,12 @@ beforeAll(async () => {
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   // A server takes its time to answer a letter that it has accepted.
   server = await startMailServer(() => {
-    received.resolve()
+    receivedLetter.resolve()
     return delay(random.below(60))
   })
 })
 afterAll(async () => {
-  await Promise.all(children.map(kill))
+  await Promise.all(children.map(killChild))
   await server.close()
   await log.close()
   await database.close()
@@ -71,17 +71,17 @@ const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
   const args = [script, database.url, folder, server.url, ...issue]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  return working(child)
+  return waitUntilWorking(child)
 }
 
-const happened = async (type: DomainEvent['type']) => {
+const waitForEvent = async (type: DomainEvent['type']) => {
   const signal = AbortSignal.timeout(180_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) if (events.length > 0) return
   throw new Error(`${type} did not happen`)
 }
 
 /** An issue that so many are to have by mail. */
-const ordered = async (letters: number) => {
+const openMailing = async (letters: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk)
   const ids: SubscriberId[] = []
@@ -94,7 +94,7 @@ const ordered = async (letters: number) => {
   }
   await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
   await release(desk, issueId)
-  await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  await orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
   /** The letters of each of them. */
   const arrived = () => {
     const known = server.received.filter(({ to: [address = ''] }) => addresses.has(address))
@@ -103,22 +103,22 @@ const ordered = async (letters: number) => {
   return { desk, issueId, ids, arrived }
 }
 
-it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 600_000 }, async () => {
-  const { desk, issueId, ids, arrived: arrivedBy } = await ordered(LETTERS)
+it(`writes to nobody twice, though it is killed ${KILL_COUNT} times while it sends`, { timeout: 600_000 }, async () => {
+  const { desk, issueId, ids, arrived: arrivedBy } = await openMailing(LETTER_COUNT)
   const lister = await startChild(issueId)
-  await happened('MailingBegan')
-  await kill(lister)
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  await waitForEvent('MailingBegan')
+  await killChild(lister)
+  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     const sending = anotherLetter()
     const child = await startChild(issueId)
     await sending
     await delay(random.below(60))
-    await kill(child)
+    await killChild(child)
   }
   const isOver = (await desk.handlers.mailing.state(mailingStream(issueId))).status === 'Completed'
   const alone = await startChild(issueId)
-  await happened('MailingCompleted')
-  await kill(alone)
+  await waitForEvent('MailingCompleted')
+  await killChild(alone)
   const last = await startChild()
   const { events } = await log.read<DomainEvent>(mailingStream(issueId))
   const outcomes = events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
@@ -130,30 +130,30 @@ it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, 
       { timeout: 60_000 },
     )
     .toEqual(unclear.map(() => expect.objectContaining({ status: 'Parked' })))
-  await kill(last)
+  await killChild(last)
 
   expect(isOver).toBe(false)
   expect(outcomes.map(({ subscriberId }) => subscriberId).toSorted()).toEqual(ids.toSorted())
   expect([...arrived.values()].filter((letters) => letters.length > 1)).toEqual([])
   const sent = outcomes.filter(({ fate }) => fate === 'sent')
-  expect(sent.length + unclear.length).toBe(LETTERS)
+  expect(sent.length + unclear.length).toBe(LETTER_COUNT)
   expect(sent.filter(({ subscriberId }) => !arrived.has(subscriberId))).toEqual([])
   // What was under way at each death, and no more.
-  expect(unclear.length).toBeLessThanOrEqual(KILLS * LANES)
+  expect(unclear.length).toBeLessThanOrEqual(KILL_COUNT * LANE_COUNT)
   expect(unclear.some((id) => arrived.has(id))).toBe(true)
   // A letter is no event of its own.
-  expect(events.length).toBeLessThan(LETTERS / 4)
+  expect(events.length).toBeLessThan(LETTER_COUNT / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
 
 it('gives up no mailing whose process dies again and again, and writes to nobody twice', async () => {
   // One batch, and so one job that all of them die of.
-  const { issueId, ids, arrived } = await ordered(BATCH)
-  for (let kills = 0; kills < MORE_THAN_ARE_FORGIVEN; kills += 1) {
+  const { issueId, ids, arrived } = await openMailing(BATCH_SIZE)
+  for (let kills = 0; kills < UNFORGIVEN_DEATHS; kills += 1) {
     const sending = anotherLetter()
     const child = await startChild()
     await sending
-    await kill(child)
+    await killChild(child)
   }
   await startChild()
   const over = async () => {
@@ -164,5 +164,5 @@ it('gives up no mailing whose process dies again and again, and writes to nobody
   expect(await over()).toEqual(['MailingCompleted'])
   const letters = arrived()
   expect([...letters.values()].filter((hers) => hers.length > 1)).toEqual([])
-  expect(letters.size).toBeGreaterThan(ids.length - MORE_THAN_ARE_FORGIVEN * LANES)
+  expect(letters.size).toBeGreaterThan(ids.length - UNFORGIVEN_DEATHS * LANE_COUNT)
 }, 180_000)

@@ -4,14 +4,14 @@ import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { bounceNotice, issueLetter } from './letters.ts'
 
-const now = () => '2026-11-26T09:00:00.000Z'
+const currentTime = () => '2026-11-26T09:00:00.000Z'
 
-const open = async () => {
+const openIssue = async () => {
   const handlers = handlersOf(inMemoryEventLog())
   const { publicationId, issueId } = await issueToMail({ handlers })
   const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
@@ -23,8 +23,8 @@ const open = async () => {
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',
   }
-  const write = () => issueLetter({ issueId, subscriberId }, { user: handlers.user, letters, now })
-  const staffId = somebody
+  const write = () => issueLetter({ issueId, subscriberId }, { user: handlers.user, letters, now: currentTime })
+  const staffId = actorId
   const notify = async (more: object) => {
     const who = {
       userId: staffId,
@@ -36,14 +36,17 @@ const open = async () => {
     } as const
     const register = { type: 'RegisterUser', ...who, isNarrator: false, customer: null } as const
     await handlers.user(userStream(staffId), { ...register, organizations: [] }, newContext())
-    return bounceNotice({ subscriberId, publicationId, staffId, ...more }, { user: handlers.user, letters, now })
+    return bounceNotice(
+      { subscriberId, publicationId, staffId, ...more },
+      { user: handlers.user, letters, now: currentTime },
+    )
   }
   return { handlers, issueId, subscriberId, write, notify }
 }
 
-let world: Awaited<ReturnType<typeof open>>
+let world: Awaited<ReturnType<typeof openIssue>>
 beforeEach(async () => {
-  world = await open()
+  world = await openIssue()
 })
 
 it('is written to her as she is now', async () => {

@@ -1,19 +1,19 @@
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import type { HandleUser } from '../../../commands/people/user/stream.ts'
-import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { type MailTemplate, NOT_OUT } from '../../../domain/delivery/delivery/rules.ts'
+import { type MailTemplate, NOT_RELEASED_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { madeUpReader } from '../../../domain/subscribers/mailing/letter.ts'
-import { leftWords } from '../../../domain/subscribers/mailing/rules.ts'
+import { omissionWords } from '../../../domain/subscribers/mailing/rules.ts'
 import { bounceNoticeText, heldReturnsText } from '../../../formats/kernel/mail-texts/bounce-notice.ts'
 import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from '../../people/user-mail/addressee.ts'
-import { letterTo } from './to-subscriber.ts'
+import { subscriberLetterOf } from './to-subscriber.ts'
 
 /** What letters about issues are made from, one by one. */
 export type MailingMailSources = {
@@ -30,12 +30,12 @@ export const issueLetter: WriteMail<MailingMailSources> = async (about, { letter
   const issueId = IssueId.parse(about['issueId'])
   const written = await writeIssue(letters, { issueId, at })
   if (!written) return noIssue
-  if (!written.isReleased) return { unneeded: NOT_OUT, isHeld: true }
+  if (!written.isReleased) return { unneeded: NOT_RELEASED_REASON, isHeld: true }
   const subscriberId = SubscriberId.parse(about['subscriberId'])
   const subscriber = await letters.handlers.subscriber.state(subscriberStream(subscriberId))
-  const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
-  if (because || subscriber.status !== 'Active') return { unneeded: leftWords[because ?? 'gone'] }
-  return letterTo(letters, written, { issueId, subscriberId, form: subscriber.form, at })
+  const because = reasonNotToWrite(subscriber, written.publicationId, dayInSweden(new Date(at)))
+  if (because || subscriber.status !== 'Active') return { unneeded: omissionWords[because ?? 'gone'] }
+  return subscriberLetterOf(letters, written, { issueId, subscriberId, form: subscriber.form, at })
 }
 
 /** What subscribers would get, to whoever wants to see it. Somebody's name stands for theirs, and its link ends nothing. */
@@ -64,7 +64,7 @@ export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user,
     return { person: found.person, to: found.to, ...text }
   }
   const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-  if (subscriber.status !== 'Active') return { unneeded: leftWords.gone }
+  if (subscriber.status !== 'Active') return { unneeded: omissionWords.gone }
   const text = bounceNoticeText({
     publication: name,
     customerNr: subscriber.form.customerNr,

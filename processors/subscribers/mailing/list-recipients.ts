@@ -2,22 +2,22 @@ import { v7 } from 'uuid'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MailingTools } from './tools.ts'
 
 /** An append of all events of so many holds no more than every log takes. */
-const AT_ONCE = 20_000
+const RECIPIENTS_PER_APPEND = 20_000
 
 /** Never the same id twice: who has joined since the last attempt is added, who is in the list is not added again. */
-const fresh = (context: CommandContext): CommandContext => ({ ...context, commandId: v7() })
+const freshCommandContext = (context: CommandContext): CommandContext => ({ ...context, commandId: v7() })
 
-type Listed = { readonly issueId: IssueId; readonly publicationId: PublicationId }
+type ListedIssue = { readonly issueId: IssueId; readonly publicationId: PublicationId }
 
 /** Fixes who is to have an issue by mail, as things stand now. */
 export const listRecipients = async (
   { handlers, subscribersOf, now }: MailingTools,
-  { issueId, publicationId }: Listed,
+  { issueId, publicationId }: ListedIssue,
   context: CommandContext,
 ): Promise<void> => {
   const at = now()
@@ -26,15 +26,19 @@ export const listRecipients = async (
   const leftOut = { away: 0, noAddress: 0 }
   for await (const part of subscribersOf(publicationId, day)) {
     for (const { id, subscriber } of part) {
-      const because = notWrittenTo(subscriber, publicationId, day)
+      const because = reasonNotToWrite(subscriber, publicationId, day)
       if (because === undefined) recipients.push(id)
       if (because === 'away' || because === 'noAddress') leftOut[because] += 1
     }
   }
   const stream = mailingStream(issueId)
-  for (let from = 0; from < recipients.length; from += AT_ONCE) {
-    const some = recipients.slice(from, from + AT_ONCE)
-    await handlers.mailing(stream, { type: 'AddRecipients', issueId, at, recipients: some }, fresh(context))
+  for (let from = 0; from < recipients.length; from += RECIPIENTS_PER_APPEND) {
+    const some = recipients.slice(from, from + RECIPIENTS_PER_APPEND)
+    await handlers.mailing(
+      stream,
+      { type: 'AddRecipients', issueId, at, recipients: some },
+      freshCommandContext(context),
+    )
   }
-  await handlers.mailing(stream, { type: 'BeginMailing', issueId, at, leftOut }, fresh(context))
+  await handlers.mailing(stream, { type: 'BeginMailing', issueId, at, leftOut }, freshCommandContext(context))
 }

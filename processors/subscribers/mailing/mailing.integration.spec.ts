@@ -13,16 +13,16 @@ import { smtpMail } from '../../../adapters/kernel/mail/smtp.ts'
 import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import {
+  actorId,
   issueToMail,
   mailSubscriber,
   release,
-  somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
@@ -38,17 +38,17 @@ let log: PostgresEventLog
 let server: MailServer
 let desk: Desk
 let stop: () => Promise<void>
-const known: SubscriberId[] = []
-let onReceived = async (): Promise<void> => undefined
+const knownSubscribers: SubscriberId[] = []
+let afterReceipt = async (): Promise<void> => undefined
 
 beforeAll(async () => {
   database = await testDatabase([...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'mailing-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-  server = await startMailServer(() => onReceived())
+  server = await startMailServer(() => afterReceipt())
   desk = await openDesk({ log, folder })
   const sendMail = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
-  const mailing = { subscribersOf: subscribersAmong(desk, known) }
+  const mailing = { subscribersOf: subscribersAmong(desk, knownSubscribers) }
   ;({ stop } = await openProcessors(desk, { pool: database.pool, log, folder, sendMail, mailing }))
 })
 afterAll(async () => {
@@ -58,10 +58,10 @@ afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => void known.splice(0))
+beforeEach(() => void knownSubscribers.splice(0))
 
 /** The first event of a kind about an issue, as soon as it is there. */
-const happened = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
+const waitForEvent = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
   const signal = AbortSignal.timeout(20_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
     // The cast is sound: the filter lets nothing else through.
@@ -78,18 +78,18 @@ const outcomesOf = async (issueId: IssueId): Promise<readonly LetterOutcome[]> =
 
 const subscriber = async (publicationId: Parameters<typeof mailSubscriber>[1], form: { readonly email: string }) => {
   const id = await mailSubscriber(desk, publicationId, form)
-  known.push(id)
+  knownSubscribers.push(id)
   return id
 }
 
 const lettersTo = (address: string) => server.received.filter(({ to }) => to.includes(address))
-const steer = (type: 'PauseMailing' | 'ResumeMailing', issueId: IssueId, at: string) => {
+const actOnMailing = (type: 'PauseMailing' | 'ResumeMailing', issueId: IssueId, at: string) => {
   const mailing = { handle: desk.handlers.mailing, stream: mailingStream(issueId) }
-  return steerSending(desk, mailing, { type, issueId, by: somebody, at }, newContext())
+  return actOnAnnouncement(desk, mailing, { type, issueId, by: actorId, at }, newContext())
 }
 
 const order = (issueId: IssueId) =>
-  orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
 
 describe('a release', () => {
   it('tells each who gets it by mail, once, and fixes how many get it', async () => {
@@ -98,7 +98,7 @@ describe('a release', () => {
     const id = await subscriber(publicationId, { email })
     const nobody = await subscriber(publicationId, { email: '' })
     await release(desk, issueId)
-    expect((await happened('MailingCompleted', issueId)).data.sent).toBe(1)
+    expect((await waitForEvent('MailingCompleted', issueId)).data.sent).toBe(1)
     const [letter, ...others] = lettersTo(email)
     expect(others).toEqual([])
     const { headers, text = '', html = '' } = await new PostalMime().parse(letter?.raw ?? '')
@@ -111,8 +111,8 @@ describe('a release', () => {
     expect(header('list-unsubscribe')).toBe(`<https://ljudkod.example/avsluta/${id}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(await outcomesOf(issueId)).toEqual([{ subscriberId: id, fate: 'sent' }])
-    expect((await happened('MailingBegan', issueId)).data.leftOut).toEqual({ away: 0, noAddress: 1 })
-    expect(known).toContain(nobody)
+    expect((await waitForEvent('MailingBegan', issueId)).data.leftOut).toEqual({ away: 0, noAddress: 1 })
+    expect(knownSubscribers).toContain(nobody)
     const issue = await desk.handlers.issue.state(issueStream(issueId))
     expect(issue).toMatchObject({ isCounted: true, form: { nrOfSubscribers: { email: 2 } } })
     expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'MailingAlreadyOrdered' })
@@ -123,7 +123,7 @@ describe('a release', () => {
     const email = `${randomUUID()}@example.se`
     await subscriber(publicationId, { email })
     await release(desk, issueId)
-    await happened('SubscribersCounted', issueId)
+    await waitForEvent('SubscribersCounted', issueId)
     expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'None' })
     expect(lettersTo(email)).toEqual([])
   })
@@ -137,14 +137,14 @@ describe('an issue that is taken back while it is mailed', () => {
     const ids: SubscriberId[] = []
     for (const email of emails) ids.push(await subscriber(publicationId, { email }))
     await release(desk, issueId)
-    onReceived = async () => {
-      onReceived = () => delay(600)
+    afterReceipt = async () => {
+      afterReceipt = () => delay(600)
       await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
       await delay(1_100)
     }
     await order(issueId)
-    await happened('MailingPaused', issueId)
-    onReceived = async () => undefined
+    await waitForEvent('MailingPaused', issueId)
+    afterReceipt = async () => undefined
     const arrived = () => emails.map((email) => lettersTo(email).length)
     return { issueId, ids, arrived }
   }
@@ -159,7 +159,7 @@ describe('an issue that is taken back while it is mailed', () => {
     await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
       raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
     })
-    expect(await steer('ResumeMailing', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    expect(await actOnMailing('ResumeMailing', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     const ended = ids[before.indexOf(0)]
     if (!ended) throw new Error('Nobody is left')
     await desk.handlers.subscriber(
@@ -168,8 +168,8 @@ describe('an issue that is taken back while it is mailed', () => {
       newContext(),
     )
     await release(desk, issueId)
-    expect(await happened('MailingResumed', issueId)).not.toHaveProperty('data.by')
-    await happened('MailingCompleted', issueId)
+    expect(await waitForEvent('MailingResumed', issueId)).not.toHaveProperty('data.by')
+    await waitForEvent('MailingCompleted', issueId)
     expect(some(arrived(), 1)).toBe(11)
     expect(some(arrived(), 0)).toBe(1)
     const outcomes = await outcomesOf(issueId)
@@ -182,16 +182,16 @@ describe('an issue that is taken back while it is mailed', () => {
     const { issueId, arrived } = await takenBack()
     const before = arrived()
     const at = new Date().toISOString()
-    await steer('PauseMailing', issueId, at)
+    await actOnMailing('PauseMailing', issueId, at)
     await release(desk, issueId)
     // Whatever falls due at a release has done so when what is released later has.
     const later = await issueToMail(desk)
     await release(desk, later.issueId, '2026-11-20T06:00:01.000Z')
-    await happened('SubscribersCounted', later.issueId)
+    await waitForEvent('SubscribersCounted', later.issueId)
     expect((await desk.handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
     expect(arrived()).toEqual(before)
-    expect(await steer('ResumeMailing', issueId, at)).toMatchObject({ kind: 'accepted' })
-    await happened('MailingCompleted', issueId)
+    expect(await actOnMailing('ResumeMailing', issueId, at)).toMatchObject({ kind: 'accepted' })
+    await waitForEvent('MailingCompleted', issueId)
     expect(some(arrived(), 1)).toBe(12)
   })
 })
@@ -203,7 +203,7 @@ describe('a server that takes none', () => {
     for (let count = 0; count < 30; count += 1) ids.push(await subscriber(publicationId, { email: '550@example.se' }))
     await release(desk, issueId)
     await order(issueId)
-    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+    expect((await waitForEvent('MailingPaused', issueId)).data).toMatchObject({
       reason:
         'Mejlservern tar inte emot några mejl från oss. Det vanligaste svaret: Adressen tar inte emot mejl (550).',
     })
@@ -221,7 +221,7 @@ describe('a server that takes each letter and says so of none', () => {
     for (let count = 0; count < 30; count += 1) await subscriber(publicationId, { email: 'cut@example.se' })
     await release(desk, issueId)
     await order(issueId)
-    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+    expect((await waitForEvent('MailingPaused', issueId)).data).toMatchObject({
       reason: 'Mejlservern säger inte om den har tagit emot mejlen.',
     })
     const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
@@ -238,7 +238,7 @@ describe('a short list of whom a server takes none', () => {
     for (let count = 0; count < 4; count += 1) await subscriber(publicationId, { email: '550@example.se' })
     await release(desk, issueId)
     await order(issueId)
-    await happened('MailingCompleted', issueId)
+    await waitForEvent('MailingCompleted', issueId)
     expect((await outcomesOf(issueId)).map(({ fate }) => fate)).toEqual(['failed', 'failed', 'failed', 'failed'])
   })
 })
@@ -251,7 +251,7 @@ describe('what comes back', () => {
     const later = await subscriber(publicationId, { email: '451@example.se' })
     await release(desk, issueId)
     await order(issueId)
-    const sent = await happened('BatchSent', issueId)
+    const sent = await waitForEvent('BatchSent', issueId)
     expect(sent.data.waitMinutes).toBe(15)
     expect(sent.data.outcomes.map(({ subscriberId }) => subscriberId)).not.toContain(later)
     expect(sent.data.outcomes).toEqual(

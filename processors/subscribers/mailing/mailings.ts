@@ -1,12 +1,12 @@
 import { v5 } from 'uuid'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { DeliveryId, type IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import { needsPerson } from '../../../domain/subscribers/mailing/rules.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
-import { laterBy } from '../bulk-sending/work-batch.ts'
+import { addMinutes } from '../bulk-sending/work-batch.ts'
 
 export const mailingQueue = 'mailing'
 export const mailingDue = 'mailing'
@@ -24,7 +24,7 @@ const types = [
   'ReturnsDecided',
   'IssueRestored',
 ] as const
-type Input = OfType<DomainEvent, (typeof types)[number]>
+type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
 /** What a letter leaves behind that was not simply sent; or that all of them have gone, or go on. */
 export type MailingConsequence =
@@ -62,7 +62,9 @@ const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
   due: { kind: mailingDue, id, at, data: { issueId } },
 })
 
-const told = (issueId: IssueId, at: string): Order<MailingConsequence> => ({ command: { kind: 'told', issueId, at } })
+const reportOutcomes = (issueId: IssueId, at: string): Order<MailingConsequence> => ({
+  command: { kind: 'told', issueId, at },
+})
 
 const consequencesOf = (
   issueId: IssueId,
@@ -80,9 +82,9 @@ const consequencesOf = (
 type OfMailing = Exclude<Input, { readonly type: 'IssueRestored' }>
 
 /** Somebody has stopped it: of letters that were under way then it is told later. */
-type Stopped = { readonly hasStopped: true }
+type StoppedMailing = { readonly hasStopped: true }
 
-const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<MailingConsequence>[] => {
+const reactTo = (event: OfMailing, state: StoppedMailing | null): readonly Order<MailingConsequence>[] => {
   const { issueId, at } = event.data
   switch (event.type) {
     case 'MailingOrdered':
@@ -91,22 +93,22 @@ const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<Mailin
       return [goOn(issueId)]
     case 'BatchSent': {
       const { outcomes, batch, waitMinutes: minutes } = event.data
-      const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, minutes))]
+      const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, addMinutes(at, minutes))]
       const left = outcomes.flatMap((each) => consequencesOf(issueId, at, each))
-      return [...left, ...waits, ...(state ? [told(issueId, at)] : []), goOn(issueId)]
+      return [...left, ...waits, ...(state ? [reportOutcomes(issueId, at)] : []), goOn(issueId)]
     }
     case 'MailingInterrupted':
-      return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+      return [goOnAt(issueId, issueId, addMinutes(at, event.data.waitMinutes))]
     case 'ReturnsDecided':
       return event.data.outcome === 'end' ? [{ command: { kind: 'endReturned', issueId, at } }] : []
     case 'MailingStopped':
     case 'MailingCompleted':
-      return [told(issueId, at)]
+      return [reportOutcomes(issueId, at)]
   }
 }
 
 /** Has a mailing sent, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
-export const mailings: ProcessManager<Input['type'], Stopped | null, MailingConsequence> = {
+export const mailings: ProcessManager<Input['type'], StoppedMailing | null, MailingConsequence> = {
   name: 'mailings',
   types,
   startsAt: 'beginning',

@@ -17,7 +17,7 @@ const kind = 'release-mailing'
 export const releaseMailing = atRelease(kind)
 
 /** What broke off as the issue was taken back goes on, also where it was begun by hand. */
-export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
+export const mailOnRelease = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)

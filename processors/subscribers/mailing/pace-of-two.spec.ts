@@ -12,19 +12,19 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/ker
 import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
-const PER_MINUTE = 900
-const APART_MS = 60_000 / PER_MINUTE
-const MAILINGS = 2
-const LETTERS = 100
+const LETTERS_PER_MINUTE = 900
+const LETTER_INTERVAL_MS = 60_000 / LETTERS_PER_MINUTE
+const MAILING_COUNT = 2
+const LETTER_COUNT = 100
 /** So many in a row tell two who count for themselves from one that was held up for a second. */
-const SPAN = 80
+const SPAN_LETTERS = 80
 
 let database: TestDatabase<never>
 let folder: string
@@ -48,11 +48,11 @@ afterAll(async () => {
 /** All that the processors do, in a process of that name. */
 const start = (name: string) => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
-  const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${PER_MINUTE}`]
-  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+  const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${LETTERS_PER_MINUTE}`]
+  return waitUntilWorking(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-const completed = async (issues: readonly IssueId[]) => {
+const waitForCompletion = async (issues: readonly IssueId[]) => {
   const open = new Set<string>(issues)
   for await (const { events } of log.follow({
     filter: { types: ['MailingCompleted'] },
@@ -69,30 +69,30 @@ it('is kept by two processes together, whoever of them sends', { timeout: 180_00
   const desk = await openDesk({ log, folder })
   const ids: SubscriberId[] = []
   const issues: IssueId[] = []
-  for (let mailing = 0; mailing < MAILINGS; mailing += 1) {
+  for (let mailing = 0; mailing < MAILING_COUNT; mailing += 1) {
     const { publicationId, issueId } = await issueToMail(desk)
     issues.push(issueId)
-    for (let letter = 0; letter < LETTERS; letter += 1)
+    for (let letter = 0; letter < LETTER_COUNT; letter += 1)
       ids.push(await mailSubscriber(desk, publicationId, { email: `${randomUUID()}@d${letter}.example.se` }))
     await release(desk, issueId)
   }
   await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
   const children = { one: await start('one'), two: await start('two') }
   for (const issueId of issues)
-    await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
-  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTERS * 1.6)
+    await orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
+  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTER_COUNT * 1.6)
   const first = server.received[0]?.from === 'one' ? 'one' : 'two'
   // The other has waited meanwhile, and goes on.
-  await kill(children[first])
-  await completed(issues)
-  await kill(children[first === 'one' ? 'two' : 'one'])
+  await killChild(children[first])
+  await waitForCompletion(issues)
+  await killChild(children[first === 'one' ? 'two' : 'one'])
 
   const { received } = server
   expect(new Set(received.map(({ from }) => from))).toEqual(new Set(['one', 'two']))
   const times = received.map(({ at }) => at)
-  const spans = times.slice(SPAN).map((at, index) => at - (times[index] ?? 0))
+  const spans = times.slice(SPAN_LETTERS).map((at, index) => at - (times[index] ?? 0))
   expect(spans.length).toBeGreaterThan(0)
-  expect(Math.min(...spans)).toBeGreaterThan(0.65 * SPAN * APART_MS)
+  expect(Math.min(...spans)).toBeGreaterThan(0.65 * SPAN_LETTERS * LETTER_INTERVAL_MS)
   const inSeconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
   console.info(`${received.length} letters in ${inSeconds.toFixed(1)} s`)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { endsWithin } from '../bulk-sending/ends-within.ts'
+import { hasEndedWithin } from '../bulk-sending/ends-within.ts'
 
 export type Pace = {
   /** Letters in a minute, to all and to the addresses of one domain. */
@@ -11,7 +11,7 @@ export type Pace = {
 
 const MINUTE_MS = 60_000
 /** So long a letter keeps its lane from others: one that a server is silent about holds up its own mailing alone. */
-const LONGEST_IN_LANE_MS = 10_000
+const MAX_LANE_MS = 10_000
 
 const lanesOf = (count: number) => {
   const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ const lanesOf = (count: number) => {
   return async (work: () => Promise<void>): Promise<void> => {
     await enter()
     const working = work()
-    void endsWithin(working, LONGEST_IN_LANE_MS).then(leave)
+    void hasEndedWithin(working, MAX_LANE_MS).then(leave)
     await working
   }
 }

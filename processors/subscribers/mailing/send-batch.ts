@@ -1,21 +1,21 @@
 import { v5 } from 'uuid'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import type { WrittenIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isAboutSender, type Refusal, refusals } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
-import { MOST_ABOUT_SENDER } from '../../../domain/subscribers/mailing/rules.ts'
+import { MAX_SENDER_REFUSALS } from '../../../domain/subscribers/mailing/rules.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
-import { endsWithin } from '../bulk-sending/ends-within.ts'
-import { type Sent, sendOrUnclear, wantedLook } from '../bulk-sending/work-batch.ts'
+import { hasEndedWithin } from '../bulk-sending/ends-within.ts'
+import { type BatchResult, createWantedCheck, sendOrUnclear } from '../bulk-sending/work-batch.ts'
 import type { Pacing } from './pace.ts'
-import { letterTo } from './to-subscriber.ts'
+import { subscriberLetterOf } from './to-subscriber.ts'
 import type { MailingTools } from './tools.ts'
 
-export type Sending = {
+export type SendingContext = {
   readonly tools: MailingTools
   readonly pacing: Pacing
   readonly issueId: IssueId
@@ -28,24 +28,26 @@ export type Sending = {
   readonly signal: AbortSignal
 }
 
-type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
+type WaitingLetter = { readonly subscriberId: SubscriberId; readonly domain: string }
 
 /** So many in a row of whom the server is known to have taken none are no chance: it would take nobody. */
-const MOST_UNTAKEN = 10
+const MAX_UNTAKEN_LETTERS = 10
 /** So many may be all that a short list has: where none of it was taken, none of them is known to be dead. */
-const FEW_REFUSED = 3
-const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
-const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
-const ABOUT_SENDER = 'Mejl avvisas på grund av oss som avsändare. '
+const TOLERATED_REFUSALS = 3
+const NO_MAIL_TAKEN_REASON = 'Mejlservern tar inte emot några mejl från oss.'
+const NO_MAIL_CONFIRMED_REASON = 'Mejlservern säger inte om den har tagit emot mejlen.'
+const SENDER_REFUSAL_PREFIX = 'Mejl avvisas på grund av oss som avsändare. '
 /** Such a fault is for a person to look at: trying again by itself makes more of it. */
 export const isForPerson = (fault: string | undefined): fault is string =>
-  fault?.startsWith(TAKES_NONE) === true || fault === CONFIRMS_NONE || fault?.startsWith(ABOUT_SENDER) === true
+  fault?.startsWith(NO_MAIL_TAKEN_REASON) === true ||
+  fault === NO_MAIL_CONFIRMED_REASON ||
+  fault?.startsWith(SENDER_REFUSAL_PREFIX) === true
 
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
 
 /** The fate of a letter, for good; undefined: it did not go out, and is tried again. */
-const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
+const outcomeOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
   if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
   if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
   if (!outcome.isFinal) return undefined
@@ -57,7 +59,7 @@ const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutco
 const subscriberNow = ({ handlers }: MailingTools, subscriberId: SubscriberId) =>
   handlers.subscriber.state(subscriberStream(subscriberId))
 
-const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): Promise<Waiting[]> =>
+const loadWaiting = (tools: MailingTools, subscribers: readonly SubscriberId[]): Promise<WaitingLetter[]> =>
   Promise.all(
     subscribers.map(async (subscriberId) => {
       const subscriber = await subscriberNow(tools, subscriberId)
@@ -67,7 +69,10 @@ const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): P
   )
 
 /** Nobody's address is dead because a server takes nothing from us. What the server said of it is kept for whoever looks at it. */
-const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOutcome[]): readonly LetterOutcome[] =>
+const markDoubtful = (
+  outcomes: readonly LetterOutcome[],
+  untaken: readonly LetterOutcome[],
+): readonly LetterOutcome[] =>
   outcomes.map((each) =>
     each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed', refusal: 'dead' } : each,
   )
@@ -76,7 +81,7 @@ const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOut
 type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly string[] }
 
 /** A letter may be under way for minutes: what became of the others is told meanwhile. */
-const TELL_EVERY_MS = 10_000
+const REPORT_INTERVAL_MS = 10_000
 
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
@@ -90,46 +95,46 @@ const answersAboutSender = (letter: LetterOutcome): readonly string[] =>
   letter.refusal && isAboutSender(letter.refusal) ? [answerOf(letter) ?? ''] : []
 
 /** The answer that most letters got. */
-const mostSaid = (said: readonly string[]): string => {
+const commonestAnswer = (said: readonly string[]): string => {
   const count = (each: string) => said.filter((other) => other === each).length
   return said.toSorted((one, other) => count(other) - count(one))[0] ?? ''
 }
 
 const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
-  if (aboutSender.length >= MOST_ABOUT_SENDER) return `${ABOUT_SENDER}${mostSaid(aboutSender)}`
-  if (untaken.length < MOST_UNTAKEN) return undefined
-  if (untaken.every(({ fate }) => fate === 'unclear')) return CONFIRMS_NONE
-  const answer = mostSaid(untaken.flatMap((each) => answerOf(each) ?? []))
-  return answer ? `${TAKES_NONE} Det vanligaste svaret: ${answer}` : TAKES_NONE
+  if (aboutSender.length >= MAX_SENDER_REFUSALS) return `${SENDER_REFUSAL_PREFIX}${commonestAnswer(aboutSender)}`
+  if (untaken.length < MAX_UNTAKEN_LETTERS) return undefined
+  if (untaken.every(({ fate }) => fate === 'unclear')) return NO_MAIL_CONFIRMED_REASON
+  const answer = commonestAnswer(untaken.flatMap((each) => answerOf(each) ?? []))
+  return answer ? `${NO_MAIL_TAKEN_REASON} Det vanligaste svaret: ${answer}` : NO_MAIL_TAKEN_REASON
 }
 
 /** Each letter once, a few at a time, at the pace that is set. */
 export const sendLetters = async (
-  sending: Sending,
+  sending: SendingContext,
   subscribers: readonly SubscriberId[],
-): Promise<Sent<SubscriberId, LetterOutcome>> => {
+): Promise<BatchResult<SubscriberId, LetterOutcome>> => {
   const { tools, pacing, issueId, written, isOut, tell, signal } = sending
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
   const run: Run = { fault: undefined, untaken: [], aboutSender: [] }
-  const waiting = await waitingIn(tools, subscribers)
-  const isWanted = wantedLook(
+  const waiting = await loadWaiting(tools, subscribers)
+  const isWanted = createWantedCheck(
     async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
   )
 
   const send = async (subscriberId: SubscriberId) => {
     const at = now()
     const subscriber = await subscriberNow(tools, subscriberId)
-    const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
+    const because = reasonNotToWrite(subscriber, written.publicationId, dayInSweden(new Date(at)))
     if (because || subscriber.status !== 'Active') {
       outcomes.push({ subscriberId, fate: 'left', because: because ?? 'gone' })
       return
     }
-    const mail = letterTo(tools, written, { issueId, subscriberId, form: subscriber.form, at })
+    const mail = subscriberLetterOf(tools, written, { issueId, subscriberId, form: subscriber.form, at })
     if (!(await journal.take(issueId, subscriberId))) return
     const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
-    const known = fateOf(subscriberId, outcome)
+    const known = outcomeOf(subscriberId, outcome)
     if (known) {
       outcomes.push(known)
       await journal.settle(issueId, subscriberId, known)
@@ -153,13 +158,13 @@ export const sendLetters = async (
     }
   }
   const lanes = Promise.all(Array.from({ length: tools.pace.lanes }, lane))
-  while (!(await endsWithin(lanes, TELL_EVERY_MS))) {
+  while (!(await hasEndedWithin(lanes, REPORT_INTERVAL_MS))) {
     const certain = outcomes.filter((each) => !run.untaken.includes(each))
     // What cannot be told now is told at the end.
     await tell(certain).catch(() => undefined)
   }
   await lanes
   const { fault, untaken } = run
-  const isNobodyTaken = untaken.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
-  return { outcomes: isForPerson(fault) || isNobodyTaken ? doubted(outcomes, untaken) : outcomes, deferred, fault }
+  const isNobodyTaken = untaken.length >= TOLERATED_REFUSALS && outcomes.every(({ fate }) => fate !== 'sent')
+  return { outcomes: isForPerson(fault) || isNobodyTaken ? markDoubtful(outcomes, untaken) : outcomes, deferred, fault }
 }

@@ -6,17 +6,17 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import {
+  actorId,
   issueToMail,
   mailSubscriber,
   release,
-  somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
 import { mailingQueue } from './mailings.ts'
-import { tellReleased } from './on-release.ts'
+import { mailOnRelease } from './on-release.ts'
 import { mailingJob } from './work.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -63,13 +63,13 @@ it('writes to nobody more of an issue that is taken back while it is sent, and t
       folder: '/nowhere',
       signal: new AbortController().signal,
     })
-  await orderMailing(desk, { issueId, by: somebody, at: now() }, newContext())
+  await orderMailing(desk, { issueId, by: actorId, at: now() }, newContext())
   for (let rounds = 0; rounds < 3; rounds += 1) await work()
   expect(arrived).toHaveLength(2)
   expect(await handlers.mailing.state(mailingStream(issueId))).toMatchObject({ status: 'Paused', awaitsRelease: true })
   await release(desk, issueId)
   const due = { kind: 'release-mailing', id: issueId, at: now(), data: { issueId }, ...origin }
-  await tellReleased({ handlers, subscribersOf }).fallDue(due, now(), newContext())
+  await mailOnRelease({ handlers, subscribersOf }).fallDue(due, now(), newContext())
   for (let rounds = 0; rounds < 2; rounds += 1) await work()
   expect(new Set(arrived)).toEqual(new Set(ids))
   expect(arrived).toHaveLength(4)

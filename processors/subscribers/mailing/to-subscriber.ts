@@ -13,7 +13,7 @@ type Reader = {
 }
 
 /** An issue's letter to one subscriber, with the link by which she alone ends it. */
-export const letterTo = (
+export const subscriberLetterOf = (
   { leaveLink, returnAddress }: Pick<LetterTools, 'leaveLink' | 'returnAddress'>,
   { publicationId, letter, replyTo }: Omit<WrittenIssue, 'isReleased'>,
   { issueId, subscriberId, form, at }: Reader,

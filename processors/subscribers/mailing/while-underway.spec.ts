@@ -5,14 +5,14 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import {
+  actorId,
   issueToMail,
   mailSubscriber,
   release,
-  somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import { standingOf } from '../../../domain/subscribers/mailing/told.ts'
+import { letterStateOf } from '../../../domain/subscribers/mailing/told.ts'
 import type { SendMail } from '../../kernel/mail/mail.ts'
 import type { OrderedJob } from '../../kernel/runner/jobs.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
@@ -23,9 +23,9 @@ import { mailingJob } from './work.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const NOW = '2026-11-26T09:00:00.000Z'
+const START_TIME = '2026-11-26T09:00:00.000Z'
 
-const mailed = async (sendMail: SendMail, people: number, mailings = 1) => {
+const mailInParallel = async (sendMail: SendMail, people: number, mailings = 1) => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)
   const desk = { handlers }
@@ -38,7 +38,7 @@ const mailed = async (sendMail: SendMail, people: number, mailings = 1) => {
     jobs: { waiting: async () => waiting },
     subscribersOf: subscribersAmong(desk, known),
     pace: { perMinute: Infinity, perDomain: Infinity, lanes: 2 },
-    now: () => NOW,
+    now: () => START_TIME,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
     audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
@@ -53,13 +53,13 @@ const mailed = async (sendMail: SendMail, people: number, mailings = 1) => {
     for (let number = 0; number < people; number += 1)
       ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
     known.push(...ids)
-    await orderMailing(desk, { issueId, by: somebody, at: NOW }, newContext())
+    await orderMailing(desk, { issueId, by: actorId, at: START_TIME }, newContext())
     const origin = { correlationId: randomUUID(), causationId: randomUUID(), queue: mailingQueue }
     const job = () => ({ ...origin, id: randomUUID(), data: { issueId } })
     const work = () => perform({ ...job(), attempt: 1, folder: '/nowhere', signal })
     const standing = async () => {
       const mailing = await handlers.mailing.state(mailingStream(issueId))
-      return ids.map((id) => standingOf(mailing, id))
+      return ids.map((id) => letterStateOf(mailing, id))
     }
     const parts = async () => {
       const { events } = await log.read(mailingStream(issueId))
@@ -78,7 +78,7 @@ const mailed = async (sendMail: SendMail, people: number, mailings = 1) => {
 it('tells what has become of letters while another of their batch is under way, of each once', async () => {
   const answered = Promise.withResolvers<void>()
   let letters = 0
-  const { work, standing, parts } = await mailed(async () => {
+  const { work, standing, parts } = await mailInParallel(async () => {
     letters += 1
     if (letters === 2) await answered.promise
     return { kind: 'sent' }
@@ -100,7 +100,7 @@ it('tells what has become of letters while another of their batch is under way, 
 it('makes no address dead before it is known whether the server takes anything', async () => {
   const answered = Promise.withResolvers<void>()
   let letters = 0
-  const { work, standing } = await mailed(async () => {
+  const { work, standing } = await mailInParallel(async () => {
     letters += 1
     if (letters === 1) await answered.promise
     return { kind: 'notSent', reason: '550', isFinal: true, of: 'address', code: 550 }
@@ -117,7 +117,7 @@ it('lets other mailings go on while a server says nothing of letters of one', as
   const answered = Promise.withResolvers<void>()
   let letters = 0
   let [underway, most] = [0, 0]
-  const { work, standing, others } = await mailed(
+  const { work, standing, others } = await mailInParallel(
     async () => {
       letters += 1
       underway += 1

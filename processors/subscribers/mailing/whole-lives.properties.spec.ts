@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import {
+  actorId,
   issueToMail,
   mailSubscriber,
   release,
-  somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { PauseId, type SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
@@ -21,24 +21,24 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
 import { carryOutConsequence } from './bounces/consequences.ts'
 import { mailingQueue } from './mailings.ts'
-import { tellReleased } from './on-release.ts'
+import { mailOnRelease } from './on-release.ts'
 import type { LetterJournal } from './tools.ts'
 import { mailingJob } from './work.ts'
 
-const PEOPLE = 4
+const RECIPIENT_COUNT = 4
 const DAY = '2026-11-26'
-const NOW = `${DAY}T09:00:00.000Z`
+const START_TIME = `${DAY}T09:00:00.000Z`
 
-class Died extends Error {}
+class ProcessDied extends Error {}
 
 /** Where whoever sends dies: not at all, before the letter is handed over, or when it has arrived and nothing is noted. */
 const deaths = ['never', 'before', 'after'] as const
 
-const who = fc.integer({ min: 0, max: PEOPLE - 1 })
+const anyRecipient = fc.integer({ min: 0, max: RECIPIENT_COUNT - 1 })
 const act = fc.oneof(
   fc.record({
     kind: fc.constantFrom('end', 'start', 'pause', 'unpause', 'remove', 'restore', 'forget' as const),
-    who,
+    who: anyRecipient,
   }),
   fc.record({
     kind: fc.constant('work' as const),
@@ -51,10 +51,10 @@ const act = fc.oneof(
 /** In half of all lives it begins when the list is fixed. */
 const beginnings = fc.constantFrom<readonly Act[]>([], [{ kind: 'order' }, { kind: 'work', death: 'never', at: 0 }])
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
-type OfHer = Extract<Act, { readonly who: number }>['kind']
+type SubscriberActKind = Extract<Act, { readonly who: number }>['kind']
 
 /** What she is then, told by hand. */
-const become: Readonly<Record<OfHer, object>> = {
+const subscriptionStates: Readonly<Record<SubscriberActKind, object>> = {
   end: { hasMail: false },
   start: { hasMail: true },
   pause: { isAway: true },
@@ -72,7 +72,7 @@ const life = async (acts: readonly Act[]) => {
   /** Of the issue and of who pauses it, told by hand as well. */
   const stands = { isReleased: true, isRemoved: false, isHeld: false }
   const ids: SubscriberId[] = []
-  for (let number = 0; number < PEOPLE; number += 1)
+  for (let number = 0; number < RECIPIENT_COUNT; number += 1)
     ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
   const pauseId = PauseId.parse(randomUUID())
   /** What she is to get, told by hand and not by what is tried here. */
@@ -84,12 +84,12 @@ const life = async (acts: readonly Act[]) => {
 
   const sendMail: SendMail = async ({ person }) => {
     until -= 1
-    if (death === 'before' && until < 0) throw new Died()
+    if (death === 'before' && until < 0) throw new ProcessDied()
     arrived.push(person)
     const told = people[ids.findIndex((id) => id === person)]
     if (told?.status !== 'here' || !told.hasMail || told.isAway) unwanted.push(person)
     if (!stands.isReleased || stands.isRemoved || stands.isHeld) unwanted.push(person)
-    if (death === 'after' && until < 0) throw new Died()
+    if (death === 'after' && until < 0) throw new ProcessDied()
     return { kind: 'sent' }
   }
   const journal: LetterJournal = journalInMemory()
@@ -97,7 +97,7 @@ const life = async (acts: readonly Act[]) => {
     ...journal,
     // A process that has died notes nothing, and tells nothing.
     settle: async (issue, id, outcome) => {
-      if (death !== 'never' && until < 0) throw new Died()
+      if (death !== 'never' && until < 0) throw new ProcessDied()
       await journal.settle(issue, id, outcome)
     },
   }
@@ -109,7 +109,7 @@ const life = async (acts: readonly Act[]) => {
     jobs: { waiting: async () => [] },
     subscribersOf,
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
-    now: () => NOW,
+    now: () => START_TIME,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
     audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
@@ -120,20 +120,20 @@ const life = async (acts: readonly Act[]) => {
     const job = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), queue: mailingQueue }
     const signal = new AbortController().signal
     await perform({ ...job, data: { issueId }, attempt: 1, folder: '/nowhere', signal }).catch((error: unknown) => {
-      if (!(error instanceof Died)) throw error
+      if (!(error instanceof ProcessDied)) throw error
     })
   }
   const steer = async (type: 'PauseMailing' | 'ResumeMailing') => {
     const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
-    const outcome = await steerSending(desk, mailing, { type, issueId, at: NOW, by: somebody }, newContext())
+    const outcome = await actOnAnnouncement(desk, mailing, { type, issueId, at: START_TIME, by: actorId }, newContext())
     if (outcome.kind === 'accepted') stands.isHeld = type === 'PauseMailing'
   }
   const origin = { correlationId: randomUUID(), causationId: randomUUID() }
   const onTheIssue = (type: 'DeactivateIssue' | 'RemoveIssue' | 'RestoreIssue') =>
     handlers.issue(issueStream(issueId), { type }, newContext())
-  const due = { kind: 'release-mailing', id: issueId, at: NOW, data: { issueId }, ...origin }
+  const due = { kind: 'release-mailing', id: issueId, at: START_TIME, data: { issueId }, ...origin }
 
-  const order = { type: 'OrderMailing', issueId, publicationId, at: NOW } as const
+  const order = { type: 'OrderMailing', issueId, publicationId, at: START_TIME } as const
   const onIssue = {
     order: () => handlers.mailing(mailingStream(issueId), order, newContext()),
     hold: () => steer('PauseMailing'),
@@ -146,7 +146,7 @@ const life = async (acts: readonly Act[]) => {
       if (stands.isRemoved || stands.isReleased) return
       stands.isReleased = true
       await release(desk, issueId)
-      await tellReleased({ handlers, subscribersOf }).fallDue(due, NOW, newContext())
+      await mailOnRelease({ handlers, subscribersOf }).fallDue(due, START_TIME, newContext())
     },
     'remove issue': async () => {
       await onTheIssue('RemoveIssue')
@@ -155,11 +155,11 @@ const life = async (acts: readonly Act[]) => {
     'restore issue': async () => {
       await onTheIssue('RestoreIssue')
       stands.isRemoved = false
-      await carryOutConsequence({ handlers, deadPercent: 5 })({ kind: 'resume', issueId, at: NOW }, newContext())
+      await carryOutConsequence({ handlers, deadPercent: 5 })({ kind: 'resume', issueId, at: START_TIME }, newContext())
     },
   }
 
-  const hers = (kind: OfHer, subscriberId: SubscriberId): SubscriberCommand => {
+  const hers = (kind: SubscriberActKind, subscriberId: SubscriberId): SubscriberCommand => {
     const days = { publicationId, format: 'E-Post', subscriberId } as const
     const subscriptionId = SubscriptionId.parse(randomUUID())
     return {
@@ -177,7 +177,7 @@ const life = async (acts: readonly Act[]) => {
       unpause: { type: 'EndPause', subscriberId, pauseId, lastDay: '2026-11-25' } as const,
       remove: { type: 'RemoveSubscriber', subscriberId } as const,
       restore: { type: 'RestoreSubscriber', subscriberId } as const,
-      forget: { type: 'ForgetSubscriber', subscriberId, askedBy: somebody } as const,
+      forget: { type: 'ForgetSubscriber', subscriberId, askedBy: actorId } as const,
     }[kind]
   }
 
@@ -191,7 +191,8 @@ const life = async (acts: readonly Act[]) => {
       if (!subscriberId || !told) return
       const command = hers(drawn.kind, subscriberId)
       const outcome = await handlers.subscriber(subscriberStream(subscriberId), command, newContext())
-      if (outcome.kind === 'accepted' && told.status !== 'forgotten') Object.assign(told, become[drawn.kind])
+      if (outcome.kind === 'accepted' && told.status !== 'forgotten')
+        Object.assign(told, subscriptionStates[drawn.kind])
     } else await onIssue[drawn.kind]()
   }
 

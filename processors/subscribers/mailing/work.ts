@@ -7,10 +7,10 @@ import { IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
 import type { LetterFate, LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import type { KnownMailing } from '../../../domain/subscribers/mailing/state.ts'
-import { type JobKind, type JobOrigin, type Jobs, ToldFailure } from '../../kernel/runner/jobs.ts'
-import { heldUpBy, holdUntilReleased } from '../bulk-sending/hold.ts'
-import { type Next, nextOf, type Sent, settleBatch, workBatch } from '../bulk-sending/work-batch.ts'
-import { type MailingStep, workBeside } from './beside.ts'
+import { type JobKind, type JobOrigin, type Jobs, ReportedFailure } from '../../kernel/runner/jobs.ts'
+import { holdUntilReleased, reasonToAwaitRelease } from '../bulk-sending/hold.ts'
+import { type BatchResult, type NextBatch, nextBatchOf, settleBatch, workBatch } from '../bulk-sending/work-batch.ts'
+import { type MailingStep, workInParallel } from './beside.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
@@ -25,7 +25,7 @@ const freshContext = ({ correlationId, causationId }: JobOrigin): CommandContext
   actor: { kind: 'process', id: mailingQueue },
 })
 
-type OfBatch = Next<SubscriberId, LetterFate> & {
+type OfBatch = NextBatch<SubscriberId, LetterFate> & {
   readonly tools: MailingTools
   readonly issueId: IssueId
   readonly context: () => CommandContext
@@ -42,7 +42,7 @@ const batchWork = ({ tools, issueId, index, batch, context, gotOn }: OfBatch) =>
     idOf: ({ subscriberId }: LetterOutcome) => subscriberId,
     unclear: (subscriberId: SubscriberId): LetterOutcome => ({ subscriberId, fate: 'unclear' }),
     begin: async () => hasChanged(await tell({ type: 'BeginBatch', ...about, at: now() })),
-    record: async (sent: Omit<Sent<SubscriberId, LetterOutcome>, 'fault'>) => {
+    record: async (sent: Omit<BatchResult<SubscriberId, LetterOutcome>, 'fault'>) => {
       await tell({ type: 'RecordLetters', ...about, at: now(), ...sent })
       await gotOn?.()
     },
@@ -61,14 +61,14 @@ const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailin
   const stream = mailingStream(issueId)
   const context = () => freshContext(step)
   const at = tools.now()
-  const next = nextOf(mailing, at)
+  const next = nextBatchOf(mailing, at)
   if (!next) {
     await tools.handlers.mailing(stream, { type: 'CompleteMailing', issueId, at }, context())
     return
   }
-  const isOut = async () => heldUpBy(await releaseOf(tools, { issueId, at: tools.now() })) === undefined
+  const isOut = async () => reasonToAwaitRelease(await releaseOf(tools, { issueId, at: tools.now() })) === undefined
   const written = await writeIssue(tools, { issueId, at })
-  const reason = heldUpBy(written)
+  const reason = reasonToAwaitRelease(written)
   if (!written || reason) {
     const interrupt = { type: 'InterruptMailing', issueId, at, reason: reason ?? '', until: 'released' } as const
     const hold = () => tools.handlers.mailing(stream, interrupt, context())
@@ -85,7 +85,7 @@ const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailin
     await tools.handlers.mailing(stream, interrupt, context())
     return
   }
-  if (fault) throw new ToldFailure(fault)
+  if (fault) throw new ReportedFailure(fault)
 }
 
 /** A batch at most pace takes minutes; with a pace of ten a minute it takes as many. */
@@ -109,7 +109,7 @@ export const mailingJob = (tools: MailingTools & { readonly jobs: Pick<Jobs, 'wa
     inTurns: true,
     expireSeconds: EXPIRE_SECONDS,
     retries: 5,
-    perform: ({ data, ...job }) => workBeside(tools.jobs, { ...job, issueId: IssueId.parse(data.issueId) }, work),
+    perform: ({ data, ...job }) => workInParallel(tools.jobs, { ...job, issueId: IssueId.parse(data.issueId) }, work),
     giveUp: async (job, reason) => {
       const issueId = IssueId.parse(job.data.issueId)
       const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason } as const

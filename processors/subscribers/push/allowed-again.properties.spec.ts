@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
@@ -12,7 +12,7 @@ import { topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { Delivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId, type IssueId } from '../../../domain/kernel/ids.ts'
@@ -27,8 +27,8 @@ import { pushQueue } from './pushes.ts'
 import { pushReactor } from './reactor.ts'
 import { pushJob } from './work.ts'
 
-const RELEASE = '2020-01-01T06:00:00.000Z'
-const NOW = '2026-11-26T09:00:00.000Z'
+const RELEASE_TIME = '2020-01-01T06:00:00.000Z'
+const START_TIME = '2026-11-26T09:00:00.000Z'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -47,11 +47,11 @@ const outcomes: Readonly<Record<'sent' | 'later' | 'refused' | 'unclear', Effect
 type Answer = keyof typeof outcomes
 
 const presses = ['allow', 'order', 'again'] as const
-const others = ['follow', 'work', 'take back', 'release', 'stop', 'retry any', 'write off'] as const
+const otherActs = ['follow', 'work', 'take back', 'release', 'stop', 'retry any', 'write off'] as const
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(outcomes) as Answer[])) },
   { weight: 4, arbitrary: fc.constantFrom(...presses) },
-  { weight: 4, arbitrary: fc.constantFrom(...others) },
+  { weight: 4, arbitrary: fc.constantFrom(...otherActs) },
   { weight: 2, arbitrary: fc.constant('follow' as const) },
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
@@ -59,13 +59,13 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 const isAnswer = (drawn: Act): drawn is Answer => drawn in outcomes
 
 /** One at a time works off what waits, one follows the log, one tells listeners. */
-const alone = (drawn: Act) => (isAnswer(drawn) ? 'send' : drawn)
+const lonelyActOf = (drawn: Act) => (isAnswer(drawn) ? 'send' : drawn)
 const mayComeTogether = (acts: readonly Act[]) =>
-  ['send', 'follow', 'work'].every((one) => acts.filter((each) => alone(each) === one).length < 2)
-const together = fc.array(act, { minLength: 1, maxLength: 3 }).filter(mayComeTogether)
+  ['send', 'follow', 'work'].every((one) => acts.filter((each) => lonelyActOf(each) === one).length < 2)
+const anyActsTogether = fc.array(act, { minLength: 1, maxLength: 3 }).filter(mayComeTogether)
 
 const job = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), attempt: 1 }
-const about = { folder: '/nowhere', signal: new AbortController().signal }
+const channelContext = { folder: '/nowhere', signal: new AbortController().signal }
 
 /** What a message is about, by its id alone. */
 const timeOf = (issueId: IssueId, deliveryId: DeliveryId): number => {
@@ -75,7 +75,11 @@ const timeOf = (issueId: IssueId, deliveryId: DeliveryId): number => {
 }
 
 /** Where two things happen at once, either may be overtaken whenever it looks something up or tells something. */
-const overtakable = (log: EventLog, between: () => Promise<unknown>, ordered: (id: DeliveryId) => void): EventLog => ({
+const overtakableLog = (
+  log: EventLog,
+  between: () => Promise<unknown>,
+  ordered: (id: DeliveryId) => void,
+): EventLog => ({
   ...log,
   read: async (...asked) => {
     await between()
@@ -97,7 +101,7 @@ const world = async (scheduler: fc.Scheduler) => {
   }
   const ordered = new Set<DeliveryId>()
   const log = inMemoryEventLog()
-  const handlers = handlersOf(overtakable(log, between, (id) => ordered.add(id)))
+  const handlers = handlersOf(overtakableLog(log, between, (id) => ordered.add(id)))
   const desk = { handlers }
   const { issueId } = await issueToMail(desk, settings)
   /** Told by hand: how often the app got it, by time; of which nobody knows; and what was never to happen. */
@@ -128,7 +132,7 @@ const world = async (scheduler: fc.Scheduler) => {
 
   const listeners = { sendNotice: async () => ({ kind: 'sent' }) as const, listenersOf: async () => [], lanes: 1 }
   const journal: NoticeJournal = journalInMemory()
-  const tools = { handlers, ...listeners, journal, now: () => NOW }
+  const tools = { handlers, ...listeners, journal, now: () => START_TIME }
   const reactor = pushReactor({ ...tools, jobs: { orderNow: async () => undefined } })
   const { settle } = processesInMemory()
   const performOnce = pushJob(tools).perform
@@ -137,21 +141,30 @@ const world = async (scheduler: fc.Scheduler) => {
     for (const { id: deliveryId } of await messages('Waiting')) {
       const sendTopic = () => app(deliveryId, answer)
       const { prepare } = pushChannel({ ...tools, sendTopic, publicUrl: 'https://ljudkod.example' })
-      const attempt = { ...job, ...about, queue: 'delivery-push', data: { deliveryId } }
+      const attempt = { ...job, ...channelContext, queue: 'delivery-push', data: { deliveryId } }
       // What is to be tried again rejects; that is for the queue.
-      await attemptOnce({ delivery: handlers.delivery, now: () => NOW }, { prepare })(attempt).catch(() => undefined)
+      await attemptOnce(
+        { delivery: handlers.delivery, now: () => START_TIME },
+        { prepare },
+      )(attempt).catch(() => undefined)
     }
   }
-  const asked = { issueId, by: somebody, at: NOW } as const
+  const asked = { issueId, by: actorId, at: START_TIME } as const
   const writeOff = async () => {
     for (const { id: deliveryId } of await messages('Parked', 'Waiting')) {
-      const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: NOW, by: somebody } as const
+      const withdraw = {
+        type: 'WithdrawDelivery',
+        deliveryId,
+        reason: 'Avskrivet.',
+        at: START_TIME,
+        by: actorId,
+      } as const
       await handlers.delivery(deliveryStream(deliveryId), withdraw, newContext())
     }
   }
   const live: Readonly<Record<Exclude<Act, Answer>, () => Promise<unknown>>> = {
-    follow: () => settle(log, reactor, NOW),
-    work: () => performOnce({ ...job, ...about, queue: pushQueue, data: { issueId } }),
+    follow: () => settle(log, reactor, START_TIME),
+    work: () => performOnce({ ...job, ...channelContext, queue: pushQueue, data: { issueId } }),
     'take back': async () => {
       stands.isReleased = false
       await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
@@ -159,11 +172,11 @@ const world = async (scheduler: fc.Scheduler) => {
     release: async () => {
       if (stands.isReleased) return
       stands.isReleased = true
-      await release(desk, issueId, RELEASE)
+      await release(desk, issueId, RELEASE_TIME)
     },
     stop: () => {
       const push = { handle: handlers.push, stream: pushStream(issueId) }
-      return steerSending(desk, push, { type: 'StopPush', ...asked }, newContext())
+      return actOnAnnouncement(desk, push, { type: 'StopPush', ...asked }, newContext())
     },
     allow: () => allowPush(desk, asked, newContext()),
     order: () => orderPush(desk, asked, newContext()),
@@ -192,9 +205,9 @@ const world = async (scheduler: fc.Scheduler) => {
 
 it('tells an app of an issue once for each time that this is allowed, whoever presses what at once', () =>
   fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(together, { maxLength: 10 }), async (scheduler, steps) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(anyActsTogether, { maxLength: 10 }), async (scheduler, steps) => {
       const { desk, issueId, told, step, live, timeNow } = await world(scheduler)
-      await release(desk, issueId, RELEASE)
+      await release(desk, issueId, RELEASE_TIME)
       for (const acts of [['order'], ['follow'], ['work'], ...steps] as const) await step(acts)
       expect(told.unwanted).toEqual([])
       // Nothing of it bars the way for good.

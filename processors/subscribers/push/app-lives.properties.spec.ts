@@ -3,14 +3,14 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
-import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
+import { actOnAnnouncement } from '../../../commands/editorial/issue/steer-sending.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { currentTopic } from '../../../commands/subscribers/push/deliveries.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
@@ -22,8 +22,8 @@ import { pushQueue } from './pushes.ts'
 import { pushReactor } from './reactor.ts'
 import { pushJob } from './work.ts'
 
-const RELEASE = '2020-01-01T06:00:00.000Z'
-const NOW = '2026-11-26T09:00:00.000Z'
+const RELEASE_TIME = '2020-01-01T06:00:00.000Z'
+const START_TIME = '2026-11-26T09:00:00.000Z'
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -54,23 +54,23 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Until its message is ordered. */
 const beginning = (['follow', 'work', 'follow'] as const).map((kind) => ({ kind }))
-const leftToHer = { isPressed: false, waitsForPerson: true }
+const pressedState = { isPressed: false, waitsForPerson: true }
 
-type Told = Readonly<Record<'mayHaveArrived' | 'isPressed' | 'waitsForPerson' | 'isWrittenOff', boolean>> & {
+type DeliveryFacts = Readonly<Record<'mayHaveArrived' | 'isPressed' | 'waitsForPerson' | 'isWrittenOff', boolean>> & {
   readonly arrived: number
 }
 
 /** Nothing may go of it by itself. */
-const isSettled = ({ arrived, mayHaveArrived, isPressed, waitsForPerson, isWrittenOff }: Told) =>
+const isSettled = ({ arrived, mayHaveArrived, isPressed, waitsForPerson, isWrittenOff }: DeliveryFacts) =>
   arrived > 0 || (mayHaveArrived && !isPressed) || waitsForPerson || isWrittenOff
 
 /** What becomes of it in the end, as the life was told by hand. */
-const endOf = ({ isWrittenOff, waitsForPerson }: Told) => {
+const endOf = ({ isWrittenOff, waitsForPerson }: DeliveryFacts) => {
   if (isWrittenOff) return { status: 'Withdrawn' }
   return waitsForPerson ? { status: 'Parked' } : { status: 'Done', isTold: true, hasArrived: true }
 }
 
-class Died extends Error {}
+class ProcessDied extends Error {}
 
 const life = async (acts: readonly Act[]) => {
   const log = inMemoryEventLog()
@@ -80,7 +80,7 @@ const life = async (acts: readonly Act[]) => {
   let isDead = false
   const delivery: HandleDelivery = Object.assign(
     async (...told: Parameters<HandleDelivery>) => {
-      if (isDead) throw new Died()
+      if (isDead) throw new ProcessDied()
       if ('type' in told[1] && told[1].type === 'WithdrawDelivery') await beforeWithdrawal()
       return all.delivery(...told)
     },
@@ -100,11 +100,11 @@ const life = async (acts: readonly Act[]) => {
     journal,
     listenersOf: async () => [],
     lanes: 1,
-    now: () => NOW,
+    now: () => START_TIME,
   }
   const reactor = pushReactor({ ...tools, jobs: { orderNow: async () => undefined } })
   const { settle } = processesInMemory()
-  const follow = () => settle(log, reactor, NOW)
+  const follow = () => settle(log, reactor, START_TIME)
 
   const sendTopic = async (): Promise<EffectOutcome> => {
     if (!stands.isReleased || stands.isRemoved) unwanted.push('not out')
@@ -115,7 +115,7 @@ const life = async (acts: readonly Act[]) => {
     told.waitsForPerson = answer !== 'sent' && answer !== 'later'
     if (answer !== 'dies') return outcomes[answer]
     isDead = true
-    throw new Died()
+    throw new ProcessDied()
   }
   const { prepare } = pushChannel({ ...tools, sendTopic, publicUrl: 'https://ljudkod.example' })
   const job = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), attempt: 1 }
@@ -125,11 +125,11 @@ const life = async (acts: readonly Act[]) => {
     answer = said
     const { deliveryId, topic } = await current()
     const isOut = stands.isReleased && !stands.isRemoved
-    if (topic.status === 'Waiting' && !isOut && told.mayHaveArrived) Object.assign(told, leftToHer)
+    if (topic.status === 'Waiting' && !isOut && told.mayHaveArrived) Object.assign(told, pressedState)
     const data = { deliveryId }
     const attempt = { ...job, ...about, queue: 'delivery-push', data }
     // What is to be tried again rejects; that is for the queue.
-    await attemptOnce({ delivery, now: () => NOW }, { prepare })(attempt).catch(() => undefined)
+    await attemptOnce({ delivery, now: () => START_TIME }, { prepare })(attempt).catch(() => undefined)
     isDead = false
   }
   const change = (type: 'DeactivateIssue' | 'RemoveIssue' | 'RestoreIssue') =>
@@ -137,11 +137,11 @@ const life = async (acts: readonly Act[]) => {
   const goOut = async () => {
     if (stands.isRemoved || stands.isReleased) return
     stands.isReleased = true
-    await release(desk, issueId, RELEASE)
+    await release(desk, issueId, RELEASE_TIME)
   }
   const push = { handle: handlers.push, stream: pushStream(issueId) }
   const steer = (type: 'PausePush' | 'ResumePush') =>
-    steerSending(desk, push, { type, issueId, by: somebody, at: NOW }, newContext())
+    actOnAnnouncement(desk, push, { type, issueId, by: actorId, at: START_TIME }, newContext())
 
   const live: Readonly<Record<Exclude<Act['kind'], 'send'>, () => Promise<unknown>>> = {
     follow,
@@ -170,19 +170,25 @@ const life = async (acts: readonly Act[]) => {
     'go on': () => steer('ResumePush'),
     work: () => pushJob(tools).perform({ ...job, ...about, queue: pushQueue, data: { issueId } }),
     again: async () => {
-      const pressed = await sendAppAgain(desk, { issueId, by: somebody, at: NOW }, newContext())
+      const pressed = await sendAppAgain(desk, { issueId, by: actorId, at: START_TIME }, newContext())
       if (pressed.kind === 'accepted') Object.assign(told, { isPressed: true, waitsForPerson: false })
     },
     'write off': async () => {
       const { deliveryId } = await current()
-      const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: NOW, by: somebody } as const
+      const withdraw = {
+        type: 'WithdrawDelivery',
+        deliveryId,
+        reason: 'Avskrivet.',
+        at: START_TIME,
+        by: actorId,
+      } as const
       const written = await all.delivery(deliveryStream(deliveryId), withdraw, newContext())
       if (written.kind === 'accepted' && written.events.length > 0) told.isWrittenOff = true
     },
   }
 
-  await release(desk, issueId, RELEASE)
-  await orderPush(desk, { issueId, by: somebody, at: NOW }, newContext())
+  await release(desk, issueId, RELEASE_TIME)
+  await orderPush(desk, { issueId, by: actorId, at: START_TIME }, newContext())
   for (const drawn of acts) await (drawn.kind === 'send' ? send(drawn.answer) : live[drawn.kind]())
   for (const last of ['restore', 'release', 'follow', 'go on', 'follow', 'work', 'work', 'follow'] as const)
     await live[last]()

@@ -23,7 +23,7 @@ import { currentTopic, topicDelivery } from '../../../commands/subscribers/push/
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { type DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../../kernel/testing/production-world.ts'
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const RELEASE = '2020-01-01T06:00:00.000Z'
+const RELEASE_TIME = '2020-01-01T06:00:00.000Z'
 
 const answer = fc.record({
   said: fc.constantFrom<FcmAnswer>('taken', 'UNAVAILABLE', 'SENDER_ID_MISMATCH', 'lost'),
@@ -77,10 +77,10 @@ const aLife = fc.record({
 type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never
 type Act = Exclude<Life['acts'][number], readonly unknown[]>
 
-const TIMES = 12
-const FOLLOWING = 6
+const REPETITIONS = 12
+const FOLLOWER_COUNT = 6
 
-const live = async ({ said: drawnAnswers, acts }: Life) => {
+const runActs = async ({ said: drawnAnswers, acts }: Life) => {
   const said = [...drawnAnswers]
   const { issueId } = await issueToMail(desk, {
     usePush: true,
@@ -90,15 +90,15 @@ const live = async ({ said: drawnAnswers, acts }: Life) => {
     dPushKey: google.account,
   })
   const stream = issueStream(issueId)
-  const about = () => ({ issueId, by: somebody, at: new Date().toISOString() })
+  const about = () => ({ issueId, by: actorId, at: new Date().toISOString() })
   const timeNow = async () => {
     const issue = await desk.handlers.issue.state(stream)
     return issue.status === 'Open' ? issue.pushTime : 0
   }
   const messages = async () => {
-    const ids = Array.from({ length: TIMES * FOLLOWING }, (_, at) => {
-      const time = 1 + Math.floor(at / FOLLOWING)
-      return { time, deliveryId: topicDelivery(issueId, time, at % FOLLOWING) }
+    const ids = Array.from({ length: REPETITIONS * FOLLOWER_COUNT }, (_, at) => {
+      const time = 1 + Math.floor(at / FOLLOWER_COUNT)
+      return { time, deliveryId: topicDelivery(issueId, time, at % FOLLOWER_COUNT) }
     })
     const all = ids.map(async (each) => ({
       ...each,
@@ -162,11 +162,11 @@ const live = async ({ said: drawnAnswers, acts }: Life) => {
     again,
     'retry any': retryAny,
     'take back': () => desk.handlers.issue(stream, { type: 'DeactivateIssue' }, newContext()),
-    release: () => release(desk, issueId, RELEASE),
+    release: () => release(desk, issueId, RELEASE_TIME),
     rest: () => vi.waitUntil(isAtRest, { timeout: 60_000, interval: 100 }),
     'let go': async () => held.splice(0).forEach((go) => go()),
   }
-  await release(desk, issueId, RELEASE)
+  await release(desk, issueId, RELEASE_TIME)
   await doing.order()
   await doing.rest()
   for (const drawn of acts)
@@ -185,17 +185,20 @@ const live = async ({ said: drawnAnswers, acts }: Life) => {
   return isTold ? told.unwanted : ['done, and not told']
 }
 
-const AT_ONCE = 8
+const CONCURRENT_REQUESTS = 8
 
 it(
   'tells an app of an issue once for each time that this is allowed, over a server that is slow, refuses and is cut off',
   { timeout: 300_000 },
   () =>
     fc.assert(
-      fc.asyncProperty(fc.array(aLife, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (lives) => {
-        const unwanted = await Promise.all(lives.map(live))
-        expect(unwanted.flat()).toEqual([])
-      }),
+      fc.asyncProperty(
+        fc.array(aLife, { minLength: CONCURRENT_REQUESTS, maxLength: CONCURRENT_REQUESTS }),
+        async (lives) => {
+          const unwanted = await Promise.all(lives.map(runActs))
+          expect(unwanted.flat()).toEqual([])
+        },
+      ),
       { numRuns: 2, endOnFailure: true },
     ),
 )

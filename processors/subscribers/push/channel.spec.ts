@@ -8,33 +8,37 @@ import { moveListener } from '../../../commands/subscribers/listener/join.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { parkedNotice, topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
 import { issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { joined, listenerAt } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { addListener, listenerAt } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import { type IssueId, ListenerId, PushAddressId } from '../../../domain/kernel/ids.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeAnswer } from './ports.ts'
 
-const at = '2026-11-26T09:00:00.000Z'
-const aborted = new AbortController().signal
+const eventTime = '2026-11-26T09:00:00.000Z'
+const abortSignal = new AbortController().signal
 const attempt = {
   mayHaveArrived: false,
   isUnclear: false,
   folder: '/nowhere',
-  signal: aborted,
-  cancelled: aborted,
+  signal: abortSignal,
+  cancelled: abortSignal,
   stopped: new AbortController().signal,
   passReturn: () => undefined,
 }
 
-let world: Awaited<ReturnType<typeof open>>
-const open = async () => {
+let world: Awaited<ReturnType<typeof openChannel>>
+const openChannel = async () => {
   const handlers = handlersOf(inMemoryEventLog())
   const { publicationId, issueId } = await issueToMail({ handlers }, { usePush: true })
-  const listenerId = await joined({ handlers }, publicationId, testBrowser('https://push.example.net/anna').address)
+  const listenerId = await addListener(
+    { handlers },
+    publicationId,
+    testBrowser('https://push.example.net/anna').address,
+  )
   return { handlers, issueId, listenerId }
 }
 beforeEach(async () => {
-  world = await open()
+  world = await openChannel()
 })
 
 const prepare = (
@@ -47,22 +51,22 @@ const prepare = (
     sendNotice: async () => answer,
     sendTopic: async () => ({ kind: 'sent' }),
     publicUrl: 'https://ljudkod.example',
-    now: () => at,
+    now: () => eventTime,
   })
   const { issueId } = world
   const { listenerId } = about
   const template = listenerId ? 'issue-notice' : 'issue-topic'
   const deliveryId = listenerId ? parkedNotice(issueId, 1, ListenerId.parse(listenerId)) : topicDelivery(issueId, 1)
-  return prepared({ deliveryId, at, channel: 'push', template, about }, { ...attempt, isUnclear })
+  return prepared({ deliveryId, at: eventTime, channel: 'push', template, about }, { ...attempt, isUnclear })
 }
 
-const again = (of: { readonly issueId: IssueId; readonly listenerId: ListenerId }) => ({
+const sendAgainFields = (of: { readonly issueId: IssueId; readonly listenerId: ListenerId }) => ({
   issueId: of.issueId,
   listenerId: of.listenerId,
 })
 
 const outcomeOf = async (answer: NoticeAnswer) => {
-  const prepared = await prepare(again(world), answer)
+  const prepared = await prepare(sendAgainFields(world), answer)
   return prepared.kind === 'ready' ? prepared.send() : prepared
 }
 
@@ -77,7 +81,12 @@ it('sends to one of them again, as somebody wants it so', async () => {
 it('sends it where she is reached by now', async () => {
   await release(world, world.issueId)
   const { address } = testBrowser('https://push.example.net/elsewhere')
-  const moving = { from: 'https://push.example.net/anna', address, addressId: PushAddressId.parse(randomUUID()), at }
+  const moving = {
+    from: 'https://push.example.net/anna',
+    address,
+    addressId: PushAddressId.parse(randomUUID()),
+    at: eventTime,
+  }
   await moveListener({ ...world, listenerAt }, moving, newContext())
   expect(await outcomeOf({ kind: 'sent' })).toEqual({ kind: 'sent' })
 })
@@ -85,29 +94,32 @@ it('sends it where she is reached by now', async () => {
 it('leaves to a person what is sent again of an issue that is not out, and of an app what may have arrived', async () => {
   const { issueId } = world
   const reason = 'Numret var inte släppt.'
-  expect(await prepare(again(world))).toEqual({ kind: 'held', reason })
+  expect(await prepare(sendAgainFields(world))).toEqual({ kind: 'held', reason })
   expect(await prepare({ issueId }, { kind: 'sent' }, true)).toEqual({ kind: 'held', reason })
   expect(await prepare({ issueId })).toEqual({ kind: 'unneeded', reason })
   await world.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
-  expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded' })
+  expect(await prepare(sendAgainFields(world))).toMatchObject({ kind: 'unneeded' })
 })
 
 it('sends nothing of what another time is to follow', async () => {
   const { issueId } = world
   await release(world, issueId)
-  const allow = { type: 'ReenablePush', time: 1, at } as const
+  const allow = { type: 'ReenablePush', time: 1, at: eventTime } as const
   await world.handlers.issue(issueStream(issueId), allow, newContext())
   const unneeded = { kind: 'unneeded', reason: 'Numret får skickas som pushnotis en gång till.' }
   expect(await prepare({ issueId })).toEqual(unneeded)
-  expect(await prepare(again(world))).toEqual(unneeded)
+  expect(await prepare(sendAgainFields(world))).toEqual(unneeded)
 })
 
 it('sends nothing to who is told no more', async () => {
   await release(world, world.issueId)
   const { listenerId } = world
-  const leave = { type: 'LeaveListener', listenerId, because: 'asked', at } as const
+  const leave = { type: 'LeaveListener', listenerId, because: 'asked', at: eventTime } as const
   await world.handlers.listener(listenerStream(listenerId), leave, newContext())
-  expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded', reason: expect.stringContaining('vill inte') })
+  expect(await prepare(sendAgainFields(world))).toMatchObject({
+    kind: 'unneeded',
+    reason: expect.stringContaining('vill inte'),
+  })
 })
 
 it('tells no app where the publication has none', async () => {

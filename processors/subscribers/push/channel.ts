@@ -2,10 +2,15 @@ import { findListening } from '../../../commands/subscribers/listener/find-liste
 import { appTopicOf } from '../../../commands/subscribers/push/app-topic.ts'
 import { isOfEarlierTime } from '../../../commands/subscribers/push/deliveries.ts'
 import { type WrittenNotice, writeNotice } from '../../../commands/subscribers/push/write-notice.ts'
-import { NOT_OUT, type PushMessage, SUPERSEDED, UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import {
+  NOT_RELEASED_REASON,
+  type PushMessage,
+  SUPERSEDED_REASON,
+  UNCLEAR_REASON,
+} from '../../../domain/delivery/delivery/rules.ts'
 import { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { playerHost } from '../../../domain/listening/player-address.ts'
-import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../../delivery/outgoing/channel.ts'
+import type { EffectOutcome, OutgoingChannel, Prepare, PreparedSending } from '../../delivery/outgoing/channel.ts'
 import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
 import type { PushTools } from './tools.ts'
 
@@ -16,7 +21,7 @@ export type PushChannelTools = Pick<PushTools, 'handlers' | 'now'> & {
   readonly publicUrl: string
 }
 
-const failing = (reason: string): Prepared => ({
+const failedSending = (reason: string): PreparedSending => ({
   kind: 'ready',
   send: async () => ({ kind: 'notSent', reason, isFinal: true }),
 })
@@ -25,51 +30,51 @@ const topic = (
   { sendTopic, publicUrl }: PushChannelTools,
   { notice, settings }: WrittenNotice,
   signal: AbortSignal,
-): Prepared => {
+): PreparedSending => {
   const app = appTopicOf(settings)
   if (!app) return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
   const { account, project, topic: name } = app
-  if (!account) return failing('Nyckeln till Google saknas i publikationens inställningar.')
+  if (!account) return failedSending('Nyckeln till Google saknas i publikationens inställningar.')
   const link = `${playerHost({ ...settings, publicUrl })}${notice.path}`
   return { kind: 'ready', send: () => sendTopic({ account, project, topic: name, notice, link }, signal) }
 }
 
-const NOT_TAKEN = 'Pushtjänsten tog inte emot notisen.'
+const NOTICE_REFUSAL_REASON = 'Pushtjänsten tog inte emot notisen.'
 
 const outcomeOf = (answer: NoticeAnswer): EffectOutcome => {
   switch (answer.kind) {
     case 'sent':
       return { kind: 'sent' }
     case 'unclear':
-      return { kind: 'unclear', reason: UNCLEAR }
+      return { kind: 'unclear', reason: UNCLEAR_REASON }
     case 'later':
     case 'faulty':
     case 'unreached':
       return { kind: 'notSent', reason: 'Pushtjänsten tar inte emot just nu.', isFinal: false }
     case 'dead':
     case 'refused':
-      return { kind: 'notSent', reason: NOT_TAKEN, isFinal: true }
+      return { kind: 'notSent', reason: NOTICE_REFUSAL_REASON, isFinal: true }
   }
 }
 
 /** Again to one of them, because somebody wants it so. */
-const toOne = async (
+const sendAgain = async (
   { handlers, sendNotice }: PushChannelTools,
   { notice, publicationId }: WrittenNotice,
   { listenerId, signal }: { readonly listenerId: ListenerId; readonly signal: AbortSignal },
-): Promise<Prepared> => {
+): Promise<PreparedSending> => {
   const listening = await findListening(handlers, listenerId, publicationId)
   if (!listening) return { kind: 'unneeded', reason: 'Lyssnaren vill inte ha fler pushnotiser.' }
   return { kind: 'ready', send: async () => outcomeOf(await sendNotice(listening.address, notice, signal)) }
 }
 
 /** What an app certainly has not got goes by itself as another message, when listeners find the issue again. All else is for a person. */
-const notOut = (
+const outcomeWhenNotOut = (
   template: PushMessage['template'],
   isUnclear: boolean,
   written: WrittenNotice | undefined,
-): Prepared => {
-  const reason = written ? NOT_OUT : 'Numret har tagits bort.'
+): PreparedSending => {
+  const reason = written ? NOT_RELEASED_REASON : 'Numret har tagits bort.'
   const isHeld = template === 'issue-topic' ? isUnclear : written !== undefined
   return { kind: isHeld ? 'held' : 'unneeded', reason }
 }
@@ -78,11 +83,11 @@ const prepare =
   (tools: PushChannelTools): Prepare<PushMessage> =>
   async (ordered, { isUnclear, signal }) => {
     const { template, about } = ordered
-    if (await isOfEarlierTime(tools.handlers, ordered)) return { kind: 'unneeded', reason: SUPERSEDED }
+    if (await isOfEarlierTime(tools.handlers, ordered)) return { kind: 'unneeded', reason: SUPERSEDED_REASON }
     const written = await writeNotice(tools, { issueId: IssueId.parse(about['issueId']), at: tools.now() })
-    if (!written?.isReleased) return notOut(template, isUnclear, written)
+    if (!written?.isReleased) return outcomeWhenNotOut(template, isUnclear, written)
     if (template === 'issue-topic') return topic(tools, written, signal)
-    return toOne(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
+    return sendAgain(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
   }
 
 /** One message to all who have an app, and what a person sends again to one browser. */

@@ -7,8 +7,8 @@ import { listenerStream } from '../../../commands/subscribers/listener/stream.ts
 import { appTopicOf } from '../../../commands/subscribers/push/app-topic.ts'
 import { currentTopic, parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
-import { countsAsTold } from '../../../domain/subscribers/push/told.ts'
+import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
+import { hasNotified } from '../../../domain/subscribers/push/told.ts'
 import type { PushConsequence } from './pushes.ts'
 import type { PushTools } from './tools.ts'
 
@@ -24,20 +24,20 @@ const isDelivered = async (
 }
 
 type Tools = Pick<PushTools, 'handlers'>
-type Carry<Kind extends PushConsequence['kind']> = (
+type ConsequenceHandler<Kind extends PushConsequence['kind']> = (
   tools: Tools,
   told: Extract<PushConsequence, { readonly kind: Kind }>,
   context: CommandContext,
 ) => Promise<void>
 
-const recordTold: Carry<'told'> = async ({ handlers }, told, context) => {
+const recordTold: ConsequenceHandler<'told'> = async ({ handlers }, told, context) => {
   const { issueId, at } = told
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None' || !countsAsTold(push, await isDelivered({ handlers }, told, push.time))) return
+  if (push.status === 'None' || !hasNotified(push, await isDelivered({ handlers }, told, push.time))) return
   await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
 }
 
-const resume: Carry<'resume'> = async ({ handlers }, { issueId, at }, context) => {
+const resume: ConsequenceHandler<'resume'> = async ({ handlers }, { issueId, at }, context) => {
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
   await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
@@ -45,21 +45,21 @@ const resume: Carry<'resume'> = async ({ handlers }, { issueId, at }, context) =
 }
 
 /** Whatever it was to be told of: there is nobody there any more. */
-const drop: Carry<'drop'> = async ({ handlers }, { listenerId, at }, context) => {
+const drop: ConsequenceHandler<'drop'> = async ({ handlers }, { listenerId, at }, context) => {
   const leave = { type: 'LeaveListener', listenerId, because: 'dead', at } as const
   await handlers.listener(listenerStream(listenerId), leave, context)
 }
 
 const order = { type: 'OrderDelivery', channel: 'push' } as const
 
-const park: Carry<'park'> = async ({ handlers }, { issueId, listenerId, deliveryId, at }, context) => {
+const park: ConsequenceHandler<'park'> = async ({ handlers }, { issueId, listenerId, deliveryId, at }, context) => {
   const about = { issueId, listenerId }
-  const parked = { reason: UNCLEAR, isUnclear: true }
+  const parked = { reason: UNCLEAR_REASON, isUnclear: true }
   const command = { ...order, deliveryId, template: 'issue-notice', about, parked, at } as const
   await handlers.delivery(deliveryStream(deliveryId), command, context)
 }
 
-const tellApp: Carry<'topic'> = async ({ handlers }, { issueId, at }, context) => {
+const tellApp: ConsequenceHandler<'topic'> = async ({ handlers }, { issueId, at }, context) => {
   const push = await handlers.push.state(pushStream(issueId))
   const found = await findIssue({ handlers }, issueId)
   if (push.status !== 'Underway' && push.status !== 'Completed') return

@@ -2,7 +2,7 @@ import { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import type { PushConsequence } from './pushes.ts'
 
-type Watched = 'DeliveryOrdered' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
+type HandledType = 'DeliveryOrdered' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 
 /** `listenerId` absent: to the app. */
 type OfIssue = { readonly issueId: IssueId; readonly listenerId?: ListenerId }
@@ -11,7 +11,7 @@ type OfIssue = { readonly issueId: IssueId; readonly listenerId?: ListenerId }
  * An issue may have been told of when its app has got it, or a person has sent to a listener again. One that its app has not got
  * since it was taken back may have come out again meanwhile.
  */
-export const pushDeliveries: ProcessManager<Watched, OfIssue | null, PushConsequence> = {
+export const pushDeliveries: ProcessManager<HandledType, OfIssue | null, PushConsequence> = {
   name: 'push-deliveries',
   types: ['DeliveryOrdered', 'DeliverySucceeded', 'DeliveryWithdrawn'],
   startsAt: 'head',

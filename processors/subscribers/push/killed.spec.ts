@@ -15,20 +15,20 @@ import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { type PushService, startPushService } from '../../../adapters/subscribers/push/testing/push-service.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { joined } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { addListener } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { BATCH } from '../../../domain/kernel/batches.ts'
+import { BATCH_SIZE } from '../../../domain/kernel/batches.ts'
 import type { ListenerId } from '../../../domain/kernel/ids.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { processorMigrations } from '../../kernel/testing/migrations.ts'
 import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
-const KILLS = 20
-const LISTENERS = 500
-const LANES = 5
+const KILL_COUNT = 20
+const LISTENER_COUNT = 500
+const LANE_COUNT = 5
 /** Deaths that nothing has got on between end a job. */
-const MORE_THAN_ARE_FORGIVEN = 3
+const UNFORGIVEN_DEATHS = 3
 
 let database: TestDatabase<never>
 let folder: string
@@ -36,12 +36,12 @@ let log: PostgresEventLog
 let service: PushService
 const children: ChildProcess[] = []
 const random = seededRandom(seed)
-let received = Promise.withResolvers<void>()
+let receivedNotice = Promise.withResolvers<void>()
 
 /** Whoever sends is in the midst of it then. */
 const anotherNotice = () => {
-  received = Promise.withResolvers()
-  return received.promise
+  receivedNotice = Promise.withResolvers()
+  return receivedNotice.promise
 }
 
 beforeAll(async () => {
@@ -51,12 +51,12 @@ beforeAll(async () => {
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
   // A service takes its time to answer a notice that it has accepted.
   service = await startPushService(() => {
-    received.resolve()
+    receivedNotice.resolve()
     return delay(random.below(60))
   })
 })
 afterAll(async () => {
-  await Promise.all(children.map(kill))
+  await Promise.all(children.map(killChild))
   await service.close()
   await log.close()
   await database.close()
@@ -68,27 +68,27 @@ const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
   const args = [join(import.meta.dirname, '../../kernel/testing/killable-push.ts'), database.url, folder, ...issue]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  return working(child)
+  return waitUntilWorking(child)
 }
 
-const happened = async (type: DomainEvent['type']) => {
+const waitForEvent = async (type: DomainEvent['type']) => {
   const signal = AbortSignal.timeout(120_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) if (events.length > 0) return
   throw new Error(`${type} did not happen`)
 }
 
 /** An issue of which so many are to be told. */
-const ordered = async (listeners: number) => {
+const openPush = async (listeners: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true, hasSubscribers: false })
   const paths = new Map<string, ListenerId>()
   for (let number = 0; number < listeners; number += 1) {
     const { address } = service.browser(`nr-${number}-of-${issueId}`)
-    paths.set(new URL(address.endpoint).pathname, await joined(desk, publicationId, address))
+    paths.set(new URL(address.endpoint).pathname, await addListener(desk, publicationId, address))
   }
   await writeFile(join(folder, 'listeners.json'), JSON.stringify([...paths.values()]))
   await release(desk, issueId)
-  await orderPush(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  await orderPush(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
   /** The notices of each of them. */
   const arrived = () => {
     const known = service.received.filter(({ path }) => paths.has(path))
@@ -97,22 +97,22 @@ const ordered = async (listeners: number) => {
   return { desk, issueId, ids: [...paths.values()], arrived }
 }
 
-it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 300_000 }, async () => {
-  const { desk, issueId, ids, arrived: arrivedBy } = await ordered(LISTENERS)
+it(`tells nobody twice, though it is killed ${KILL_COUNT} times while it sends`, { timeout: 300_000 }, async () => {
+  const { desk, issueId, ids, arrived: arrivedBy } = await openPush(LISTENER_COUNT)
   const lister = await startChild(issueId)
-  await happened('PushBegan')
-  await kill(lister)
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  await waitForEvent('PushBegan')
+  await killChild(lister)
+  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     const sending = anotherNotice()
     const child = await startChild(issueId)
     await sending
     await delay(random.below(60))
-    await kill(child)
+    await killChild(child)
   }
   const isOver = (await desk.handlers.push.state(pushStream(issueId))).status === 'Completed'
   const last = await startChild(issueId)
-  await happened('PushCompleted')
-  await kill(last)
+  await waitForEvent('PushCompleted')
+  await killChild(last)
 
   const { events } = await log.read<DomainEvent>(pushStream(issueId))
   const outcomes = events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
@@ -122,24 +122,24 @@ it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { ti
   expect(isOver).toBe(false)
   expect(outcomes.map(({ listenerId }) => listenerId).toSorted()).toEqual(ids.toSorted())
   expect([...arrived.values()].filter((notices) => notices.length > 1)).toEqual([])
-  expect(sent.length + unclear.length).toBe(LISTENERS)
+  expect(sent.length + unclear.length).toBe(LISTENER_COUNT)
   expect(sent.filter(({ listenerId }) => !arrived.has(listenerId))).toEqual([])
   // What was under way at each death, and no more.
-  expect(unclear.length).toBeLessThanOrEqual(KILLS * LANES)
+  expect(unclear.length).toBeLessThanOrEqual(KILL_COUNT * LANE_COUNT)
   expect(unclear.some((id) => arrived.has(id))).toBe(true)
   // A notice is no event of its own.
-  expect(events.length).toBeLessThan(LISTENERS / 4)
+  expect(events.length).toBeLessThan(LISTENER_COUNT / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
 
 it('gives up no push whose process dies again and again, and tells nobody twice', async () => {
   // One batch, and so one job that all of them die of.
-  const { issueId, ids, arrived } = await ordered(BATCH)
-  for (let kills = 0; kills < MORE_THAN_ARE_FORGIVEN; kills += 1) {
+  const { issueId, ids, arrived } = await openPush(BATCH_SIZE)
+  for (let kills = 0; kills < UNFORGIVEN_DEATHS; kills += 1) {
     const sending = anotherNotice()
     const child = await startChild()
     await sending
-    await kill(child)
+    await killChild(child)
   }
   await startChild()
   const over = async () => {
@@ -150,5 +150,5 @@ it('gives up no push whose process dies again and again, and tells nobody twice'
   expect(await over()).toEqual(['PushCompleted'])
   const notices = arrived()
   expect([...notices.values()].filter((hers) => hers.length > 1)).toEqual([])
-  expect(notices.size).toBeGreaterThan(ids.length - MORE_THAN_ARE_FORGIVEN * LANES)
+  expect(notices.size).toBeGreaterThan(ids.length - UNFORGIVEN_DEATHS * LANE_COUNT)
 }, 180_000)

@@ -20,8 +20,8 @@ import { parkedNotice, topicDelivery } from '../../../commands/subscribers/push/
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { joined, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { addListener, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { type IssueId, type ListenerId, RunId } from '../../../domain/kernel/ids.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
@@ -36,8 +36,8 @@ let service: PushService
 let google: FcmServer
 let desk: Desk
 let stop: () => Promise<void>
-let forgotten: readonly string[]
-const known: ListenerId[] = []
+let forgottenEndpoints: readonly string[]
+const knownListeners: ListenerId[] = []
 const letters: string[] = []
 
 beforeAll(async () => {
@@ -48,12 +48,18 @@ beforeAll(async () => {
   google = await startFcmServer()
   desk = await openDesk({ log, folder })
   const sendTopic = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url })
-  const push = { listenersOf: listenersAmong(desk, known), sendTopic }
+  const push = { listenersOf: listenersAmong(desk, knownListeners), sendTopic }
   const sendMail: SendMail = async ({ subject, text }) => {
     letters.push(`${subject}\n${text}`)
     return { kind: 'sent' }
   }
-  ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push, sendMail }))
+  ;({ stop, forgotten: forgottenEndpoints } = await openProcessors(desk, {
+    pool: database.pool,
+    log,
+    folder,
+    push,
+    sendMail,
+  }))
 })
 afterAll(async () => {
   await stop()
@@ -63,10 +69,10 @@ afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => void known.splice(0))
+beforeEach(() => void knownListeners.splice(0))
 
 /** The first event of a kind about an issue that is wanted, as soon as it is there. */
-const happened = async <Type extends DomainEvent['type']>(
+const waitForEvent = async <Type extends DomainEvent['type']>(
   type: Type,
   issueId: string,
   isWanted: (event: Extract<DomainEvent, { type: Type }>) => boolean = () => true,
@@ -86,15 +92,15 @@ const outcomesOf = async (issueId: IssueId): Promise<readonly NoticeOutcome[]> =
   return events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
 }
 
-const listener = async (publicationId: Parameters<typeof joined>[1], name: string, at = service) => {
+const listener = async (publicationId: Parameters<typeof addListener>[1], name: string, at = service) => {
   const browser = at.browser(`${name}-${randomUUID()}`)
-  const listenerId = await joined(desk, publicationId, browser.address)
-  known.push(listenerId)
+  const listenerId = await addListener(desk, publicationId, browser.address)
+  knownListeners.push(listenerId)
   return { listenerId, ...browser }
 }
 
 const order = (issueId: IssueId) =>
-  orderPush(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  orderPush(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
 
 const issueToPush = (settings: object = {}) => issueToMail(desk, { usePush: true, hasSubscribers: false, ...settings })
 
@@ -104,7 +110,7 @@ describe('a release', () => {
     const anna = await listener(publicationId, 'anna')
     const bo = await listener(publicationId, 'bo')
     await release(desk, issueId)
-    expect((await happened('PushCompleted', issueId)).data.sent).toBe(2)
+    expect((await waitForEvent('PushCompleted', issueId)).data.sent).toBe(2)
     const [notice, ...others] = service.readBy(anna)
     expect(others).toEqual([])
     expect(JSON.parse(notice ?? '')).toEqual({
@@ -116,7 +122,7 @@ describe('a release', () => {
     expect(service.readBy(bo)).toEqual([notice])
     const stored = JSON.stringify(service.received.map(({ body }) => body.toString('latin1')))
     expect(stored).not.toContain('Bottenviksbladet')
-    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await waitForEvent('PushSent', issueId)).toBeDefined()
     expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'PushAlreadyOrdered' })
   })
 
@@ -125,7 +131,7 @@ describe('a release', () => {
     const anna = await listener(publicationId, 'anna')
     const other = await issueToMail(desk, { mailOnRelease: true })
     await release(desk, other.issueId)
-    await happened('MailingCompleted', other.issueId)
+    await waitForEvent('MailingCompleted', other.issueId)
     expect(await desk.handlers.push.state(pushStream(other.issueId))).toEqual({ status: 'None' })
     expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     expect(service.readBy(anna)).toEqual([])
@@ -137,24 +143,24 @@ describe('a release', () => {
     // Ordered as if it had been out, and taken back before anybody began with it.
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
-    await happened('PushPaused', issueId, ({ data }) => data.until === 'released')
+    await waitForEvent('PushPaused', issueId, ({ data }) => data.until === 'released')
     await release(desk, issueId)
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     expect(service.readBy(anna)).toHaveLength(1)
   })
 
   it('goes on with what broke off as the issue was removed, when it is back', async () => {
     const { publicationId, issueId } = await issueToPush()
     await release(desk, issueId)
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     const anna = await listener(publicationId, 'anna')
     await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
     // Another time, ordered as if it had been there, and removed before anybody began with it.
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 2, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
-    await happened('PushPaused', issueId)
+    await waitForEvent('PushPaused', issueId)
     await desk.handlers.issue(issueStream(issueId), { type: 'RestoreIssue' }, newContext())
-    expect(await happened('PushResumed', issueId)).not.toHaveProperty('data.by')
+    expect(await waitForEvent('PushResumed', issueId)).not.toHaveProperty('data.by')
     await expect.poll(() => service.readBy(anna)).toHaveLength(1)
   })
 
@@ -162,12 +168,12 @@ describe('a release', () => {
     const { publicationId, issueId } = await issueToPush()
     const anna = await listener(publicationId, 'anna')
     await release(desk, issueId)
-    await happened('PushSent', issueId)
+    await waitForEvent('PushSent', issueId)
     const allow = { type: 'ReenablePush', at: new Date().toISOString() } as const
     await desk.handlers.issue(issueStream(issueId), allow, newContext())
     expect((await order(issueId)).kind).toBe('accepted')
     await expect.poll(() => service.readBy(anna).length, { timeout: 10_000 }).toBe(2)
-    expect((await happened('PushOrdered', issueId, ({ data }) => data.time === 2)).data.by).toBe(somebody)
+    expect((await waitForEvent('PushOrdered', issueId, ({ data }) => data.time === 2)).data.by).toBe(actorId)
   })
 })
 
@@ -177,9 +183,9 @@ describe('a push service', () => {
     const gone = await listener(publicationId, '410')
     const addressId = await addressOf(gone.listenerId)
     await release(desk, issueId)
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     expect(await outcomesOf(issueId)).toEqual([{ listenerId: gone.listenerId, fate: 'dropped', code: 410 }])
-    await expect.poll(() => forgotten).toContain(addressId)
+    await expect.poll(() => forgottenEndpoints).toContain(addressId)
     expect(await desk.handlers.listener.state(listenerStream(gone.listenerId))).toEqual({ status: 'Gone' })
   })
 
@@ -189,16 +195,16 @@ describe('a push service', () => {
     await listener(publicationId, '429-600', busy)
     const anna = await listener(publicationId, 'anna')
     await release(desk, issueId)
-    const sent = await happened('NoticesSent', issueId)
+    const sent = await waitForEvent('NoticesSent', issueId)
     expect(sent.data).toMatchObject({ outcomes: [{ listenerId: anna.listenerId, fate: 'sent' }], waitMinutes: 10 })
     const other = await issueToPush()
-    known.splice(0)
+    knownListeners.splice(0)
     const bo = await listener(other.publicationId, 'bo', busy)
     await release(desk, other.issueId)
-    expect((await happened('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
+    expect((await waitForEvent('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
     expect(busy.readBy(bo)).toEqual([])
     // All but whom they wait for have been told, and so has the issue.
-    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await waitForEvent('PushSent', issueId)).toBeDefined()
     expect(await typesOf(other.issueId)).toEqual([])
     await busy.close()
   })
@@ -207,15 +213,15 @@ describe('a push service', () => {
     const { publicationId, issueId } = await issueToPush()
     await listener(publicationId, '403')
     await release(desk, issueId)
-    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    expect((await waitForEvent('PushCompleted', issueId)).data.sent).toBe(0)
     // Whoever looks after everything is told, and why.
     const told = () => letters.find((letter) => letter.includes(`/publications/push/${issueId}`))
     await expect.poll(told, { timeout: 10_000 }).toMatch(/^Ingen lyssnare fick veta: [^]*\(svar 403\): 1\./)
     const at = new Date().toISOString()
-    expect((await allowPush(desk, { issueId, by: somebody, at }, newContext())).kind).toBe('accepted')
+    expect((await allowPush(desk, { issueId, by: actorId, at }, newContext())).kind).toBe('accepted')
     await listener(publicationId, 'anna')
     expect((await order(issueId)).kind).toBe('accepted')
-    await happened('PushSent', issueId)
+    await waitForEvent('PushSent', issueId)
     expect(await typesOf(issueId)).toEqual(['PushReenabled', 'PushSent'])
   })
 
@@ -224,7 +230,7 @@ describe('a push service', () => {
     const hanging = await startPushService()
     const silent = await listener(publicationId, 'silent', hanging)
     await release(desk, issueId)
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     expect(await outcomesOf(issueId)).toEqual([{ listenerId: silent.listenerId, fate: 'unclear' }])
     await expect
       .poll(() => desk.handlers.delivery.state(deliveryStream(parkedNotice(issueId, 1, silent.listenerId))))
@@ -246,9 +252,9 @@ describe('an app', () => {
       notification: { title: 'Bottenviksbladet', body: 'Bottenviksbladet nr 46, vecka 48 är klart att lyssna på.' },
       webpush: { fcm_options: { link: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt' } },
     })
-    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    expect((await waitForEvent('PushCompleted', issueId)).data.sent).toBe(0)
     await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Done' })
-    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await waitForEvent('PushSent', issueId)).toBeDefined()
   })
 
   it('that is refused has not been told until Google takes it, and is told once', async () => {
@@ -256,13 +262,13 @@ describe('an app', () => {
     google.refuseWith('SENDER_ID_MISMATCH')
     await release(desk, issueId)
     await expect.poll(() => topicOf(issueId), { timeout: 10_000 }).toMatchObject({ status: 'Parked', isUnclear: false })
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     expect(await typesOf(issueId)).toEqual([])
     const before = google.received.length
-    const again = () => sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    const again = () => sendAppAgain(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
     const presses = await Promise.all([again(), again()])
     expect(presses.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected'])
-    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await waitForEvent('PushSent', issueId)).toBeDefined()
     expect(google.received.length - before).toBe(1)
     expect(await again()).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
   })
@@ -274,10 +280,10 @@ describe('an app', () => {
     const before = google.received.length
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
-    await happened('PushPaused', issueId)
+    await waitForEvent('PushPaused', issueId)
     expect(google.received).toHaveLength(before)
     await release(desk, issueId)
-    await happened('PushCompleted', issueId)
+    await waitForEvent('PushCompleted', issueId)
     await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(before + 1)
   })
 
@@ -291,9 +297,9 @@ describe('an app', () => {
     await expect.poll(() => topicOf(issueId), { timeout: 20_000 }).toMatchObject({ status: 'Withdrawn' })
     expect(google.received).toHaveLength(before)
     await release(desk, issueId)
-    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await waitForEvent('PushSent', issueId)).toBeDefined()
     expect(google.received).toHaveLength(before + 1)
-    const again = sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    const again = sendAppAgain(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
     expect(await again).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
   })
 
@@ -315,9 +321,9 @@ describe('a process step', () => {
     const anna = await listener(publicationId, 'anna')
     const runId = RunId.parse(randomUUID())
     await release(desk, issueId)
-    const start = { runId, issueId, itemId: 'natten', by: somebody, at: new Date().toISOString() }
+    const start = { runId, issueId, itemId: 'natten', by: actorId, at: new Date().toISOString() }
     expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
-    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect((await waitForEvent('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
     expect(service.readBy(anna)).toHaveLength(1)
   })
 
@@ -331,11 +337,11 @@ describe('a process step', () => {
       runId: RunId.parse(randomUUID()),
       issueId,
       itemId: 'natten',
-      by: somebody,
+      by: actorId,
       at: new Date().toISOString(),
     }
     expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
-    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect((await waitForEvent('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
     expect(await desk.handlers.push.state(pushStream(issueId))).toMatchObject({ status: 'Underway' })
   })
 })
@@ -346,7 +352,7 @@ it('is held up where nothing gets out', async () => {
   for (let number = 0; number < 12; number += 1) await listener(publicationId, `nr-${number}`, gone)
   await gone.close()
   await release(desk, issueId)
-  expect((await happened('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
+  expect((await waitForEvent('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
 })
 
 /** What has become of whether it was told of. */

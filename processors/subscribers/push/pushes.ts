@@ -1,9 +1,9 @@
 import { parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
-import { laterBy } from '../bulk-sending/work-batch.ts'
+import { addMinutes } from '../bulk-sending/work-batch.ts'
 import type { PushJob } from './ports.ts'
 
 export const pushQueue = 'push'
@@ -19,7 +19,7 @@ const types = [
   'PushCompleted',
   'IssueRestored',
 ] as const
-type Input = OfType<DomainEvent, (typeof types)[number]>
+type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
 /** What notices leave behind that were not simply sent; or that a topic is to be told, or that all may have been told. */
 export type PushConsequence =
@@ -44,17 +44,26 @@ const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
   due: { kind: pushDue, id, at, data: { issueId } },
 })
 
-const told = (issueId: IssueId, at: string): Order<PushConsequence> => ({ command: { kind: 'told', issueId, at } })
+const reportOutcomes = (issueId: IssueId, at: string): Order<PushConsequence> => ({
+  command: { kind: 'told', issueId, at },
+})
 
-const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfType<Input, 'NoticesSent'>['data']) => {
+const afterNotices = ({
+  issueId,
+  at,
+  time,
+  batch,
+  outcomes,
+  waitMinutes,
+}: MessageOfType<Input, 'NoticesSent'>['data']) => {
   const left = outcomes.flatMap(({ fate, listenerId }): readonly Order<PushConsequence>[] => {
     if (fate === 'dropped') return [{ command: { kind: 'drop', issueId, listenerId, at } }]
     if (fate !== 'unclear') return []
     const deliveryId = parkedNotice(issueId, time, listenerId)
     return [{ command: { kind: 'park', deliveryId, issueId, listenerId, at } }]
   })
-  const waits = waitMinutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, waitMinutes))]
-  return [...left, ...waits, told(issueId, at), goOn(issueId)]
+  const waits = waitMinutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, addMinutes(at, waitMinutes))]
+  return [...left, ...waits, reportOutcomes(issueId, at), goOn(issueId)]
 }
 
 const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<PushConsequence>[] => {
@@ -68,10 +77,10 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
     case 'NoticesSent':
       return afterNotices(event.data)
     case 'PushInterrupted':
-      return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+      return [goOnAt(issueId, issueId, addMinutes(at, event.data.waitMinutes))]
     case 'PushStopped':
     case 'PushCompleted':
-      return [told(issueId, at)]
+      return [reportOutcomes(issueId, at)]
   }
 }
 

@@ -2,7 +2,7 @@ import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { Jobs } from '../../kernel/runner/jobs.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { carryOutConsequence } from './consequences.ts'
 import { pushDeliveries } from './delivered.ts'
 import { pushReleased, releasePush } from './on-release.ts'
@@ -14,7 +14,7 @@ import { pushJob } from './work.ts'
 export type PushReactorTools = PushTools & { readonly jobs: Pick<Jobs, 'orderNow'> }
 
 /** What waited goes on. */
-const againLater = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
+const resumePush = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
   kind: pushDue,
   fallDue: async ({ data, correlationId, causationId }, _, { commandId: id }) => {
     const job = { issueId: IssueId.parse(data['issueId']) } satisfies PushJob
@@ -26,10 +26,10 @@ const againLater = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
 /** Tells listeners of issues on their telephones and computers. */
 export const pushReactor = (tools: PushReactorTools): Reactor => ({
   processes: [
-    runnable(pushes, carryOutConsequence(tools)),
-    runnable(pushDeliveries, carryOutConsequence(tools)),
-    runnable(releasePush, noCommands),
+    processRunner(pushes, carryOutConsequence(tools)),
+    processRunner(pushDeliveries, carryOutConsequence(tools)),
+    processRunner(releasePush, noCommands),
   ],
   work: (jobs) => jobs.work(pushJob(tools)),
-  due: [againLater(tools.jobs), pushReleased(tools)],
+  due: [resumePush(tools.jobs), pushReleased(tools)],
 })

@@ -6,26 +6,26 @@ import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.
 import { handlersOf } from '../../../commands/handlers.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { joined, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { addListener, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import type { ListenerId } from '../../../domain/kernel/ids.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
-import { laterBy } from '../bulk-sending/work-batch.ts'
+import { addMinutes } from '../bulk-sending/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
 import { pushQueue } from './pushes.ts'
 import { pushJob } from './work.ts'
 
-const NOW = '2026-11-26T09:00:00.000Z'
+const START_TIME = '2026-11-26T09:00:00.000Z'
 const { address } = testBrowser('https://push.example.net/keys')
 
 /** What an endpoint answers whenever it is asked. */
-const kinds = ['sent', 'faulty', 'unreached', 'unclear', 'dead', 'refused', 'later'] as const
-type Kind = (typeof kinds)[number]
+const answerKinds = ['sent', 'faulty', 'unreached', 'unclear', 'dead', 'refused', 'later'] as const
+type Kind = (typeof answerKinds)[number]
 const listeners = fc.array(
   fc.record({
     host: fc.constantFrom('one.example', 'two.example', 'three.example'),
-    kind: fc.oneof({ weight: 3, arbitrary: fc.constant('sent' as const) }, fc.constantFrom(...kinds)),
+    kind: fc.oneof({ weight: 3, arbitrary: fc.constant('sent' as const) }, fc.constantFrom(...answerKinds)),
   }),
   { minLength: 1, maxLength: 30 },
 )
@@ -33,15 +33,15 @@ type Listener = { readonly host: string; readonly kind: Kind }
 
 const inTrouble: readonly Kind[] = ['faulty', 'unreached', 'unclear']
 
-const tell = async (all: readonly Listener[], lanes: number) => {
+const sendTo = async (all: readonly Listener[], lanes: number) => {
   const handlers = handlersOf(inMemoryEventLog())
   const desk = { handlers }
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true })
   await release(desk, issueId)
   const ids: ListenerId[] = []
   for (const [number, { host }] of all.entries())
-    ids.push(await joined(desk, publicationId, { ...address, endpoint: `https://${host}/${number}` }))
-  let now = NOW
+    ids.push(await addListener(desk, publicationId, { ...address, endpoint: `https://${host}/${number}` }))
+  let now = START_TIME
   const asked: number[] = []
   const { perform } = pushJob({
     handlers,
@@ -55,7 +55,7 @@ const tell = async (all: readonly Listener[], lanes: number) => {
     lanes,
     now: () => now,
   })
-  await orderPush(desk, { issueId, by: somebody, at: NOW }, newContext())
+  await orderPush(desk, { issueId, by: actorId, at: START_TIME }, newContext())
   const work = async () => {
     const origin = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), queue: pushQueue }
     const { signal } = new AbortController()
@@ -64,7 +64,7 @@ const tell = async (all: readonly Listener[], lanes: number) => {
   await work()
   const rounds: (readonly number[])[] = []
   for (const minutes of [0, 5, 20, 90, 400]) {
-    now = laterBy(NOW, minutes)
+    now = addMinutes(START_TIME, minutes)
     const { length } = asked
     await work()
     rounds.push(asked.slice(length))
@@ -74,13 +74,13 @@ const tell = async (all: readonly Listener[], lanes: number) => {
   return { rounds, status: push.status, asked }
 }
 
-const troubled = (some: readonly Listener[]) => some.filter(({ kind }) => inTrouble.includes(kind)).length
+const countInTrouble = (some: readonly Listener[]) => some.filter(({ kind }) => inTrouble.includes(kind)).length
 
 /** Of those who answer well: whom a service's own silence keeps from being asked, or many in trouble at once. */
 const mayWait = (all: readonly Listener[], { host }: Listener, trouble: number) => {
   const there = all.filter((each) => each.host === host)
   if (there.some(({ kind }) => kind === 'later')) return true
-  return troubled(there) >= trouble || (troubled(all) >= 10 && trouble < 10)
+  return countInTrouble(there) >= trouble || (countInTrouble(all) >= 10 && trouble < 10)
 }
 
 const wellOf = (all: readonly Listener[], trouble: number) =>
@@ -89,13 +89,14 @@ const wellOf = (all: readonly Listener[], trouble: number) =>
     return listener?.kind === 'sent' && !mayWait(all, listener, trouble)
   })
 
-const many = (count: number) => (kind: Kind) => Array.from({ length: count }, () => ({ host: 'one.example', kind }))
-const [three, thirty] = [many(3), many(30)]
+const listenersOfKind = (count: number) => (kind: Kind) =>
+  Array.from({ length: count }, () => ({ host: 'one.example', kind }))
+const [three, thirty] = [listenersOfKind(3), listenersOfKind(30)]
 
 it('tells each in the first round whose service takes it, whatever becomes of others, and nobody twice', () =>
   fc.assert(
     fc.asyncProperty(listeners, fc.constantFrom(1, 5), async (all, lanes) => {
-      const { rounds, status, asked } = await tell(all, lanes)
+      const { rounds, status, asked } = await sendTo(all, lanes)
       const [first = [], second = []] = rounds
       expect(first).toEqual(expect.arrayContaining(wellOf(all, 3)))
       // Those who were in trouble come last: a service that took three of them for its own fault is asked by all others first.
@@ -107,7 +108,7 @@ it('tells each in the first round whose service takes it, whatever becomes of ot
     {
       numRuns: 150,
       examples: [
-        [[...thirty('sent'), ...many(1)('faulty'), ...thirty('sent')], 1],
+        [[...thirty('sent'), ...listenersOfKind(1)('faulty'), ...thirty('sent')], 1],
         [[...three('faulty'), ...thirty('sent')], 1],
         [[...three('unreached'), ...thirty('sent')], 5],
       ],

@@ -5,14 +5,14 @@ import type { WrittenNotice } from '../../../commands/subscribers/push/write-not
 import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
-import { type Sent, wantedLook } from '../bulk-sending/work-batch.ts'
+import { type BatchResult, createWantedCheck } from '../bulk-sending/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
-import { type Quiet, serviceOf } from './quiet.ts'
+import { type ServiceBackOff, serviceOf } from './quiet.ts'
 import type { PushTools } from './tools.ts'
 
-export type Sending = {
+export type SendingContext = {
   readonly tools: PushTools
-  readonly quiet: Quiet
+  readonly quiet: ServiceBackOff
   readonly issueId: IssueId
   /** Under which the journal knows these notices. */
   readonly of: string
@@ -26,13 +26,13 @@ export type Sending = {
 }
 
 /** So many services in a row that nothing reached are no chance: the way out is closed. */
-const MOST_UNREACHED = 3
-const NO_WAY_OUT = 'Pushtjänsterna går inte att nå.'
+const MAX_UNREACHED_SERVICES = 3
+const NO_SERVICE_REASON = 'Pushtjänsterna går inte att nå.'
 
-type Known = Pick<NoticeOutcome, 'fate' | 'code'>
+type KnownOutcome = Pick<NoticeOutcome, 'fate' | 'code'>
 
 /** What is known for good; undefined: it did not go out, and is tried again. */
-const fateOf = (answer: NoticeAnswer): Known | undefined => {
+const outcomeOf = (answer: NoticeAnswer): KnownOutcome | undefined => {
   switch (answer.kind) {
     case 'sent':
     case 'unclear':
@@ -49,9 +49,9 @@ const fateOf = (answer: NoticeAnswer): Known | undefined => {
 
 /** To each once, a few at a time. */
 export const sendNotices = async (
-  sending: Sending,
+  sending: SendingContext,
   listeners: readonly ListenerId[],
-): Promise<Sent<ListenerId, NoticeOutcome>> => {
+): Promise<BatchResult<ListenerId, NoticeOutcome>> => {
   const { tools, quiet, issueId, of, written, isListed, isOut, signal } = sending
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
@@ -59,7 +59,7 @@ export const sendNotices = async (
   /** Services that nothing has reached since anything was reached last. */
   const unreached = new Set<string>()
   const waiting = [...quiet.inTurn(listeners)]
-  const isWanted = wantedLook(async () => {
+  const isWanted = createWantedCheck(async () => {
     const push = await handlers.push.state(pushStream(issueId))
     const isOfThisTime = push.status !== 'None' && sendingId(issueId, push.time) === of
     return isOfThisTime && push.status === 'Underway' && isOut()
@@ -107,7 +107,7 @@ export const sendNotices = async (
     if (!(await journal.take(of, listenerId))) return
     const answer = await askedOnce(address, written.notice, signal)
     learnFrom(answer, listenerId, address)
-    const known = fateOf(answer)
+    const known = outcomeOf(answer)
     if (known) {
       const outcome = { listenerId, ...known }
       outcomes.push(outcome)
@@ -127,8 +127,8 @@ export const sendNotices = async (
   }
   await Promise.all(Array.from({ length: tools.lanes }, lane))
   // Judged when all have had their turn: those at made-up hosts may have come first.
-  const isClosed = quiet.countTelling(unreached) >= MOST_UNREACHED && !signal.aborted
+  const isClosed = quiet.countTelling(unreached) >= MAX_UNREACHED_SERVICES && !signal.aborted
   const waitMinutes = quiet.minutesFor([...deferred.values()])
-  const fault = isClosed ? NO_WAY_OUT : undefined
+  const fault = isClosed ? NO_SERVICE_REASON : undefined
   return { outcomes, deferred: [...deferred.keys()], ...(waitMinutes && { waitMinutes }), fault }
 }

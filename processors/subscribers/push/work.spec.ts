@@ -8,8 +8,8 @@ import { moveListener } from '../../../commands/subscribers/listener/join.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { joined, listenerAt, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { actorId, issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { addListener, listenerAt, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
 import { type IssueId, type ListenerId, PushAddressId } from '../../../domain/kernel/ids.ts'
 import type { NoticeFate } from '../../../domain/subscribers/push/events.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
@@ -19,11 +19,11 @@ import type { NoticeAnswer } from './ports.ts'
 import { pushQueue } from './pushes.ts'
 import { pushJob } from './work.ts'
 
-const NOW = '2026-11-26T09:00:00.000Z'
+const START_TIME = '2026-11-26T09:00:00.000Z'
 
 const origin = { correlationId: randomUUID(), causationId: randomUUID() }
 
-const open = async () => {
+const openPush = async () => {
   const all = handlersOf(inMemoryEventLog())
   let before = async (): Promise<unknown> => undefined
   /** Something may come between what the work has looked at and what it tells. */
@@ -42,7 +42,7 @@ const open = async () => {
   await release(desk, issueId)
   const ids: ListenerId[] = []
   for (const name of ['anna', 'bo', 'eva', 'ida'])
-    ids.push(await joined(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
+    ids.push(await addListener(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
   const asked: string[] = []
   let answer: (host: string) => NoticeAnswer | Promise<NoticeAnswer> = () => ({ kind: 'sent' })
   const { perform } = pushJob({
@@ -54,7 +54,7 @@ const open = async () => {
     journal: journalInMemory(),
     listenersOf: listenersAmong(desk, ids),
     lanes: 1,
-    now: () => NOW,
+    now: () => START_TIME,
   })
   const work = () =>
     perform({
@@ -66,7 +66,7 @@ const open = async () => {
       folder: '/nowhere',
       signal: new AbortController().signal,
     })
-  await orderPush(desk, { issueId, by: somebody, at: NOW }, newContext())
+  await orderPush(desk, { issueId, by: actorId, at: START_TIME }, newContext())
   const [anna, bo, eva] = ids
   if (!anna || !bo || !eva) throw new Error('Nobody has joined')
   return {
@@ -76,20 +76,21 @@ const open = async () => {
     listeners: { anna, bo, eva },
     asked,
     work,
-    join: async (endpoint: string) => void ids.push(await joined(desk, publicationId, testBrowser(endpoint).address)),
+    join: async (endpoint: string) =>
+      void ids.push(await addListener(desk, publicationId, testBrowser(endpoint).address)),
     move: (from: string, to: string) => {
       const { address } = testBrowser(`https://push.example.net/${to}`)
       const moving = { from: `https://push.example.net/${from}`, address, addressId: PushAddressId.parse(randomUUID()) }
-      return moveListener({ handlers, listenerAt }, { ...moving, at: NOW }, newContext())
+      return moveListener({ handlers, listenerAt }, { ...moving, at: START_TIME }, newContext())
     },
     answering: (next: typeof answer) => (answer = next),
     beforePush: (next: typeof before) => (before = next),
   }
 }
 
-let world: Awaited<ReturnType<typeof open>>
+let world: Awaited<ReturnType<typeof openPush>>
 beforeEach(async () => {
-  world = await open()
+  world = await openPush()
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -100,21 +101,25 @@ const pushOf = async (issueId: IssueId) => {
   return push
 }
 
-const fates = async (): Promise<readonly NoticeFate[]> =>
+const findOutcomes = async (): Promise<readonly NoticeFate[]> =>
   (await pushOf(world.issueId)).batches.flatMap((batch) => [...batch.fates.values()]).toSorted()
 
-const steer = (type: 'PausePush' | 'ResumePush') =>
-  world.handlers.push(pushStream(world.issueId), { type, issueId: world.issueId, by: somebody, at: NOW }, newContext())
+const actOnPush = (type: 'PausePush' | 'ResumePush') =>
+  world.handlers.push(
+    pushStream(world.issueId),
+    { type, issueId: world.issueId, by: actorId, at: START_TIME },
+    newContext(),
+  )
 
 describe('who is told', () => {
   it('is fixed first, and read again as each notice goes', async () => {
     const { work, handlers, listeners, asked } = world
     await work()
-    const leave = { type: 'LeaveListener', listenerId: listeners.bo, because: 'asked', at: NOW } as const
+    const leave = { type: 'LeaveListener', listenerId: listeners.bo, because: 'asked', at: START_TIME } as const
     await handlers.listener(listenerStream(listeners.bo), leave, newContext())
     await work()
     expect(asked.toSorted()).toEqual(['anna', 'eva', 'ida'])
-    expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
+    expect(await findOutcomes()).toEqual(['left', 'sent', 'sent', 'sent'])
     await work()
     expect(await pushOf(world.issueId)).toMatchObject({ status: 'Completed' })
   })
@@ -126,7 +131,7 @@ describe('who is told', () => {
     await move('elsewhere', 'farther')
     await work()
     expect(asked.toSorted()).toEqual(['bo', 'eva', 'farther', 'ida'])
-    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await findOutcomes()).toEqual(['sent', 'sent', 'sent', 'sent'])
   })
 
   it('is told once where the list has both of her addresses', async () => {
@@ -136,16 +141,16 @@ describe('who is told', () => {
     await move('bo', 'elsewhere')
     await work()
     expect(asked.toSorted()).toEqual(['elsewhere', 'eva', 'ida'])
-    expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
+    expect(await findOutcomes()).toEqual(['left', 'sent', 'sent', 'sent'])
   })
 
   it('is nobody while it is paused, and the rest when it goes on', async () => {
     const { work, asked } = world
     await work()
-    await steer('PausePush')
+    await actOnPush('PausePush')
     await work()
     expect(asked).toEqual([])
-    await steer('ResumePush')
+    await actOnPush('ResumePush')
     await work()
     expect(asked).toHaveLength(4)
   })
@@ -158,11 +163,11 @@ describe('who is told', () => {
     expect(asked).toEqual([])
     expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
     await release(world, issueId)
-    const due = { kind: 'release-push', id: issueId, at: NOW, data: { issueId }, ...origin }
-    await pushReleased(world).fallDue(due, NOW, newContext())
+    const due = { kind: 'release-push', id: issueId, at: START_TIME, data: { issueId }, ...origin }
+    await pushReleased(world).fallDue(due, START_TIME, newContext())
     await work()
     expect(asked).toHaveLength(4)
-    await pushReleased(world).fallDue(due, NOW, newContext())
+    await pushReleased(world).fallDue(due, START_TIME, newContext())
     await work()
     expect(await pushOf(issueId)).toMatchObject({ status: 'Completed' })
   })
@@ -201,7 +206,7 @@ describe('a push service', () => {
     answering(() => ({ kind: 'unclear' }))
     await work()
     expect(asked).toHaveLength(3)
-    expect(await fates()).toEqual(['unclear', 'unclear', 'unclear'])
+    expect(await findOutcomes()).toEqual(['unclear', 'unclear', 'unclear'])
     expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
   })
 
@@ -212,7 +217,7 @@ describe('a push service', () => {
       throw new Error('Nobody has put this into words')
     })
     await work()
-    expect(await fates()).toEqual(['unclear', 'unclear', 'unclear'])
+    expect(await findOutcomes()).toEqual(['unclear', 'unclear', 'unclear'])
   })
 
   it('that does not take a notice is not asked again', async () => {
@@ -220,7 +225,7 @@ describe('a push service', () => {
     await work()
     answering(() => ({ kind: 'refused', code: 413 }))
     await work()
-    expect(await fates()).toEqual(['failed', 'failed', 'failed', 'failed'])
+    expect(await findOutcomes()).toEqual(['failed', 'failed', 'failed', 'failed'])
   })
 })
 
@@ -231,7 +236,7 @@ describe('the way out', () => {
     await work()
     answering((host) => ({ kind: host === 'push.example.net' ? 'sent' : 'unreached' }))
     await work()
-    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await findOutcomes()).toEqual(['sent', 'sent', 'sent', 'sent'])
     expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
   })
 

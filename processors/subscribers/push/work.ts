@@ -7,13 +7,13 @@ import { IssueId, type ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushCommand } from '../../../domain/subscribers/push/commands.ts'
 import type { NoticeFate, NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import type { KnownPush } from '../../../domain/subscribers/push/state.ts'
-import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../../kernel/runner/jobs.ts'
-import { heldUpBy, holdUntilReleased } from '../bulk-sending/hold.ts'
-import { type Next, nextOf, workBatch } from '../bulk-sending/work-batch.ts'
+import { type JobAttempt, type JobKind, type OrderedJob, ReportedFailure } from '../../kernel/runner/jobs.ts'
+import { holdUntilReleased, reasonToAwaitRelease } from '../bulk-sending/hold.ts'
+import { type NextBatch, nextBatchOf, workBatch } from '../bulk-sending/work-batch.ts'
 import type { PushJob } from './ports.ts'
 import { pushQueue } from './pushes.ts'
-import { type Quiet, quietServices } from './quiet.ts'
-import { type Sending, sendNotices } from './send-notices.ts'
+import { type ServiceBackOff, serviceBackOff } from './quiet.ts'
+import { type SendingContext, sendNotices } from './send-notices.ts'
 import type { PushTools } from './tools.ts'
 
 type Attempt = JobAttempt<PushJob>
@@ -27,7 +27,7 @@ const freshContext = ({ correlationId, causationId }: OrderedJob<PushJob>): Comm
 })
 
 /** An append of all events of so many holds no more than every log takes. */
-const AT_ONCE = 20_000
+const LISTENERS_PER_APPEND = 20_000
 
 /** Fixes who is told of an issue, as things stand now. */
 const listListeners = async (
@@ -38,20 +38,20 @@ const listListeners = async (
   const listeners = await listenersOf(publicationId)
   const stream = pushStream(issueId)
   const at = now()
-  for (let from = 0; from < listeners.length; from += AT_ONCE) {
-    const some = listeners.slice(from, from + AT_ONCE)
+  for (let from = 0; from < listeners.length; from += LISTENERS_PER_APPEND) {
+    const some = listeners.slice(from, from + LISTENERS_PER_APPEND)
     await handlers.push(stream, { type: 'ListListeners', issueId, at, listeners: some }, context())
   }
   await handlers.push(stream, { type: 'BeginPush', issueId, at }, context())
 }
 
 const sendBatch = (
-  sending: Sending,
+  sending: SendingContext,
   {
     push,
     next,
     gotOn,
-  }: { readonly push: KnownPush; readonly next: Next<ListenerId, NoticeFate> } & Pick<Attempt, 'gotOn'>,
+  }: { readonly push: KnownPush; readonly next: NextBatch<ListenerId, NoticeFate> } & Pick<Attempt, 'gotOn'>,
   context: () => CommandContext,
 ) => {
   const { tools, issueId, of } = sending
@@ -73,19 +73,19 @@ const sendBatch = (
   })
 }
 
-const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPush) => {
+const goOn = async (tools: PushTools, quiet: ServiceBackOff, job: Attempt, push: KnownPush) => {
   const issueId = IssueId.parse(job.data.issueId)
   const stream = pushStream(issueId)
   const context = () => freshContext(job)
   const at = tools.now()
-  const next = nextOf(push, at)
+  const next = nextBatchOf(push, at)
   if (!next) {
     await tools.handlers.push(stream, { type: 'CompletePush', issueId, at }, context())
     return
   }
-  const isOut = async () => heldUpBy(await writeNotice(tools, { issueId, at: tools.now() })) === undefined
+  const isOut = async () => reasonToAwaitRelease(await writeNotice(tools, { issueId, at: tools.now() })) === undefined
   const written = await writeNotice(tools, { issueId, at })
-  const reason = heldUpBy(written)
+  const reason = reasonToAwaitRelease(written)
   if (!written || reason) {
     const interrupt = { type: 'InterruptPush', issueId, at, reason: reason ?? '', until: 'released' } as const
     const hold = () => tools.handlers.push(stream, interrupt, context())
@@ -102,7 +102,7 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
     context,
   )
   signal.throwIfAborted()
-  if (fault) throw new ToldFailure(fault)
+  if (fault) throw new ReportedFailure(fault)
 }
 
 /** A hundred notices at a time: minutes at most, of services that answer slowly. */
@@ -110,7 +110,7 @@ const EXPIRE_SECONDS = 30 * 60
 
 /** Tells of issues, a batch at a time. Whatever it finds is as somebody may have left it who died. */
 export const pushJob = (tools: PushTools): JobKind<PushJob> => {
-  const quiet = quietServices(() => Date.parse(tools.now()))
+  const quiet = serviceBackOff(() => Date.parse(tools.now()))
   return {
     queue: pushQueue,
     concurrency: 1,

@@ -1,11 +1,14 @@
 import type { ForgetChangeTools } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
 import { forgetRequest, forgettingWithSubscriber } from './with-subscriber.ts'
 
 /** Forgets what visitors asked for when it has been seen to for some time, or when she is forgotten herself. */
 export const requestForgettingReactor = (tools: ForgetChangeTools): Reactor => ({
-  processes: [runnable(requestForgetting, noCommands), runnable(forgettingWithSubscriber, forgetRequest(tools))],
+  processes: [
+    processRunner(requestForgetting, noCommands),
+    processRunner(forgettingWithSubscriber, forgetRequest(tools)),
+  ],
   due: [forgetRequests(tools)],
 })

@@ -4,25 +4,28 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import { administrator, changeId, changeRequested } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
 
-type Watched = Parameters<typeof requestForgetting.react>[1]['event']
+type HandledEvent = Parameters<typeof requestForgetting.react>[1]['event']
 
-const of = { data: { changeId } }
-const handled: Watched = { type: 'SubscriptionChangeHandled', ...of }
-const reopened: Watched = { type: 'SubscriptionChangeReopened', ...of }
-const removed: Watched = { type: 'SubscriptionChangeRemoved', ...of }
-const restored: Watched = { type: 'SubscriptionChangeRestored', ...of }
-const forgotten: Watched = { type: 'SubscriptionChangeForgotten', data: { changeId, askedBy: administrator } }
+const changeData = { data: { changeId } }
+const subscriptionChangeHandled: HandledEvent = { type: 'SubscriptionChangeHandled', ...changeData }
+const subscriptionChangeReopened: HandledEvent = { type: 'SubscriptionChangeReopened', ...changeData }
+const subscriptionChangeRemoved: HandledEvent = { type: 'SubscriptionChangeRemoved', ...changeData }
+const subscriptionChangeRestored: HandledEvent = { type: 'SubscriptionChangeRestored', ...changeData }
+const subscriptionChangeForgotten: HandledEvent = {
+  type: 'SubscriptionChangeForgotten',
+  data: { changeId, askedBy: administrator },
+}
 
-const after = (...events: readonly Watched[]) =>
+const stateAfter = (...events: readonly HandledEvent[]) =>
   events.reduce(
-    (state, event, at) => requestForgetting.evolve(state, recordedAs(event, at + 1)) ?? requestForgetting.initialState,
+    (state, event, at) => requestForgetting.evolve(state, recordEvent(event, at + 1)) ?? requestForgetting.initialState,
     requestForgetting.initialState,
   )
-const asked = (past: readonly Watched[], event: Watched) =>
-  requestForgetting.react(after(...past), recordedAs(event, past.length + 1))
+const instructionsFor = (past: readonly HandledEvent[], event: HandledEvent) =>
+  requestForgetting.react(stateAfter(...past), recordEvent(event, past.length + 1))
 
 describe('a request', () => {
   const inThreeMonths = {
@@ -31,14 +34,19 @@ describe('a request', () => {
   const notAtAll = { withdraw: { kind: 'request-forgetting', id: changeId } }
 
   it.each([
-    ['handled', [], handled, [inThreeMonths]],
-    ['removed', [], removed, [inThreeMonths]],
-    ['removed after it was handled', [handled], removed, []],
-    ['waiting again', [handled], reopened, [notAtAll]],
-    ['fetched back, but handled', [handled, removed], restored, []],
-    ['fetched back', [removed], restored, [notAtAll]],
-    ['forgotten', [handled], forgotten, [notAtAll]],
-  ])('that is %s', (_, past, event, expected) => expect(asked(past, event)).toEqual(expected))
+    ['handled', [], subscriptionChangeHandled, [inThreeMonths]],
+    ['removed', [], subscriptionChangeRemoved, [inThreeMonths]],
+    ['removed after it was handled', [subscriptionChangeHandled], subscriptionChangeRemoved, []],
+    ['waiting again', [subscriptionChangeHandled], subscriptionChangeReopened, [notAtAll]],
+    [
+      'fetched back, but handled',
+      [subscriptionChangeHandled, subscriptionChangeRemoved],
+      subscriptionChangeRestored,
+      [],
+    ],
+    ['fetched back', [subscriptionChangeRemoved], subscriptionChangeRestored, [notAtAll]],
+    ['forgotten', [subscriptionChangeHandled], subscriptionChangeForgotten, [notAtAll]],
+  ])('that is %s', (_, past, event, expected) => expect(instructionsFor(past, event)).toEqual(expected))
 })
 
 describe('falling due', () => {
@@ -57,9 +65,10 @@ describe('falling due', () => {
   }
 
   it('forgets what is handled or removed', async () => {
-    expect(await fallDue(handled)).toEqual(['Forgotten', [changeId]])
-    expect(await fallDue(removed)).toEqual(['Forgotten', [changeId]])
+    expect(await fallDue(subscriptionChangeHandled)).toEqual(['Forgotten', [changeId]])
+    expect(await fallDue(subscriptionChangeRemoved)).toEqual(['Forgotten', [changeId]])
   })
 
-  it('leaves what waits again', async () => expect(await fallDue(handled, reopened)).toEqual(['Here', []]))
+  it('leaves what waits again', async () =>
+    expect(await fallDue(subscriptionChangeHandled, subscriptionChangeReopened)).toEqual(['Here', []]))
 })

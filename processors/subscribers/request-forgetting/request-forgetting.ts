@@ -13,7 +13,7 @@ import type { Order, ProcessManager } from '../../kernel/runner/process-manager.
 
 const kind = 'request-forgetting'
 
-type Watched =
+type HandledType =
   | 'SubscriptionChangeHandled'
   | 'SubscriptionChangeReopened'
   | 'SubscriptionChangeRemoved'
@@ -22,17 +22,17 @@ type Watched =
 
 type State = { readonly isHandled: boolean; readonly isRemoved: boolean }
 
-const after = ({ isHandled, isRemoved }: State, type: Watched): State => ({
+const stateAfter = ({ isHandled, isRemoved }: State, type: HandledType): State => ({
   isHandled: type === 'SubscriptionChangeHandled' || (isHandled && type !== 'SubscriptionChangeReopened'),
   isRemoved: type === 'SubscriptionChangeRemoved' || (isRemoved && type !== 'SubscriptionChangeRestored'),
 })
 
 const isDone = ({ isHandled, isRemoved }: State) => isHandled || isRemoved
 
-const whenForgotten = (at: string) => startOfDay(dateOfDays(daysOfDate(at.slice(0, 10)) + REQUEST_DAYS))
+const forgetAt = (at: string) => startOfDay(dateOfDays(daysOfDate(at.slice(0, 10)) + REQUEST_DAYS))
 
 /** What a visitor wrote is wanted until somebody has seen to it, and for a while beside what came of it. */
-export const requestForgetting: ProcessManager<Watched, State, never> = {
+export const requestForgetting: ProcessManager<HandledType, State, never> = {
   name: kind,
   types: [
     'SubscriptionChangeHandled',
@@ -46,11 +46,12 @@ export const requestForgetting: ProcessManager<Watched, State, never> = {
   initialState: { isHandled: false, isRemoved: false },
   react: (state, { event, recordedAt }): readonly Order<never>[] => {
     const { changeId } = event.data
-    const waits = event.type !== 'SubscriptionChangeForgotten' && isDone(after(state, event.type))
+    const waits = event.type !== 'SubscriptionChangeForgotten' && isDone(stateAfter(state, event.type))
     if (!waits) return [{ withdraw: { kind, id: changeId } }]
-    return isDone(state) ? [] : [{ due: { kind, id: changeId, at: whenForgotten(recordedAt), data: { changeId } } }]
+    return isDone(state) ? [] : [{ due: { kind, id: changeId, at: forgetAt(recordedAt), data: { changeId } } }]
   },
-  evolve: (state, { event }) => (event.type === 'SubscriptionChangeForgotten' ? undefined : after(state, event.type)),
+  evolve: (state, { event }) =>
+    event.type === 'SubscriptionChangeForgotten' ? undefined : stateAfter(state, event.type),
 }
 
 /** Unless it waits again. */

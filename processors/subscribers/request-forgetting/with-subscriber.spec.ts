@@ -5,28 +5,34 @@ import { subscriptionChangeStream } from '../../../commands/subscribers/subscrip
 import { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriberId } from '../../../domain/subscribers/subscriber/examples.ts'
 import { administrator, changeId, changeRequested } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { forgetRequest, forgettingWithSubscriber as process } from './with-subscriber.ts'
 
-type Watched = Parameters<typeof process.react>[1]['event']
+type HandledEvent = Parameters<typeof process.react>[1]['event']
 
-const another = ChangeId.parse('0199e2a0-0000-7000-8000-0000000000f7')
-const carriedOut = (id: ChangeId): Watched => ({
+const anotherChangeId = ChangeId.parse('0199e2a0-0000-7000-8000-0000000000f7')
+const subscriptionChangeCarriedOut = (id: ChangeId): HandledEvent => ({
   type: 'SubscriptionChangeCarriedOut',
   data: { changeId: id, subscriberId },
 })
-const begun: Watched = {
+const subscriptionChangeBegun: HandledEvent = {
   type: 'SubscriptionChangeBegun',
-  data: { changeId, subscriberId, press: another, at: '2026-11-26T09:00:00.000Z' },
+  data: { changeId, subscriberId, press: anotherChangeId, at: '2026-11-26T09:00:00.000Z' },
 }
-const takenBack: Watched = { type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId } }
-const forgotten: Watched = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: administrator } }
+const subscriptionChangeTakenBack: HandledEvent = {
+  type: 'SubscriptionChangeTakenBack',
+  data: { changeId, subscriberId },
+}
+const subscriberForgotten: HandledEvent = {
+  type: 'SubscriberForgotten',
+  data: { subscriberId, askedBy: administrator },
+}
 
 /** What is forgotten in the end. */
-const forgottenAfter = (...events: readonly Watched[]) => {
+const forgottenIdsAfter = (...events: readonly HandledEvent[]) => {
   let state = process.initialState
   return events.flatMap((event, at) => {
-    const recorded = recordedAs(event, at + 1)
+    const recorded = recordEvent(event, at + 1)
     const orders = process.react(state, recorded)
     state = process.evolve(state, recorded) ?? process.initialState
     return orders.flatMap((order) => ('command' in order ? [order.command.changeId] : []))
@@ -34,13 +40,30 @@ const forgottenAfter = (...events: readonly Watched[]) => {
 }
 
 it.each([
-  ['what was carried out on her', [carriedOut(changeId), carriedOut(another), forgotten], [changeId, another]],
-  ['once what was so twice', [carriedOut(changeId), carriedOut(changeId), forgotten], [changeId]],
-  ['what was taken back', [carriedOut(changeId), carriedOut(another), takenBack, forgotten], [changeId, another]],
-  ['what was begun, and broken off', [begun, forgotten], [changeId]],
-  ['what is told of later', [forgotten, carriedOut(another)], [another]],
-  ['nothing while she is not', [carriedOut(changeId)], []],
-])('forgets with a subscriber %s', (_, events, expected) => expect(forgottenAfter(...events)).toEqual(expected))
+  [
+    'what was carried out on her',
+    [subscriptionChangeCarriedOut(changeId), subscriptionChangeCarriedOut(anotherChangeId), subscriberForgotten],
+    [changeId, anotherChangeId],
+  ],
+  [
+    'once what was so twice',
+    [subscriptionChangeCarriedOut(changeId), subscriptionChangeCarriedOut(changeId), subscriberForgotten],
+    [changeId],
+  ],
+  [
+    'what was taken back',
+    [
+      subscriptionChangeCarriedOut(changeId),
+      subscriptionChangeCarriedOut(anotherChangeId),
+      subscriptionChangeTakenBack,
+      subscriberForgotten,
+    ],
+    [changeId, anotherChangeId],
+  ],
+  ['what was begun, and broken off', [subscriptionChangeBegun, subscriberForgotten], [changeId]],
+  ['what is told of later', [subscriberForgotten, subscriptionChangeCarriedOut(anotherChangeId)], [anotherChangeId]],
+  ['nothing while she is not', [subscriptionChangeCarriedOut(changeId)], []],
+])('forgets with a subscriber %s', (_, events, expected) => expect(forgottenIdsAfter(...events)).toEqual(expected))
 
 it('makes what she wrote unreadable', async () => {
   const log = inMemoryEventLog()
@@ -48,11 +71,11 @@ it('makes what she wrote unreadable', async () => {
   const stream = subscriptionChangeStream(changeId)
   const id = '0199e2a0-0000-7000-8000-0000000000f1'
   const context = { commandId: id, correlationId: id, actor: { kind: 'process', id: 'test' } } as const
-  await log.append(stream, [changeRequested, begun, takenBack], 'noStream', context)
+  await log.append(stream, [changeRequested, subscriptionChangeBegun, subscriptionChangeTakenBack], 'noStream', context)
   const subjects: string[] = []
   const forget = forgetRequest({ handlers, forget: async (subject) => void subjects.push(subject) })
-  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: another })
-  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: another })
+  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: anotherChangeId })
+  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: anotherChangeId })
   expect([(await handlers.subscriptionChange.state(stream)).status, subjects]).toEqual([
     'Forgotten',
     [changeId, changeId],
@@ -64,8 +87,17 @@ it('leaves a request that has been done to somebody else since', async () => {
   const handlers = handlersOf(log)
   const stream = subscriptionChangeStream(changeId)
   const toAnother = { changeId, subscriberId: SubscriberId.parse('0199e2a0-0000-7000-8000-0000000000f8') }
-  const context = { commandId: another, correlationId: another, actor: { kind: 'process', id: 'test' } } as const
-  const done = [changeRequested, begun, takenBack, { type: 'SubscriptionChangeCarriedOut', data: toAnother } as const]
+  const context = {
+    commandId: anotherChangeId,
+    correlationId: anotherChangeId,
+    actor: { kind: 'process', id: 'test' },
+  } as const
+  const done = [
+    changeRequested,
+    subscriptionChangeBegun,
+    subscriptionChangeTakenBack,
+    { type: 'SubscriptionChangeCarriedOut', data: toAnother } as const,
+  ]
   await log.append(stream, done, 'noStream', { ...context, commandId: changeId })
   const subjects: string[] = []
   const forget = forgetRequest({ handlers, forget: async (subject) => void subjects.push(subject) })

@@ -7,7 +7,7 @@ import { subscriptionChangeStream } from '../../../commands/subscribers/subscrip
 import type { ChangeId, SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-type Watched =
+type HandledType =
   | 'SubscriptionChangeBegun'
   | 'SubscriptionChangeCarriedOut'
   | 'SubscriptionChangeTakenBack'
@@ -30,7 +30,7 @@ export type ForgetRequest = {
  * Whoever is forgotten is so in what she asked for, too, also where that was taken back: it says who she was and where she
  * lived.
  */
-export const forgettingWithSubscriber: ProcessManager<Watched, State, ForgetRequest> = {
+export const forgettingWithSubscriber: ProcessManager<HandledType, State, ForgetRequest> = {
   name: 'forgetting-with-subscriber',
   types: [
     'SubscriptionChangeBegun',

@@ -18,11 +18,11 @@ import { returnAddress } from '../../../commands/subscribers/subscriber/return-a
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import { returned } from '../../../formats/subscribers/bounces/testing/returned.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 
-const LETTERS = 30
-const KILLS = 20
+const LETTER_COUNT = 30
+const KILL_COUNT = 20
 
 const dovecot = await openDovecot()
 const database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...returnsStoreMigrations])
@@ -36,10 +36,12 @@ afterAll(async () => {
 const start = (issueId: IssueId) => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-returns.ts')
   const args = [script, database.url, dovecot.urlOf('office'), issueId]
-  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+  return waitUntilWorking(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-it(`counts each letter once, though it is killed ${KILLS} times while it reads`, { timeout: 240_000 }, async () => {
+it(`counts each letter once, though it is killed ${KILL_COUNT} times while it reads`, {
+  timeout: 240_000,
+}, async () => {
   const random = seededRandom(seed)
   const handlers = handlersOf(log)
   const { publicationId, issueId } = await issueToMail({ handlers })
@@ -49,23 +51,23 @@ it(`counts each letter once, though it is killed ${KILLS} times while it reads`,
     issueId,
     at: new Date(),
   })
-  const letters = Array.from({ length: LETTERS }, (_, n) => `${returned('failed', '4.4.1', { to })}${n}\r\n`)
+  const letters = Array.from({ length: LETTER_COUNT }, (_, n) => `${bounceLetter('failed', '4.4.1', { to })}${n}\r\n`)
   await dovecot.layAll('office', letters)
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     const child = await start(issueId)
     if (child.stdout) await once(child.stdout, 'data')
     // In the midst of this letter, or of the next.
     await delay(random.below(15))
-    await kill(child)
+    await killChild(child)
   }
   const left = (await dovecot.lying('office')).length
   const last = await start(issueId)
   last.stdout?.resume()
   await once(last, 'exit')
   const state = await handlers.subscriber.state(subscriberStream(id))
-  expect(state).toMatchObject({ softBounces: LETTERS })
+  expect(state).toMatchObject({ softBounces: LETTER_COUNT })
   expect(await dovecot.lying('office')).toEqual([])
   // It was not done before the last of them.
   expect(left).toBeGreaterThan(0)
-  console.info(`${left} of ${LETTERS} were left to the last`)
+  console.info(`${left} of ${LETTER_COUNT} were left to the last`)
 })

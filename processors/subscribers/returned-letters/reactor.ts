@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { type ReturnTools, readMailbox } from './read-mailbox.ts'
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_INTERVAL_MS = 60_000
 
-type Polling = { readonly tools: ReturnTools | undefined; readonly report: (line: string) => void }
+type PollingTools = { readonly tools: ReturnTools | undefined; readonly report: (line: string) => void }
 
 /** Looks into the mailbox that letters come back to, once a minute, where there is one. */
-export const returnedLettersReactor = ({ tools, report }: Polling): Reactor => {
+export const returnedLettersReactor = ({ tools, report }: PollingTools): Reactor => {
   if (!tools) return {}
   const follow = async ({ leads = () => true }: { readonly leads?: () => boolean }, signal: AbortSignal) => {
     while (!signal.aborted) {
@@ -15,7 +15,7 @@ export const returnedLettersReactor = ({ tools, report }: Polling): Reactor => {
         await readMailbox(tools, signal).catch((error: unknown) => {
           if (!signal.aborted) report(`Letters that came back were not read: ${String(error)}`)
         })
-      await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
+      await delay(LOOK_INTERVAL_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   return { processes: [{ name: 'returned-letters', follow }] }

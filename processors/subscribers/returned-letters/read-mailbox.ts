@@ -8,23 +8,23 @@ import type {
 } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { returnedContext } from '../../../commands/subscribers/mailing/returned-context.ts'
 import { takeReturned } from '../../../commands/subscribers/mailing/take-returned.ts'
-import type { ReturnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+import type { FindReturnedLetter } from '../../../commands/subscribers/subscriber/return-address.ts'
 
 export type ReturnTools = RecordReturnTools & {
   readonly mailbox: ReturnMailbox
   readonly store: ReturnsStore
   readonly readNotice: ReadNotice
-  readonly returnedFrom: ReturnedFrom
+  readonly returnedFrom: FindReturnedLetter
   readonly now: () => string
 }
 
 /** Processes that ended while they read a letter, until it is held to be the reason: one may have been ended by a person. */
-const MOST_ENDED = 2
+const MAX_INTERRUPTED_READS = 2
 
 const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8Array, place: MailboxPlace) => {
   const { attempt } = await store.read(mailbox.name)
   const isSame = attempt?.validity === place.validity && attempt.uid === place.uid
-  if (isSame && attempt.times >= MOST_ENDED) return 'unreadable'
+  if (isSame && attempt.times >= MAX_INTERRUPTED_READS) return 'unreadable'
   await store.beginLetter(mailbox.name, place)
   try {
     return await readNotice(raw)

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { HandleSubscriber } from '../../../commands/subscribers/subscriber/stream.ts'
-import type { Logged } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
+import type { LoggedEvent } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
 import { fold, isRejection } from '../../../domain/kernel/decider.ts'
-import { type EventLog, type Recorded, RevisionConflict } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, type RecordedEvent, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { type SubscriberRejection, subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
@@ -19,26 +19,29 @@ export type Act = {
   readonly isNew: boolean
   readonly context: CommandContext
   /** What is asked of her as she is now, given what has happened to her. */
-  readonly command: (now: Subscriber, history: readonly Logged[]) => ListCommand | ActTogether
+  readonly command: (now: Subscriber, history: readonly LoggedEvent[]) => ListCommand | ActTogether
 }
 
-export type Acted =
+export type ActResult =
   | { readonly rejected: SubscriberRejection }
   | {
       readonly revision: number | null
       readonly events: number
       /** What had happened to her before. */
-      readonly before: readonly Logged[]
+      readonly before: readonly LoggedEvent[]
     }
 
-const stateAfter = (history: readonly Logged[]): Subscriber =>
+const stateAfter = (history: readonly LoggedEvent[]): Subscriber =>
   fold(
     subscriberDecider,
     history.map(({ event }) => event),
   )
 
 /** What an earlier attempt has appended under the same id. */
-const found = (recorded: readonly Recorded<SubscriberEvent>[], { commandId }: CommandContext): Acted | undefined => {
+const findEarlierAct = (
+  recorded: readonly RecordedEvent<SubscriberEvent>[],
+  { commandId }: CommandContext,
+): ActResult | undefined => {
   const own = recorded.filter((each) => each.commandId === commandId)
   const [first] = own
   if (!first) return undefined
@@ -47,10 +50,10 @@ const found = (recorded: readonly Recorded<SubscriberEvent>[], { commandId }: Co
 }
 
 /** One read at most and one append, many of them together: a list has too many rows to go the way of single commands. */
-const actAtOnce = async ({ log }: ActTools, act: Act): Promise<Acted | undefined> => {
+const actAtOnce = async ({ log }: ActTools, act: Act): Promise<ActResult | undefined> => {
   const { stream, isNew, context, command } = act
   const recorded = isNew ? [] : (await log.read<SubscriberEvent>(stream)).events
-  const earlier = found(recorded, context)
+  const earlier = findEarlierAct(recorded, context)
   if (earlier) return earlier
   const before = recorded
   const now = stateAfter(before)
@@ -68,7 +71,7 @@ const actAtOnce = async ({ log }: ActTools, act: Act): Promise<Acted | undefined
 }
 
 /** Asks something of a subscriber, once; in turn with others where somebody writes to her at the same moment. */
-export const actOnce = async (tools: ActTools, act: Act): Promise<Acted> => {
+export const actOnce = async (tools: ActTools, act: Act): Promise<ActResult> => {
   const acted = await actAtOnce(tools, act)
   if (acted) return acted
   const { stream, context, command } = act

@@ -5,28 +5,28 @@ import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/c
 import {
   aCountingOffice,
   aList,
-  known,
-  nobody,
-  numbered,
+  findByNumber,
+  importUndosIn,
+  knownNumbers,
+  missingSubscriber,
   settle,
   straysIn,
   subscriberOf,
-  undoneIn,
 } from './testing/counting-office.ts'
-import { anotherId, id, publicationId, type seen } from './testing/office.ts'
+import { anotherId, id, publicationId, type visibleSubscriber } from './testing/office.ts'
 
-type Hand = { readonly nr: number; readonly what: 'move' | 'note' }
-const aHand: fc.Arbitrary<Hand> = fc.record({
+type ManualChange = { readonly nr: number; readonly what: 'move' | 'note' }
+const aHand: fc.Arbitrary<ManualChange> = fc.record({
   nr: fc.integer({ min: 1, max: 5 }),
   what: fc.constantFrom('move', 'note'),
 })
 
-const byHand = (subscriberId: SubscriberId, { what }: Hand, nth: number): SubscriberCommand => {
+const byHand = (subscriberId: SubscriberId, { what }: ManualChange, nth: number): SubscriberCommand => {
   const changes = what === 'move' ? { address: `Handgatan ${nth}` } : { info: `Not ${nth}` }
   return { type: 'ChangeSubscriber', subscriberId, changes }
 }
 
-const infoOf = (her: { readonly she: ReturnType<typeof seen> } | undefined) =>
+const infoOf = (her: { readonly she: ReturnType<typeof visibleSubscriber> } | undefined) =>
   her === undefined || typeof her.she === 'string' ? '' : her.she.form.info
 
 it('leaves nobody of two lists, the first of which is undone first', async () => {
@@ -41,8 +41,13 @@ it('leaves nobody of two lists, the first of which is undone first', async () =>
   await office.undo(one)
   expect([...(await office.seenAll()).values()].filter(({ she }) => she !== 'nobody')).toHaveLength(1)
   await office.undo(two)
-  expect([...(await office.seenAll()).values()]).toEqual([nobody, nobody, nobody, nobody])
-  expect(await undoneIn(office)).toMatchObject([
+  expect([...(await office.seenAll()).values()]).toEqual([
+    missingSubscriber,
+    missingSubscriber,
+    missingSubscriber,
+    missingSubscriber,
+  ])
+  expect(await importUndosIn(office)).toMatchObject([
     { restored: 3, kept: 1, earlier: 0 },
     { restored: 3, kept: 0, earlier: 3 },
   ])
@@ -54,7 +59,7 @@ it('keeps what a hand has made since the first was undone, be it what its list h
   const office = await aCountingOffice()
   await settle(office)
   const rowsOf = (street: number) => [{ nr: 1, street, format: 'Daisy CD' }]
-  const all = known.slice(1).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  const all = knownNumbers.slice(1).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
   const one = await office.bring('one', [...rowsOf(8), ...all])
   await office.carryOut(one)
   const two = await office.bring('two', [{ nr: 1, street: 8, format: 'App' }, ...all])
@@ -75,7 +80,7 @@ it.each(['the older first', 'the newer first'])(
     await settle(office)
     const she = subscriberOf(2)
     const before = (await office.seenAll()).get(she)
-    const others = known.filter((nr) => nr !== 2).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+    const others = knownNumbers.filter((nr) => nr !== 2).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
     const lists = [others, [...others, { nr: 2, street: 2, format: 'Webb' }]]
     const done: ImportId[] = []
     for (const [nth, rows] of lists.entries()) {
@@ -113,7 +118,7 @@ it('keeps her among the people of what somebody has added by hand', async () => 
   expect((await office.seenAll()).get(subscriberId)?.she).toMatchObject({
     publications: [publicationId, anotherId].toSorted(),
   })
-  expect(await undoneIn(office)).toMatchObject([{ restored: 2, kept: 1 }])
+  expect(await importUndosIn(office)).toMatchObject([{ restored: 2, kept: 1 }])
 })
 
 it('is as if none of the lists had been, when all have been undone, in whatever order', async () => {
@@ -137,8 +142,8 @@ it('is as if none of the lists had been, when all have been undone, in whatever 
       const rest = (days: number) => {
         for (const office of [lived, alone]) office.rest(days)
       }
-      const touch = async (hand: Hand | null, nth: number) => {
-        const she = hand && (await numbered(lived, hand.nr))
+      const touch = async (hand: ManualChange | null, nth: number) => {
+        const she = hand && (await findByNumber(lived, hand.nr))
         if (!hand || !she) return
         met.byHand += 1
         touched.add(she)
@@ -161,12 +166,12 @@ it('is as if none of the lists had been, when all have been undone, in whatever 
         await touch(hand, 10 + nth)
         expect(await straysIn(lived)).toEqual([])
       }
-      const undone = await undoneIn(lived)
+      const undone = await importUndosIn(lived)
       met.earlier += undone.some(({ earlier = 0 }) => earlier > 0) ? 1 : 0
       const was = await alone.seenAll()
       const now = [...(await lived.seenAll())].map(([key, her]) => ({ key, her, before: was.get(key) }))
       const untouched = now.filter(({ key }) => !touched.has(key))
-      expect(untouched.map(({ her }) => her)).toEqual(untouched.map(({ before }) => before ?? nobody))
+      expect(untouched.map(({ her }) => her)).toEqual(untouched.map(({ before }) => before ?? missingSubscriber))
       const noted = now.flatMap(({ key, her, before }) => (touched.has(key) && before ? [[her, before]] : []))
       expect(noted.map(([her]) => infoOf(her))).toEqual(noted.map(([, before]) => infoOf(before)))
       // Whom a hand has touched who came with a list stays, and is told as kept.

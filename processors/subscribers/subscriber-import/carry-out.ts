@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../../commands/handlers.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import type { GiveWay, LongWork } from '../../../commands/kernel/handling/long-work.ts'
+import type { LongWork, YieldToRequests } from '../../../commands/kernel/handling/long-work.ts'
 import { nameBasedId } from '../../../commands/kernel/handling/name-based-id.ts'
 import type {
   ImportRow,
@@ -15,7 +15,7 @@ import { type EventLog, SubjectForgotten } from '../../../domain/kernel/event-lo
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ImportProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../../kernel/runner/jobs.ts'
-import { carryOutRow, isInLog, type RowWork, type TakenBackRow, takeBackRow } from './rows.ts'
+import { carryOutRow, isInLog, type RowWork, takeBackRow, type UndoneRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 
 export type ImportTools = {
@@ -30,21 +30,21 @@ export type ImportTools = {
 }
 
 /** So many rows are on their way at a time: enough that appends go together, few enough that others are served between. */
-const AT_A_TIME = 100
-const IN_A_TURN = 20
+const ROWS_PER_BATCH = 100
+const ROWS_PER_TURN = 20
 
 /** What so many take where nobody else works. */
-const USUAL_MS = 40
-const LONGEST_REST_MS = 200
+const USUAL_TURN_MS = 40
+const MAX_REST_MS = 200
 
 /** Rows that take longer wait for somebody, who then waits for them: she is given as much time as they took more. */
-const restAfter = (tookMs: number) => Math.min(LONGEST_REST_MS, Math.max(0, tookMs - USUAL_MS))
+const restMsAfter = (tookMs: number) => Math.min(MAX_REST_MS, Math.max(0, tookMs - USUAL_TURN_MS))
 
-const acting = ['new', 'changed', 'removed'] as const
+const actingKinds = ['new', 'changed', 'removed'] as const
 
 type Act = {
   readonly outcomes: readonly RowOutcome[]
-  readonly perform: (row: ImportRow, work: RowWork) => Promise<TakenBackRow>
+  readonly perform: (row: ImportRow, work: RowWork) => Promise<UndoneRow>
 }
 
 const acts: Readonly<Record<ImportJob['act'], Act>> = {
@@ -67,7 +67,7 @@ const sum = (counts: readonly RowCount[], outcome: RowOutcome, kind?: RowCount['
     .reduce((total, { count }) => total + count, 0)
 
 /** Tells the import what came of it; told again it says the same. */
-const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
+const completeImport = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
   const { handlers, imports, now } = tools
   const { importId, publicationId, context } = workOf(tools, job)
   const counts = await imports.counts(importId)
@@ -81,14 +81,14 @@ const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
     await handlers.subscriberImport(stream, { type: 'CompleteUndo', ...about, ...back }, told)
     return
   }
-  const [added, changed, removed] = acting.map((kind) => sum(counts, 'done', kind))
+  const [added, changed, removed] = actingKinds.map((kind) => sum(counts, 'done', kind))
   const done = { added: added ?? 0, changed: changed ?? 0, removed: removed ?? 0, skipped: sum(counts, 'skipped') }
   await handlers.subscriberImport(stream, { type: 'CompleteImport', ...about, ...done }, told)
   await imports.dropSource(importId)
 }
 
 /** First of imports that were undone before: whoever is broken off between the two does these again, and comes to the same. */
-const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly TakenBackRow[]) => {
+const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly UndoneRow[]) => {
   const earlier = Map.groupBy(
     rows.flatMap((row) => row.earlier ?? []),
     (row) => row.importId,
@@ -98,7 +98,7 @@ const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly
 }
 
 const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act, after: number) =>
-  imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
+  imports.rows(importId, { kinds: actingKinds, outcomes, isLeftOut: false, after, limit: ROWS_PER_BATCH })
 
 /**
  * The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. The next ones are
@@ -107,7 +107,7 @@ const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act
 const eachBatch = async (
   tools: ImportTools & Pick<JobAttempt<ImportJob>, 'gotOn'>,
   { work: { importId }, act, from }: { readonly work: RowWork; readonly act: Act; readonly from: number },
-  work: (rows: readonly ImportRow[]) => Promise<readonly TakenBackRow[]>,
+  work: (rows: readonly ImportRow[]) => Promise<readonly UndoneRow[]>,
 ) => {
   const { gotOn } = tools
   const behind = (after: number) => batchOf(tools, importId, act, after)
@@ -126,15 +126,15 @@ const eachBatch = async (
 }
 
 /** All of them, begun a few at a time: whoever saves meanwhile does not wait until all have been reckoned and sealed. */
-const inTurns = async (
+const runInTurns = async (
   rows: readonly ImportRow[],
-  giveWay: GiveWay,
-  act: (row: ImportRow) => Promise<TakenBackRow>,
+  giveWay: YieldToRequests,
+  act: (row: ImportRow) => Promise<UndoneRow>,
 ) => {
-  const acting: Promise<TakenBackRow>[] = []
-  for (let from = 0; from < rows.length; from += IN_A_TURN) {
+  const acting: Promise<UndoneRow>[] = []
+  for (let from = 0; from < rows.length; from += ROWS_PER_TURN) {
     await giveWay()
-    const begun = rows.slice(from, from + IN_A_TURN).map(act)
+    const begun = rows.slice(from, from + ROWS_PER_TURN).map(act)
     // A failure is seen when all are awaited; until then it is nobody's.
     for (const each of begun) each.catch(() => undefined)
     acting.push(...begun)
@@ -147,41 +147,41 @@ const unlessForgotten = (error: unknown) => {
   if (!(error instanceof SubjectForgotten)) throw error
 }
 
-const HUNDRED = 100
+const PERCENT = 100
 
 /** Says how far it is, row by row: counted once, and again by whoever goes on after an interruption. */
-const telling = async ({ imports, progress }: ImportTools, importId: ImportId, act: ImportJob['act']) => {
+const reportProgress = async ({ imports, progress }: ImportTools, importId: ImportId, act: ImportJob['act']) => {
   const { done: before, of } = progressIn(await imports.counts(importId), act === 'undo')
   let done = before
   return (rows: number) => {
     done += rows
-    const percent = of === 0 ? HUNDRED : Math.floor((done / of) * HUNDRED)
+    const percent = of === 0 ? PERCENT : Math.floor((done / of) * PERCENT)
     progress({ importId, text: act === 'undo' ? 'Ångrar' : 'Genomför', percent, done, of })
   }
 }
 
-const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>, giveWay: GiveWay) => {
+const performImport = async (tools: ImportTools, attempt: JobAttempt<ImportJob>, giveWay: YieldToRequests) => {
   const act = acts[attempt.data.act]
   const work = workOf(tools, attempt)
-  const from = await leaveGivenUp(tools, attempt)
-  const tell = await telling(tools, work.importId, attempt.data.act)
+  const from = await skipFailedRows(tools, attempt)
+  const tell = await reportProgress(tools, work.importId, attempt.data.act)
   await eachBatch({ ...tools, gotOn: attempt.gotOn }, { work, act, from }, async (rows) => {
     attempt.signal.throwIfAborted()
     const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
-    const settled = await inTurns(rows, giveWay, (row) => act.perform(row, work))
+    const settled = await runInTurns(rows, giveWay, (row) => act.perform(row, work))
     tell(settled.length)
-    await delay(restAfter(performance.now() - began))
+    await delay(restMsAfter(performance.now() - began))
     return settled
   })
-  await complete(tools, attempt)
+  await completeImport(tools, attempt)
 }
 
 /**
  * What came to nothing again and again, with others of its batch, is told as left as it was; what was done of it and not noted,
  * as it is. Answers behind which place there is more to do.
  */
-const leaveGivenUp = async (tools: ImportTools, attempt: JobAttempt<ImportJob>): Promise<number> => {
+const skipFailedRows = async (tools: ImportTools, attempt: JobAttempt<ImportJob>): Promise<number> => {
   const { data } = attempt
   if (data.after === undefined) return -1
   const { after, upTo, why } = data
@@ -189,7 +189,7 @@ const leaveGivenUp = async (tools: ImportTools, attempt: JobAttempt<ImportJob>):
   const outcome = data.act === 'import' ? 'skipped' : 'left'
   const work = workOf(tools, attempt)
   const rows = (await batchOf(tools, work.importId, act, after)).filter(({ place }) => place <= upTo)
-  const settled = rows.map(async (row): Promise<TakenBackRow> => {
+  const settled = rows.map(async (row): Promise<UndoneRow> => {
     const { place, revision, events } = row
     return (await isInLog(row, work, data.act)) ? act.perform(row, work) : { place, outcome, why, revision, events }
   })
@@ -202,7 +202,12 @@ const leaveGivenUp = async (tools: ImportTools, attempt: JobAttempt<ImportJob>):
  * The rest of the list is not to suffer for the batch that was tried: another job leaves that, and goes on behind it. It is all
  * that is done here, under one id: whoever dies meanwhile does it again, and gives up no more.
  */
-const giveUp = async (jobs: Pick<Jobs, 'orderNow'>, tools: ImportTools, job: OrderedJob<ImportJob>, why: string) => {
+const giveUpBatch = async (
+  jobs: Pick<Jobs, 'orderNow'>,
+  tools: ImportTools,
+  job: OrderedJob<ImportJob>,
+  why: string,
+) => {
   const { importId, publicationId, act, today, upTo: after = -1 } = job.data
   const rows = await batchOf(tools, ImportId.parse(importId), acts[act], after)
   const upTo = rows.at(-1)?.place ?? after
@@ -217,6 +222,6 @@ export const workImports = (jobs: Pick<Jobs, 'work' | 'orderNow'>, tools: Import
     concurrency: 1,
     expireSeconds: 3_600,
     retries: 5,
-    perform: (attempt) => tools.longWork((giveWay) => perform(tools, attempt, giveWay)),
-    giveUp: (job, reason) => giveUp(jobs, tools, job, reason),
+    perform: (attempt) => tools.longWork((giveWay) => performImport(tools, attempt, giveWay)),
+    giveUp: (job, reason) => giveUpBatch(jobs, tools, job, reason),
   })

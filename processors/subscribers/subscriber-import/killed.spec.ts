@@ -19,25 +19,25 @@ import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { postgresImportStore } from '../../../adapters/subscribers/subscriber-import/store.ts'
 import { subscriberImportMigrations } from '../../../adapters/subscribers/subscriber-import/tables.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
-import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../../../commands/kernel/testing/undisturbed.ts'
 import { compareList } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { receiveList } from '../../../commands/subscribers/subscriber-import/receive-list.ts'
 import { startImport, undoImport } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
-import { kill, working } from '../../kernel/testing/children.ts'
+import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-const ROWS = 600
-const KILLS = 3
+const ROW_COUNT = 600
+const KILL_COUNT = 3
 /** With what is on its way beside them, never so many that a life has nothing left to do. */
-const MOST_APPENDS = 60
+const MAX_APPENDS = 60
 
 const publicationId = PublicationId.parse(randomUUID())
 const importId = ImportId.parse(randomUUID())
-const by = UserId.parse(randomUUID())
-const at = '2026-11-26T09:00:00.000Z'
+const actorId = UserId.parse(randomUUID())
+const eventTime = '2026-11-26T09:00:00.000Z'
 
 let database: TestDatabase<never>
 let folder: string
@@ -64,35 +64,44 @@ const spawnChild = (appends = 0) => {
   })
 }
 
-async function* nobody() {
+async function* noRows() {
   yield []
 }
 
-const tools = () => ({ handlers: handlersOf(log), imports, readRegister: nobody })
+const tools = () => ({ handlers: handlersOf(log), imports, readRegister: noRows })
 
-const bringIn = async () => {
-  const rows = Array.from({ length: ROWS }, (_, n) => [String(n + 1), `Person ${n}`, `Gatan ${n}`])
+const importList = async () => {
+  const rows = Array.from({ length: ROW_COUNT }, (_, n) => [String(n + 1), `Person ${n}`, `Gatan ${n}`])
   const source = { publicationId, name: '', cells: [['Nr', 'Namn', 'Adress'], ...rows], listDay: '2026-11-26' }
-  await receiveList(tools(), { publicationId, importId, source, by, at }, newContext())
+  await receiveList(tools(), { publicationId, importId, source, by: actorId, at: eventTime }, newContext())
   const columns = ['customerNr', 'name', 'address'] as const
-  const list = { publicationId, importId, source, publication: 'B', columns, heading: '', today: '2026-11-26', at }
-  await undisturbed((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
+  const list = {
+    publicationId,
+    importId,
+    source,
+    publication: 'B',
+    columns,
+    heading: '',
+    today: '2026-11-26',
+    at: eventTime,
+  }
+  await undisturbedWork((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
 }
 
 /** Lives that end in the middle, then one that is let live until it is said. */
-const killedAgainAndAgain = async (until: DomainEvent['type'], random: ReturnType<typeof seededRandom>) => {
-  for (let kills = 0; kills < KILLS; kills += 1)
-    expect(await once(spawnChild(1 + random.below(MOST_APPENDS)), 'exit')).toEqual([null, 'SIGKILL'])
-  const last = await working(spawnChild())
+const killRepeatedly = async (until: DomainEvent['type'], random: ReturnType<typeof seededRandom>) => {
+  for (let kills = 0; kills < KILL_COUNT; kills += 1)
+    expect(await once(spawnChild(1 + random.below(MAX_APPENDS)), 'exit')).toEqual([null, 'SIGKILL'])
+  const last = await waitUntilWorking(spawnChild())
   const signal = AbortSignal.timeout(120_000)
   for await (const { events } of log.follow({ filter: { types: [until] }, signal })) if (events.length > 0) break
   // Taken away once it is said, by whoever lives then.
   await expect.poll(() => imports.source(importId), { timeout: 60_000 }).toBeUndefined()
-  await kill(last)
+  await killChild(last)
 }
 
 /** What has happened to each, as often as it has. */
-const livesOf = async () => {
+const eventTypesOf = async () => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   const lives = new Map<string, string[]>()
   for (const { stream, event } of events)
@@ -100,23 +109,25 @@ const livesOf = async () => {
   return [...lives.values()].map((types) => types.join(' '))
 }
 
-const made = 'SubscriberRegistered PublicationJoined SubscriptionStarted'
+const registrationTypes = 'SubscriberRegistered PublicationJoined SubscriptionStarted'
 
 it('does each row once, forth and back, though its process is killed again and again', {
   timeout: 400_000,
 }, async () => {
   const random = seededRandom(seed)
-  await bringIn()
-  const about = { publicationId, importId, by, at: new Date().toISOString() }
+  await importList()
+  const about = { publicationId, importId, by: actorId, at: new Date().toISOString() }
   await startImport(tools(), { ...about, typed: null, ofLists: 0 }, newContext())
-  await killedAgainAndAgain('ImportCompleted', random)
-  expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => made))
-  expect(await imports.rows(importId, { outcomes: ['done'], limit: ROWS + 1 })).toHaveLength(ROWS)
+  await killRepeatedly('ImportCompleted', random)
+  expect(await eventTypesOf()).toEqual(Array.from({ length: ROW_COUNT }, () => registrationTypes))
+  expect(await imports.rows(importId, { outcomes: ['done'], limit: ROW_COUNT + 1 })).toHaveLength(ROW_COUNT)
 
   await undoImport(tools(), { ...about, forced: [] }, newContext())
-  await killedAgainAndAgain('ImportUndone', random)
-  expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => `${made} SubscriptionEnded SubscriberRemoved`))
+  await killRepeatedly('ImportUndone', random)
+  expect(await eventTypesOf()).toEqual(
+    Array.from({ length: ROW_COUNT }, () => `${registrationTypes} SubscriptionEnded SubscriberRemoved`),
+  )
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   const undone = events.filter(({ event }) => event.type === 'ImportUndone')
-  expect(undone.map(({ event }) => event.data)).toMatchObject([{ restored: ROWS, kept: 0 }])
+  expect(undone.map(({ event }) => event.data)).toMatchObject([{ restored: ROW_COUNT, kept: 0 }])
 })

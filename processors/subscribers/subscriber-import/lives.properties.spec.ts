@@ -4,9 +4,9 @@ import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { type SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { id, type Office, openOffice, publicationId, seen } from './testing/office.ts'
+import { id, type Office, openOffice, publicationId, visibleSubscriber } from './testing/office.ts'
 
-const other = PublicationId.parse(id('other publication'))
+const otherPublicationId = PublicationId.parse(id('other publication'))
 
 const number = fc.integer({ min: 1, max: 6 })
 const rowOf = fc
@@ -37,14 +37,14 @@ const commandOf = ({ what, n }: Edit, subscriberId: SubscriberId): SubscriberCom
     case 'protect':
       return { type: 'ChangeSubscriber', subscriberId, changes: { isProtected: true } }
     case 'join':
-      return { type: 'JoinPublication', subscriberId, publicationId: other }
+      return { type: 'JoinPublication', subscriberId, publicationId: otherPublicationId }
     case 'note':
       return { type: 'ChangeSubscriber', subscriberId, changes: { info: `Not ${n}` } }
   }
 }
 
 /** Whoever it is of those there are. */
-const editing = async (office: Office, edits: readonly Edit[]) => {
+const editSubscribers = async (office: Office, edits: readonly Edit[]) => {
   const touched = new Set<string>()
   for (const each of edits) {
     const all = [...(await office.lives()).keys()]
@@ -87,17 +87,17 @@ it('undoes a list so that everybody is as before, but for what was touched', () 
         const office = await openOffice()
         await byHand(office, 3)
         await office.carryOut(await office.bring('a', a))
-        await editing(office, first)
+        await editSubscribers(office, first)
         const before = await office.lives()
         const importId = await office.bring('b', b)
         await office.carryOut(importId)
         const after = await office.lives()
-        const touched = await editing(office, since)
+        const touched = await editSubscribers(office, since)
         await office.undo(importId)
         const now = await office.lives()
         for (const [key, subscriber] of now) {
           if (touched.has(key)) continue
-          expect(seen(subscriber)).toEqual(seen(before.get(key)))
+          expect(visibleSubscriber(subscriber)).toEqual(visibleSubscriber(before.get(key)))
         }
         // Who was added by hand is removed by no list, and who is protected is neither changed nor shown.
         const had = [...before].filter(([, { status }]) => status === 'Active')
@@ -134,7 +134,7 @@ it('leaves alone what somebody has changed between the comparison and the act', 
       const office = await openOffice()
       await office.carryOut(await office.bring('a', a))
       const importId = await office.bring('b', b)
-      await editing(
+      await editSubscribers(
         office,
         edits.filter(({ what }) => what === 'move'),
       )

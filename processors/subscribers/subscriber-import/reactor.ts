@@ -1,12 +1,12 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
+import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { type ImportTools, workImports } from './carry-out.ts'
 import { dropOldLists } from './dropping.ts'
 import { subscriberImport } from './subscriber-import.ts'
 
 /** Carries lists of subscribers out, takes them back, and forgets what stood in them. */
 export const subscriberImportReactor = (tools: ImportTools): Reactor => ({
-  processes: [runnable(subscriberImport, noCommands)],
+  processes: [processRunner(subscriberImport, noCommands)],
   work: (jobs) => workImports(jobs, tools),
   due: [dropOldLists(tools)],
 })

@@ -1,9 +1,9 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { nameBasedId } from '../../../commands/kernel/handling/name-based-id.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { type TakenIn, takingBackIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
+import { type RowUndo, rowUndoIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
 import type { ImportRow, SettledRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import type { Logged } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
+import type { LoggedEvent } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
@@ -11,7 +11,7 @@ import type { SubscriberRejection } from '../../../domain/subscribers/subscriber
 import type { ListCommand, TakeFromList } from '../../../domain/subscribers/subscriber-import/list/commands.ts'
 import type { ListRejection } from '../../../domain/subscribers/subscriber-import/list/decide.ts'
 import type { Change } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
-import { type Acted, type ActTools, actOnce } from './act-once.ts'
+import { type ActResult, type ActTools, actOnce } from './act-once.ts'
 import type { ImportJob } from './subscriber-import.ts'
 
 export type RowWork = ActTools & {
@@ -32,7 +32,7 @@ const refusals: Readonly<Partial<Record<ListRejection, string>>> = {
 const inWords = (reason: SubscriberRejection): string =>
   (refusals as Readonly<Record<string, string | undefined>>)[reason] ?? 'Gick inte att genomföra.'
 
-const begins = ({ begins: what }: Change, { importId }: RowWork, place: number): TakeFromList['begins'] =>
+const subscriptionStartOf = ({ begins: what }: Change, { importId }: RowWork, place: number): TakeFromList['begins'] =>
   what && {
     subscriptionId: SubscriptionId.parse(nameBasedId(`subscription ${place}`, importId)),
     format: what.format,
@@ -54,14 +54,14 @@ const commandOf = ({ compared, subscriberId, place }: ImportRow, work: RowWork):
     publicationId,
     seen,
     listed,
-    begins: begins(compared, work, place),
+    begins: subscriptionStartOf(compared, work, place),
     resizes: resizes && { subscriptionId: resizes.subscriptionId, issues: resizes.issues },
     returns: compared.kind === 'new' && compared.returns !== null,
     today,
   }
 }
 
-const skipped = (place: number, why: string): SettledRow => ({
+const skippedRow = (place: number, why: string): SettledRow => ({
   place,
   outcome: 'skipped',
   why,
@@ -69,9 +69,9 @@ const skipped = (place: number, why: string): SettledRow => ({
   events: 0,
 })
 
-const settled = (place: number, acted: Acted): SettledRow =>
+const settleRow = (place: number, acted: ActResult): SettledRow =>
   'rejected' in acted
-    ? skipped(place, inWords(acted.rejected))
+    ? skippedRow(place, inWords(acted.rejected))
     : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
 
 /** What ids are made of: as it is, for good. */
@@ -91,12 +91,12 @@ export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork,
   return events.some((each) => each.commandId === commandId)
 }
 
-const orForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
+const unlessForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
   try {
     return await settling
   } catch (error) {
     if (!(error instanceof SubjectForgotten)) throw error
-    return skipped(place, inWords('SubscriberIsForgotten'))
+    return skippedRow(place, inWords('SubscriberIsForgotten'))
   }
 }
 
@@ -104,25 +104,26 @@ const orForgotten = async <Settled extends SettledRow>(place: number, settling: 
 export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
   const { place, subscriberId, compared } = row
   const command = commandOf(row, work)
-  if (!command || subscriberId === null) return Promise.resolve(skipped(place, 'Listans uppgifter finns inte kvar.'))
+  if (!command || subscriberId === null) return Promise.resolve(skippedRow(place, 'Listans uppgifter finns inte kvar.'))
   const isNew = compared?.kind === 'new' && compared.returns === null
   const about = { stream: subscriberStream(subscriberId), isNew, context: contextOf(work, 'import', place) }
   const acted = actOnce(work, { ...about, command: () => command })
-  return orForgotten(
+  return unlessForgotten(
     place,
-    acted.then((done) => settled(place, done)),
+    acted.then((done) => settleRow(place, done)),
   )
 }
 
-const KEPT = 'Ändrad sedan importen. Är kvar som nu.'
-const WITH_EARLIER = 'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
-const WITH_LATER = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
+const CHANGED_SINCE_REASON = 'Ändrad sedan importen. Är kvar som nu.'
+const EARLIER_UNDONE_MESSAGE =
+  'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
+const LATER_UNDONE_MESSAGE = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
 
 /** What became of a row, and of those of imports that had been undone before. */
-export type TakenBackRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
+export type UndoneRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
 
 /** Takes back what the import did to a subscriber, but for what somebody has changed since. */
-export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow> => {
+export const takeBackRow = (row: ImportRow, work: RowWork): Promise<UndoneRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
   const { importId, today } = work
   const same = { place, why: '', revision, events }
@@ -130,22 +131,22 @@ export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow
   const isForced = done === 'forced'
 
   const about = { subscriberId, importId, place, revision, events }
-  const reckoned = new Map<number, TakenIn>()
+  const reckoned = new Map<number, RowUndo>()
   /** Reckoned once from the same: what has happened to her is not another thing by the time it is asked again. */
-  const taken = (history: readonly Logged[]) => {
-    const back = reckoned.get(history.length) ?? takingBackIn(history, about, { today, all: isForced })
+  const taken = (history: readonly LoggedEvent[]) => {
+    const back = reckoned.get(history.length) ?? rowUndoIn(history, about, { today, all: isForced })
     reckoned.set(history.length, back)
     return back
   }
 
-  const undo = async (): Promise<TakenBackRow> => {
+  const undo = async (): Promise<UndoneRow> => {
     const act = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
     const acted = await actOnce(work, { ...act, command: (_, history) => taken(history).command })
     if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
     const { touched, earlier: others } = taken(acted.before)
-    const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: WITH_LATER }))
-    if (!isForced && touched.length > 0) return { ...same, outcome: 'kept', why: KEPT, earlier }
-    return { ...same, outcome: 'undone', why: earlier.length > 0 ? WITH_EARLIER : '', earlier }
+    const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: LATER_UNDONE_MESSAGE }))
+    if (!isForced && touched.length > 0) return { ...same, outcome: 'kept', why: CHANGED_SINCE_REASON, earlier }
+    return { ...same, outcome: 'undone', why: earlier.length > 0 ? EARLIER_UNDONE_MESSAGE : '', earlier }
   }
-  return orForgotten(place, undo())
+  return unlessForgotten(place, undo())
 }

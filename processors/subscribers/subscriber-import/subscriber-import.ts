@@ -1,9 +1,14 @@
 import { dayInSweden, startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import type { SubscriberImportEvent } from '../../../domain/subscribers/subscriber-import/events.ts'
-import { daysAfter, IMPORTS, UNDO_DAYS, WAITING_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import {
+  daysAfter,
+  IMPORT_ACTOR,
+  UNDO_DAYS,
+  UNSTARTED_LIST_DAYS,
+} from '../../../domain/subscribers/subscriber-import/rules.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-export const importQueue = IMPORTS
+export const importQueue = IMPORT_ACTOR
 export const importDue = 'subscriber-import'
 
 /**
@@ -20,16 +25,16 @@ export type ImportJob = {
   | { readonly after: number; readonly upTo: number; readonly why: string }
 )
 
-type About = SubscriberImportEvent['data']
+type ImportFacts = SubscriberImportEvent['data']
 
-const dueAt = ({ importId, publicationId }: About, at: string): Order<never> => ({
+const dueAt = ({ importId, publicationId }: ImportFacts, at: string): Order<never> => ({
   due: { kind: importDue, id: importId, at, data: { importId, publicationId } },
 })
 
 /** At the beginning of the day after so many. */
-const behind = ({ at }: About, days: number) => startOfDay(daysAfter(dayInSweden(new Date(at)), days + 1))
+const dayStartAfter = ({ at }: ImportFacts, days: number) => startOfDay(daysAfter(dayInSweden(new Date(at)), days + 1))
 
-const job = ({ importId, publicationId, at }: About, act: ImportJob['act']): Order<never> => ({
+const job = ({ importId, publicationId, at }: ImportFacts, act: ImportJob['act']): Order<never> => ({
   job: { queue: importQueue, data: { importId, publicationId, act, today: dayInSweden(new Date(at)) } },
 })
 
@@ -53,7 +58,7 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
     const { type, data } = event
     switch (type) {
       case 'ListReceived':
-        return [dueAt(data, behind(data, WAITING_DAYS))]
+        return [dueAt(data, dayStartAfter(data, UNSTARTED_LIST_DAYS))]
       case 'ComparisonBegun':
       case 'ListCompared':
       case 'ImportUndone':
@@ -63,7 +68,7 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
       case 'ImportUndoStarted':
         return [job(data, 'undo')]
       case 'ImportCompleted':
-        return [dueAt(data, behind(data, UNDO_DAYS))]
+        return [dueAt(data, dayStartAfter(data, UNDO_DAYS))]
       case 'ImportDiscarded':
         return [dueAt(data, data.at)]
     }

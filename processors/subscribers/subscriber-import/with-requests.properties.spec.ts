@@ -10,21 +10,21 @@ import { form, office as pressing } from '../../../domain/subscribers/subscripti
 import {
   aCountingOffice,
   aList,
-  known,
+  findByNumber,
+  knownNumbers,
   type List,
-  nobody,
-  numbered,
+  missingSubscriber,
   settle,
   straysIn,
   subscriberOf,
 } from './testing/counting-office.ts'
 import { id, publicationId } from './testing/office.ts'
 
-const kinds = ['move', 'app', 'paper', 'end', 'hold', 'mail', 'anew'] as const
-type Kind = (typeof kinds)[number]
+const requestKinds = ['move', 'app', 'paper', 'end', 'hold', 'mail', 'anew'] as const
+type Kind = (typeof requestKinds)[number]
 
 /** Each moves somebody somewhere of its own. */
-const asked = (kind: Kind, name: string): Partial<ChangeForm> => {
+const requestForm = (kind: Kind, name: string): Partial<ChangeForm> => {
   const place = { ...blankAddress, address1: `${name} 1`, zip: '941 31', city: 'Piteå' }
   const as = (format: 'App' | 'Papper' | 'E-Post') => ({ ...blankAddress, format })
   const wanted = {
@@ -54,7 +54,7 @@ const openOffice = async () => {
     /** Whether it did something; nobody: she is registered by it. */
     request: following(async (name: string, kind: Kind, subscriberId: SubscriberId | null) => {
       const changeId = changeOf(name)
-      const request = { ...form, ...asked(kind, name), changeId, tells: [], today: today() }
+      const request = { ...form, ...requestForm(kind, name), changeId, tells: [], today: today() }
       await handlers.subscriptionChange(
         subscriptionChangeStream(changeId),
         { ...request, type: 'RequestSubscriptionChange' },
@@ -76,19 +76,19 @@ const openOffice = async () => {
 }
 type Office = Awaited<ReturnType<typeof openOffice>>
 
-type Done =
+type UndoableAct =
   | { readonly importId: ImportId; readonly name?: never }
   | { readonly name: string; readonly importId?: never }
 
-const back = async (office: Office, { importId, name }: Done) => {
+const undoAct = async (office: Office, { importId, name }: UndoableAct) => {
   if (importId === undefined) return office.takeBack(name)
   await office.undo(importId)
   return true
 }
 
-const she = subscriberOf(1)
-const bothOf = async (office: Office, street: number, as: string) => {
-  const rows = known.map((nr) => ({ nr, street: nr === 1 ? street : nr, format: nr === 1 ? as : 'Daisy CD' }))
+const firstSubscriberId = subscriberOf(1)
+const importBoth = async (office: Office, street: number, as: string) => {
+  const rows = knownNumbers.map((nr) => ({ nr, street: nr === 1 ? street : nr, format: nr === 1 ? as : 'Daisy CD' }))
   const importId = await office.bring(`list ${street}`, rows)
   expect(await office.carryOut(importId)).toBe(true)
   return importId
@@ -99,17 +99,17 @@ it.each(['the import first', 'the request first'])(
   async (which) => {
     const office = await openOffice()
     await settle(office)
-    const before = (await office.seenAll()).get(she)
+    const before = (await office.seenAll()).get(firstSubscriberId)
     office.rest(2)
-    await office.request('r1', 'move', she)
-    const importId = await bothOf(office, 8, 'App')
-    await office.request('r2', 'paper', she)
-    const order: readonly Done[] = [{ importId }, { name: 'r1' }, { name: 'r2' }]
+    await office.request('r1', 'move', firstSubscriberId)
+    const importId = await importBoth(office, 8, 'App')
+    await office.request('r2', 'paper', firstSubscriberId)
+    const order: readonly UndoableAct[] = [{ importId }, { name: 'r1' }, { name: 'r2' }]
     for (const each of which === 'the import first' ? order : order.toReversed()) {
       office.rest(1)
-      await back(office, each)
+      await undoAct(office, each)
     }
-    expect((await office.seenAll()).get(she)).toEqual(before)
+    expect((await office.seenAll()).get(firstSubscriberId)).toEqual(before)
   },
 )
 
@@ -117,11 +117,11 @@ it('does not let a request that was taken back keep whom an import brought', asy
   const office = await openOffice()
   const importId = await office.bring('one', [{ nr: 4, street: 4, format: 'Daisy CD' }])
   await office.carryOut(importId)
-  const brought = (await numbered(office, 4)) ?? null
+  const brought = (await findByNumber(office, 4)) ?? null
   for (const name of ['r1', 'r2']) await office.request(name, name === 'r1' ? 'hold' : 'app', brought)
   for (const name of ['r1', 'r2']) await office.takeBack(name)
   await office.undo(importId)
-  expect([...(await office.seenAll()).values()]).toEqual([nobody])
+  expect([...(await office.seenAll()).values()]).toEqual([missingSubscriber])
 })
 
 it('leaves her where she lived when a request goes bit by bit with two imports that had stood in its way', async () => {
@@ -137,10 +137,15 @@ it('leaves her where she lived when a request goes bit by bit with two imports t
   const moving = await bring('moving', 3)
   await office.request('r1', 'anew', her)
   const [lacking, again] = [await bring('lacking', 1), await bring('again', 3)]
-  const order: readonly Done[] = [{ importId: moving }, { name: 'r1' }, { importId: again }, { importId: lacking }]
+  const order: readonly UndoableAct[] = [
+    { importId: moving },
+    { name: 'r1' },
+    { importId: again },
+    { importId: lacking },
+  ]
   for (const each of order) {
     office.rest(1)
-    await back(office, each)
+    await undoAct(office, each)
   }
   expect((await office.seenAll()).get(her)).toEqual(before)
 })
@@ -156,7 +161,7 @@ type Act = {
 const anAct: fc.Arbitrary<Act> = fc.record({
   what: fc.constantFrom<Act['what']>('list', 'list', 'request', 'request', 'back'),
   list: aList,
-  kind: fc.constantFrom(...kinds),
+  kind: fc.constantFrom(...requestKinds),
   nr: fc.integer({ min: 1, max: 5 }),
   which: fc.nat(9),
   rests: fc.nat(2),
@@ -170,10 +175,10 @@ it('is as if none of the lists and requests had been, when all have been undone,
     async (acts, order) => {
       const [lived, alone] = [await openOffice(), await openOffice()]
       for (const office of [lived, alone]) await settle(office)
-      const done: Done[] = []
+      const done: UndoableAct[] = []
       const takeOne = async (which: number) => {
         const [one] = done.splice(which % Math.max(1, done.length), 1)
-        if (one && !(await back(lived, one))) done.push(one)
+        if (one && !(await undoAct(lived, one))) done.push(one)
       }
       const does: Readonly<Record<Act['what'], (act: Act, nth: number) => Promise<void>>> = {
         list: async ({ list }, nth) => {
@@ -182,7 +187,7 @@ it('is as if none of the lists and requests had been, when all have been undone,
         },
         request: async ({ kind, nr }, nth) => {
           const name = `request ${nth}`
-          const her = await numbered(lived, nr)
+          const her = await findByNumber(lived, nr)
           if (her && (await lived.request(name, kind, her))) done.push({ name })
         },
         back: async ({ which }) => {
@@ -203,7 +208,8 @@ it('is as if none of the lists and requests had been, when all have been undone,
       while (done.some(({ importId }) => importId !== undefined)) await takeOne(0)
       for (let left = done.length; left > 0; left -= 1) await takeOne(0)
       const was = await alone.seenAll()
-      for (const [key, her] of await lived.seenAll()) expect([key, her]).toEqual([key, was.get(key) ?? nobody])
+      for (const [key, her] of await lived.seenAll())
+        expect([key, her]).toEqual([key, was.get(key) ?? missingSubscriber])
     },
   )
   await fc.assert(givenAnyLife, { numRuns: 120 })

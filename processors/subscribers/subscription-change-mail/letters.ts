@@ -6,8 +6,8 @@ import {
 } from '../../../commands/subscribers/subscription-change/stream.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { ChangeId, UserId } from '../../../domain/kernel/ids.ts'
-import { isErased, shown } from '../../../domain/kernel/personal.ts'
-import { saidOf } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { displayText, isErased } from '../../../domain/kernel/personal.ts'
+import { requestPhrase } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { changeNoticeText, changeReceiptText } from '../../../formats/kernel/mail-texts/subscription-change.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 
@@ -20,9 +20,9 @@ export type SubscriptionMailSources = {
   readonly publicUrl: string
 }
 
-const gone = { unneeded: 'Ärendet är borttaget.' } as const
+const removedRequest = { unneeded: 'Ärendet är borttaget.' } as const
 
-const askedFor = async ({ subscriptionChange, publication }: SubscriptionMailSources, id: string | undefined) => {
+const findRequest = async ({ subscriptionChange, publication }: SubscriptionMailSources, id: string | undefined) => {
   const changeId = ChangeId.parse(id)
   const change = await subscriptionChange.state(subscriptionChangeStream(changeId))
   if (change.status !== 'Here') return undefined
@@ -32,21 +32,21 @@ const askedFor = async ({ subscriptionChange, publication }: SubscriptionMailSou
   return {
     changeId,
     record,
-    about: { asked: saidOf(record), publication: owner.settings.name, from: record.from, to: record.to },
+    about: { asked: requestPhrase(record), publication: owner.settings.name, from: record.from, to: record.to },
   }
 }
 
 export const changeReceipt: WriteMail<SubscriptionMailSources> = async ({ changeId: id }, sources) => {
-  const found = await askedFor(sources, id)
-  if (!found?.record.email) return gone
+  const found = await findRequest(sources, id)
+  if (!found?.record.email) return removedRequest
   const { changeId, record, about } = found
   return { person: changeId, to: { name: '', address: record.email }, ...changeReceiptText(about) }
 }
 
 /** To one of those whom the publication named when it was asked for. */
 export const changeNotice: WriteMail<SubscriptionMailSources> = async ({ changeId: id, staffId }, sources) => {
-  const found = await askedFor(sources, id)
-  if (!found) return gone
+  const found = await findRequest(sources, id)
+  if (!found) return removedRequest
   const { changeId, record, about } = found
   if (record.active) return { unneeded: 'Ärendet är redan hanterat.' }
   const told = await sources.user.state(userStream(UserId.parse(staffId)))
@@ -55,7 +55,7 @@ export const changeNotice: WriteMail<SubscriptionMailSources> = async ({ changeI
   const url = `${sources.publicUrl}/subscribeTemp/${changeId}`
   return {
     person: changeId,
-    to: { name: shown(name), address: email },
+    to: { name: displayText(name), address: email },
     ...changeNoticeText({ ...about, name: record.name, url }),
   }
 }

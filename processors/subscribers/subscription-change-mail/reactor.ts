@@ -1,10 +1,10 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
-import { runnable } from '../../kernel/runner/run-process.ts'
+import { processRunner } from '../../kernel/runner/run-process.ts'
 import { subscriptionChangeMail } from './subscription-change-mail.ts'
 
 /** Writes to whoever asks to have a subscription changed, and to whoever looks after it. */
 export const subscriptionChangeMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
-  processes: [runnable(subscriptionChangeMail, sendDeliveries(delivery))],
+  processes: [processRunner(subscriptionChangeMail, sendDeliveries(delivery))],
 })

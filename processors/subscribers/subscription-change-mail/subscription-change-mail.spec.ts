@@ -5,7 +5,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { handlersOf } from '../../../commands/handlers.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import {
   blankAddress,
   type ChangeForm,
@@ -21,7 +21,7 @@ import {
   publicationId,
   skeppsbron,
 } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { recordedAs } from '../../../projections/testing.ts'
+import { recordEvent } from '../../../projections/testing.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { changeNotice, changeReceipt } from './letters.ts'
@@ -31,7 +31,7 @@ const withData = (data: Partial<SubscriptionChangeRequested['data']>): Subscript
   ...changeRequested,
   data: { ...changeRequested.data, ...data },
 })
-const orders = (event: SubscriptionChangeRequested) => subscriptionChangeMail.react(null, recordedAs(event, 1))
+const orders = (event: SubscriptionChangeRequested) => subscriptionChangeMail.react(null, recordEvent(event, 1))
 const letters = (event: SubscriptionChangeRequested) =>
   orders(event).map((order) => ('command' in order ? [order.command.template, order.command.about] : []))
 
@@ -80,10 +80,9 @@ it('orders a receipt where an address was given, and a letter to each who is nam
   ])
   expect(letters(withData({ email: '', tells: [] }))).toEqual([])
   expect(letters(withData({ withoutReceipt: true, tells: [] }))).toEqual([])
-  expect(letters(withData({ email: erased, tells: [office, administrator] })).map(([template]) => template)).toEqual([
-    'change-notice',
-    'change-notice',
-  ])
+  expect(
+    letters(withData({ email: erasedValue, tells: [office, administrator] })).map(([template]) => template),
+  ).toEqual(['change-notice', 'change-notice'])
 })
 
 it('orders each once, however often it hears of it', async () => {

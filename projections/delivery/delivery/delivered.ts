@@ -6,13 +6,13 @@ import { productionsTable } from '../../production/production/table.ts'
 import { deliveriesTable } from './table.ts'
 
 /** When something about an issue last went out: by what was made for it, and what of the issue that was made from. */
-export type Delivered = readonly {
+export type LastDeliveries = readonly {
   readonly template: Consignment['template']
   readonly kind: ProductionKind | null
   readonly at: string
 }[]
 
-export const deliveredOf = (issueId: RawBuilder<unknown>) => sql<Delivered>`(
+export const selectLastDeliveries = (issueId: RawBuilder<unknown>) => sql<LastDeliveries>`(
   select coalesce(jsonb_agg(to_jsonb(went_out)), '[]') from (
     select d.template, p.kind, max(d.changed_at) as at from ${sql.table(deliveriesTable)} d
     left join ${sql.table(productionsTable)} p on p.id = (d.about->>'productionId')::uuid
@@ -20,13 +20,13 @@ export const deliveredOf = (issueId: RawBuilder<unknown>) => sql<Delivered>`(
     group by d.template, p.kind) went_out)`
 
 /** What brings a product to a receiver may stamp for the product, too. */
-const stampsOfOne = ({ template, kind }: Delivered[number]) => {
+const stampsOfOne = ({ template, kind }: LastDeliveries[number]) => {
   const ofProduct = kind !== null && templates[template].to === 'receiver' ? productOf(kind).stamps : undefined
   return [stampOf(template), ofProduct].filter((stamp) => stamp != null)
 }
 
 /** The same as an issue's times: of several the latest. */
-export const stampsOf = (delivered: Delivered) => {
+export const stampsOf = (delivered: LastDeliveries) => {
   // What staff are told is nothing that left the house.
   const inTurn = delivered
     .filter(({ template }) => templates[template].to === 'receiver')

@@ -12,8 +12,8 @@ import { findKnownOrders } from './known-orders.ts'
 import { deliveries } from './projection.ts'
 import { deliveriesTable } from './table.ts'
 
-const at = '2026-11-25T09:00:00.000Z'
-const other = IssueId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+const eventTime = '2026-11-25T09:00:00.000Z'
+const otherIssueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000b9')
 const place = 'ftp://in.example.se'
 
 it('finds what was tried and has not arrived whether the read model has seen it or not, and nothing of others', async () => {
@@ -25,22 +25,28 @@ it('finds what was tried and has not arrived whether the read model has seen it 
   const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`)
   const order = async (number: number, about: Readonly<Record<string, string>>) => {
     const through = { channel: 'ftp', template: 'ftp-files', about } as const
-    const command = { type: 'OrderDelivery', deliveryId: idOf(number), ...through, at } as const
+    const command = { type: 'OrderDelivery', deliveryId: idOf(number), ...through, at: eventTime } as const
     await delivery(deliveryStream(idOf(number)), command, context(`order ${number}`))
   }
   const attempt = async (number: number) => {
-    const command = { type: 'AttemptDelivery', deliveryId: idOf(number), at } as const
+    const command = { type: 'AttemptDelivery', deliveryId: idOf(number), at: eventTime } as const
     await delivery(deliveryStream(idOf(number)), command, context(`attempt ${number}`))
   }
   const fail = async (number: number) => {
     await attempt(number)
-    const command = { type: 'FailDelivery', deliveryId: idOf(number), attempt: 1, reason: 'Fullt.', at } as const
+    const command = {
+      type: 'FailDelivery',
+      deliveryId: idOf(number),
+      attempt: 1,
+      reason: 'Fullt.',
+      at: eventTime,
+    } as const
     await delivery(deliveryStream(idOf(number)), command, context(`fail ${number}`))
   }
   const arrive = async (number: number) => {
     await attempt(number)
     const receipt = { place, files: [] }
-    const command = { type: 'ConfirmDelivery', deliveryId: idOf(number), attempt: 1, receipt, at } as const
+    const command = { type: 'ConfirmDelivery', deliveryId: idOf(number), attempt: 1, receipt, at: eventTime } as const
     await delivery(deliveryStream(idOf(number)), command, context(`confirm ${number}`))
   }
   const about = { issueId, receiver: 'ftp', place }
@@ -50,7 +56,7 @@ it('finds what was tried and has not arrived whether the read model has seen it 
   await attempt(3)
   await order(5, { ...about, place: 'ftp://annan.example.se' })
   await order(6, { ...about, receiver: 'legimus' })
-  await order(7, { ...about, issueId: other })
+  await order(7, { ...about, issueId: otherIssueId })
   for (const number of [5, 6, 7]) await fail(number)
 
   const found = async () =>

@@ -6,11 +6,11 @@ import { DeliveryId, type IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable } from './table.ts'
 
-type To = { readonly place?: string; readonly issueId: IssueId; readonly receiver: ReceiverId }
+type DeliveryTarget = { readonly place?: string; readonly issueId: IssueId; readonly receiver: ReceiverId }
 type Row = { readonly position: Position | null; readonly id: string | null }
 
 /** What was ordered to a place, the first first; in one statement, so that it belongs to the position. */
-export const findKnownOrders = async (db: Kysely<ReadModel>, { place, issueId, receiver }: To) => {
+export const findKnownOrders = async (db: Kysely<ReadModel>, { place, issueId, receiver }: DeliveryTarget) => {
   const { rows } = await sql<Row>`
     select c.position, d.id from projection_checkpoint c
     left join ${sql.table(deliveriesTable)} d

@@ -4,7 +4,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { deliveryStream, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { context } from '../../../commands/editorial/issue/testing.ts'
-import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { insertCheckpoint } from '../../kernel/runner/checkpoint.ts'
@@ -13,8 +13,8 @@ import { findKnownReceipts, knownReceipts } from './known-receipts.ts'
 import { deliveries } from './projection.ts'
 import { deliveriesTable } from './table.ts'
 
-const at = '2026-11-25T09:00:00.000Z'
-const other = IssueId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+const eventTime = '2026-11-25T09:00:00.000Z'
+const otherIssueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000b9')
 const place = 'ftp://in.example.se'
 
 it('finds what has come to a receiver whether the read model has seen it or not, and nothing of others', async () => {
@@ -27,20 +27,20 @@ it('finds what has come to a receiver whether the read model has seen it or not,
     const deliveryId = DeliveryId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`)
     const through = { channel: 'ftp', template: 'ftp-files', about } as const
     const stream = deliveryStream(deliveryId)
-    await delivery(stream, { type: 'OrderDelivery', deliveryId, ...through, at }, context(`order ${number}`))
-    await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, context(`attempt ${number}`))
+    await delivery(stream, { type: 'OrderDelivery', deliveryId, ...through, at: eventTime }, context(`order ${number}`))
+    await delivery(stream, { type: 'AttemptDelivery', deliveryId, at: eventTime }, context(`attempt ${number}`))
     const receipt = { place: about['place'] ?? '', files: [{ name: `${number}.zip`, bytes: 1, hash: 'a' }] }
-    const confirm = { type: 'ConfirmDelivery', deliveryId, attempt: 1, receipt, at } as const
+    const confirm = { type: 'ConfirmDelivery', deliveryId, attempt: 1, receipt, at: eventTime } as const
     await delivery(stream, confirm, context(`confirm ${number}`))
   }
-  const found = async (sent: Omit<Sent, 'place'>) =>
+  const found = async (sent: Omit<ArrivalQuery, 'place'>) =>
     (await receiptsOf({ place, ...sent })).map(({ receipt }) => receipt.files[0]?.name)
 
   expect(await found({ issueId, receiver: 'ftp' })).toEqual([])
   await bring(1, { issueId, receiver: 'ftp', place })
   await bring(2, { issueId, receiver: 'legimus', place })
   await bring(3, { issueId, receiver: 'ftp', place: 'ftp://annan.example.se' })
-  await bring(4, { issueId: other, receiver: 'ftp', place })
+  await bring(4, { issueId: otherIssueId, receiver: 'ftp', place })
   const looks = async () => [
     await found({ issueId, receiver: 'ftp' }),
     await found({ names: ['2.zip', '3.zip', '4.zip'] }),
@@ -64,10 +64,10 @@ it('looks through no others, however many have come to a place', async () => {
       attempts, failures, receipt, ordered_at, changed_at)
     select gen_random_uuid(), 'ftp', 'ftp-files', jsonb_build_object('receiver', 'ftp', 'place', ${place}::text),
       'issue/' || n / 10, 'done', false, false, false, 1, '[]', jsonb_build_object('place', ${place}::text, 'files',
-        jsonb_build_array(jsonb_build_object('name', n || '.mp3'), jsonb_build_object('name', n || '.pdf'))), ${at}, ${at}
+        jsonb_build_array(jsonb_build_object('name', n || '.mp3'), jsonb_build_object('name', n || '.pdf'))), ${eventTime}, ${eventTime}
     from generate_series(1, 20000) n`.execute(db)
   await sql`analyze ${sql.table(deliveriesTable)}`.execute(db)
-  const planOf = async (sent: Omit<Sent, 'place'>) => {
+  const planOf = async (sent: Omit<ArrivalQuery, 'place'>) => {
     const { rows } = await sql`explain (format json) ${knownReceipts({ place, ...sent })}`.execute(db)
     return JSON.stringify(rows)
   }

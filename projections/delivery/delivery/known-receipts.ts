@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
-import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import type { Position } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -13,15 +13,16 @@ type Row = {
   readonly about: Readonly<Record<string, string>>
 }
 
-const group = ({ issueId }: Sent) =>
+const group = ({ issueId }: ArrivalQuery) =>
   issueId === undefined ? sql`` : sql`and d.group_key = ${groupNamed('issue', issueId)}`
 
-const receiver = ({ receiver: id }: Sent) => (id === undefined ? sql`` : sql`and d.about->>'receiver' = ${id}`)
+const receiver = ({ receiver: id }: ArrivalQuery) => (id === undefined ? sql`` : sql`and d.about->>'receiver' = ${id}`)
 
-const files = ({ names }: Sent) => (names === undefined ? sql`` : sql`and ${sql.raw(sentNames)} ?| ${names}::text[]`)
+const files = ({ names }: ArrivalQuery) =>
+  names === undefined ? sql`` : sql`and ${sql.raw(sentNames)} ?| ${names}::text[]`
 
 /** In one statement, so that receipts and position belong together. */
-export const knownReceipts = (sent: Sent) => sql<Row>`
+export const knownReceipts = (sent: ArrivalQuery) => sql<Row>`
   select c.position, d.id, d.receipt, d.about from projection_checkpoint c
   left join ${sql.table(deliveriesTable)} d
     on d.receipt is not null and d.about->>'place' = ${sent.place} ${group(sent)} ${receiver(sent)} ${files(sent)}
@@ -29,7 +30,7 @@ export const knownReceipts = (sent: Sent) => sql<Row>`
   order by d.changed_at, d.id`
 
 /** What has come to a place, the first first. */
-export const findKnownReceipts = async (db: Kysely<ReadModel>, sent: Sent) => {
+export const findKnownReceipts = async (db: Kysely<ReadModel>, sent: ArrivalQuery) => {
   const { rows } = await knownReceipts(sent).execute(db)
   const came = rows.flatMap(({ id, receipt, about }) =>
     id === null ? [] : [{ deliveryId: DeliveryId.parse(id), receipt, about }],

@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { inOnePlace } from '../../../domain/delivery/delivery/in-one-place.ts'
+import { normalizePlace } from '../../../domain/delivery/delivery/in-one-place.ts'
 import { groupOf } from '../../../domain/delivery/delivery/rules.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
@@ -13,7 +13,7 @@ const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, re
 }
 
 /** What ended it is often why it could not be tidied up, too. */
-const withLeft = ({ reason: ended }: Pick<DeliveryRow, 'reason'>, left: string): string => {
+const withTidyingReason = ({ reason: ended }: Pick<DeliveryRow, 'reason'>, left: string): string => {
   if (ended === null) return left
   return `${ended} ${left.endsWith(ended) ? left.slice(0, -ended.length) : left}`.trim()
 }
@@ -25,7 +25,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       id: data.deliveryId,
       channel: data.channel,
       template: data.template,
-      about: inOnePlace(data.about),
+      about: normalizePlace(data.about),
       group_key: groupOf(data.about),
       status: 'waiting',
       is_unclear: false,
@@ -47,7 +47,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       changed_at: at,
     }),
     DeliverySucceeded: ({ toFile = false, receipt = null, at }) => ({
-      receipt: receipt && inOnePlace(receipt),
+      receipt: receipt && normalizePlace(receipt),
       status: 'done',
       is_unclear: false,
       to_file: toFile,
@@ -75,6 +75,6 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       reason,
       changed_at: at,
     }),
-    DeliveryLeftUntidied: ({ reason }, row) => ({ reason: withLeft(row, reason) }),
+    DeliveryLeftUntidied: ({ reason }, row) => ({ reason: withTidyingReason(row, reason) }),
   },
 })

@@ -7,7 +7,7 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -17,14 +17,14 @@ import { usersTable } from '../../people/user/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { quotationsTable } from '../../sales/quotation/table.ts'
-import { replacedOf } from '../../subscribers/burn/instead.ts'
+import { findReplacedIssues } from '../../subscribers/burn/instead.ts'
 import { burnsTable } from '../../subscribers/burn/table.ts'
-import { keptFromLists } from '../../subscribers/subscriber/kept-from-lists.ts'
+import { isHiddenInLists } from '../../subscribers/subscriber/kept-from-lists.ts'
 import { subscribersTable } from '../../subscribers/subscriber/table.ts'
 import { subscriptionChangesTable } from '../../subscribers/subscription-change/table.ts'
 import { isReachable, isWantedAtRelease } from './reachable.ts'
-import { type MisplacedArticle, misplaced, misplacedByHand, toBeDone } from './recalls.ts'
-import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
+import { type MisplacedArticle, misplacedByHand, misplacement, recallTask } from './recalls.ts'
+import { type DeliveryRow, deliveriesTable, statusSortKey, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
 /** Searched are the names of the recipient and of the issue it is about. */
@@ -37,7 +37,7 @@ export type DeliveryQuery = PageQuery<DeliverySort> & {
 
 const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
 
-const forStaff = templatesTo('staff')
+const staffTemplates = templatesTo('staff')
 /** What of an issue goes to its receivers, and takes it back from them. */
 export const receiverTemplates = templatesTo('receiver')
 const toReceivers = sql.join(receiverTemplates.map((template) => sql.lit(template)))
@@ -68,7 +68,7 @@ const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
   then coalesce(nullif(s.name, ''), 'Kund ' || nullif(s.customer_nr, ''), 'Prenumerant') end`
 
 /** Whether the request is about whoever is protected. */
-const isKept = keptFromLists(sql.ref('c.about'))
+const isKept = isHiddenInLists(sql.ref('c.about'))
 
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
   else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', case when ${isKept} then 'Prenumerant' else c.name end) end`
@@ -84,14 +84,14 @@ const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryVi
     toFile: row.to_file,
     byHand:
       row.is_undelivered === true && row.by_hand?.length
-        ? { ...toBeDone(row.by_hand), place: row.about['place'] }
+        ? { ...recallTask(row.by_hand), place: row.about['place'] }
         : null,
     isSettled: row.status === 'parked' && (row.is_undelivered !== true || replaced.has(row.about['burnId'] ?? '')),
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
   })
 
-const from = (db: Kysely<ReadModel>) =>
+const selectDeliveries = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(`${deliveriesTable} as d`)
     .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
@@ -109,10 +109,10 @@ const isFollowed = sql<boolean>`exists (
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** What is to be taken back, and is as it should be by now, waits for nobody. */
-const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplaced} is not null else true end`
+const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplacement} is not null else true end`
 
 /** Of the deliveries `d`, those that wait for a person. */
-export const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
+export const isWaiting = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
 
 /** The issue that it is about is there no more, be it with its publication. */
 const isOfRemoved = sql<boolean>`(i.is_removed or p.is_removed is true)`
@@ -123,8 +123,8 @@ const isToBurn = sql<boolean>`exists (
   where b.id = (d.about->>'burnId')::uuid and b.status in ('imaged', 'failed'))`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
-const undelivered = sql<boolean>`
-  ${waits} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
+const isUndelivered = sql<boolean>`
+  ${isWaiting} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
     when 'password-letter' then not u.is_removed and u.session::text = d.about->>'session'
@@ -146,11 +146,11 @@ const undelivered = sql<boolean>`
 
 const isOpen = sql`s.name <> ''`
 
-const selected = (db: Kysely<ReadModel>) =>
-  from(db)
+const selectWithSubscriber = (db: Kysely<ReadModel>) =>
+  selectDeliveries(db)
     .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
     .selectAll('d')
-    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered'), misplacedByHand.as('by_hand')])
+    .select([recipient.as('recipient'), 'u.email', isUndelivered.as('is_undelivered'), misplacedByHand.as('by_hand')])
     .select([
       sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
@@ -163,7 +163,7 @@ const selected = (db: Kysely<ReadModel>) =>
 
 /** `to`: what is for nobody by name stands before names. */
 const sortColumns: SortColumns<DeliverySort> = {
-  state: sql.raw(standing('d.status', 'd.changed_at')),
+  state: sql.raw(statusSortKey('d.status', 'd.changed_at')),
   latest: sql.ref('d.changed_at'),
   name: sql.raw(templatePlace('d.template')),
   to: alphabetical(sql`coalesce(${recipient}, '')`),
@@ -175,33 +175,33 @@ export const listDeliveries = async (
   db: Kysely<ReadModel>,
   { status, template, group, ...query }: DeliveryQuery,
 ): Promise<Page<DeliveryView>> => {
-  let found = selected(db).where(holding([recipient, sql`i.form->>'name'`], query.search))
+  let found = selectWithSubscriber(db).where(matchesSearch([recipient, sql`i.form->>'name'`], query.search))
   if (status) found = found.where('d.status', '=', status)
   if (template) found = found.where('d.template', '=', template)
   if (group) found = found.where('d.group_key', '=', group)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
   const jobs = page.items.filter((row) => row.template === 'disc-job' && row.is_undelivered)
-  const replaced = await replacedOf(db, issuesOf(jobs))
+  const replaced = await findReplacedIssues(db, issuesOf(jobs))
   return { ...page, items: page.items.map((row) => toView(row, replaced)) }
 }
 
 /** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
-export const undeliveredAbout = async (
+export const findUndelivered = async (
   db: Kysely<ReadModel>,
   about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
 ): Promise<DeliveryView[]> => {
   const group = 'userId' in about ? groupNamed('user', about.userId) : groupNamed('quotation', about.quotationId)
-  const rows = await selected(db)
+  const rows = await selectWithSubscriber(db)
     .where('d.group_key', '=', group)
-    .where('d.template', 'not in', forStaff)
-    .where(undelivered)
+    .where('d.template', 'not in', staffTemplates)
+    .where(isUndelivered)
     .orderBy('d.ordered_at')
     .orderBy('d.id')
     .execute()
   return rows.map((row) => toView(row))
 }
 
-const ended = sql`('parked', 'cancelled')`
+const endedStatuses = sql`('parked', 'cancelled')`
 
 /**
  * Of the letters `d` to staff that something could not be made for its receiver when its issue came out, those that are so still:
@@ -209,10 +209,10 @@ const ended = sql`('parked', 'cancelled')`
  */
 const isUnmade = sql<boolean>`exists (
   select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
-  where p.id = (d.about->>'productionId')::uuid and p.status in ${ended} and own.available_from_date::timestamptz <= now()
+  where p.id = (d.about->>'productionId')::uuid and p.status in ${endedStatuses} and own.available_from_date::timestamptz <= now()
     and not exists (
       select from ${sql.table(productionsTable)} later
-      where later.issue_id = p.issue_id and later.kind = p.kind and later.status not in ${ended}
+      where later.issue_id = p.issue_id and later.kind = p.kind and later.status not in ${endedStatuses}
         and (later.started_at, later.id) > (p.started_at, p.id)))
   and not exists (
     select from ${sql.table(deliveriesTable)} later
@@ -220,17 +220,21 @@ const isUnmade = sql<boolean>`exists (
       and later.about->>'receiver' = d.about->>'receiver' and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** How many deliveries of an issue to its receivers wait for a person, with those for which nothing could be made. */
-export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(
+export const countStopped = (issueId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from ${sql.table(deliveriesTable)} d
   where d.group_key = 'issue/' || ${issueId}
-    and case when d.template = 'release-notice' then ${isUnmade} and ${isWantedAtRelease} else d.template in (${toReceivers}) and ${waits} end)`
+    and case when d.template = 'release-notice' then ${isUnmade} and ${isWantedAtRelease} else d.template in (${toReceivers}) and ${isWaiting} end)`
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
-  const { count } = await from(db)
+  const { count } = await selectDeliveries(db)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(undelivered)
+    .where(isUndelivered)
     .executeTakeFirstOrThrow()
-  const jobs = await from(db).select('d.about').where('d.template', '=', 'disc-job').where(undelivered).execute()
-  const replaced = await replacedOf(db, issuesOf(jobs))
+  const jobs = await selectDeliveries(db)
+    .select('d.about')
+    .where('d.template', '=', 'disc-job')
+    .where(isUndelivered)
+    .execute()
+  const replaced = await findReplacedIssues(db, issuesOf(jobs))
   return count - jobs.filter(({ about }) => replaced.has(about['burnId'] ?? '')).length
 }

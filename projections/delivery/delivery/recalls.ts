@@ -3,11 +3,11 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { booksTable } from '../../production/book/table.ts'
-import { heard } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn.ts'
 import { deliveriesTable } from './table.ts'
 
 /** What of an issue stands otherwise at a web site than it should: `shown` though it is withdrawn, or else `hidden` though it is not. */
-export type Misplaced = 'shown' | 'hidden'
+export type Misplacement = 'shown' | 'hidden'
 
 const deliveries = sql.table(deliveriesTable)
 
@@ -28,7 +28,7 @@ const isReached = sql<boolean>`(
  * Each article where the withdrawal `d` goes, as what came there last left it; and what was to be brought there by what never
  * arrived, which may lie there all the same. What a person took away is down, where it can be shown again from here.
  */
-const there = sql`
+const articlesAtSite = sql`
   with told as (
     select distinct on (post->>'article') post->>'article' as article, coalesce(post->>'fate', '') as fate
     from ${deliveries} came cross join lateral jsonb_array_elements(came.receipt->'files') post
@@ -44,22 +44,22 @@ const there = sql`
     and item->>'itemId' not in (select article from told)`
 
 /** Of each article of the issue, whether it may be seen there, with its publication. Of an issue that has never been out that is for its editors to say. */
-const wanted = sql`
-  select a.id, coalesce(a.attributes->>'name', '') as name, ${heard} and not own.is_removed and owner.is_removed is not true and not (
+const wantedArticles = sql`
+  select a.id, coalesce(a.attributes->>'name', '') as name, ${isInProducts} and not own.is_removed and owner.is_removed is not true and not (
     own.has_been_taken_back and coalesce(own.available_from_date::timestamptz > now(), true)) as is_wanted
   from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} own on own.id = a.issue_id
     left join ${sql.table(publicationsTable)} owner on owner.id = own.publication_id
   where own.id = (d.about->>'issueId')::uuid`
 
 /** What the withdrawal `d` would still do, as far as receipts tell; null: nothing. */
-export const misplaced = sql<Misplaced | null>`(
+export const misplacement = sql<Misplacement | null>`(
   select case when bool_or(not is_down and not is_wanted) then 'shown' when bool_or(is_down and is_wanted) then 'hidden' end
-  from (${there}) there join (${wanted}) own on own.id::text = there.article)`
+  from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article)`
 
 export type MisplacedArticle = { readonly _id: string; readonly name: string; readonly isDown: boolean }
 
 /** What is to be done there: where something is shown that should not be, that alone. */
-export const toBeDone = (misplaced: readonly MisplacedArticle[]) => {
+export const recallTask = (misplaced: readonly MisplacedArticle[]) => {
   const isReturn = misplaced.every(({ isDown }) => isDown)
   const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
   return { articles, ...(isReturn && { isReturn }) }
@@ -69,7 +69,7 @@ export const toBeDone = (misplaced: readonly MisplacedArticle[]) => {
 export const misplacedArticles = sql<readonly MisplacedArticle[]>`(
   select coalesce(json_agg(json_build_object('_id', own.id, 'name', own.name, 'isDown', is_down)
     order by own.name collate swedish, own.id), '[]')
-  from (${there}) there join (${wanted}) own on own.id::text = there.article where is_down = is_wanted)`
+  from (${articlesAtSite}) there join (${wantedArticles}) own on own.id::text = there.article where is_down = is_wanted)`
 
 /** The same of what cannot be done from here, as the site has been left; null: it can, or `d` takes nothing back. */
 export const misplacedByHand = sql<readonly MisplacedArticle[] | null>`

@@ -17,7 +17,7 @@ const templatesByName = templateNames.toSorted((one, other) =>
 export const templatePlace = (column: string): string => placeIn(templatesByName, column)
 
 /** From its end: what waits for a person, and of what stands alike the latest. */
-export const standing = (status: string, changedAt: string): string =>
+export const statusSortKey = (status: string, changedAt: string): string =>
   `(${placeIn(deliveryStatuses.toReversed(), status)}::text || ${changedAt})`
 
 /** Of the files in a receipt, and of those that were to be taken away: looked for among all that has ever come to a place. */
@@ -50,7 +50,7 @@ export const deliveryRows = table({
   },
   indexes: [
     // As the list has them.
-    `(${standing('status', 'changed_at')}, id)`,
+    `(${statusSortKey('status', 'changed_at')}, id)`,
     '(changed_at, id)',
     `(${templatePlace('template')}, id)`,
     '(status)',

@@ -4,17 +4,17 @@ import type { ContentsCommand } from '../../../domain/editorial/contents/command
 import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
 import { articleIdOf, codeOf, issueId } from '../../../domain/editorial/contents/examples.ts'
 import type { IssueCommand } from '../../../domain/editorial/issue/commands.ts'
-import { limits, opened, publicationId } from '../../../domain/editorial/issue/examples.ts'
+import { issueOpened, limits, publicationId } from '../../../domain/editorial/issue/examples.ts'
 import { issueDecider } from '../../../domain/editorial/issue/issue.ts'
 import { soundReceived, wav } from '../../../domain/editorial/media/examples.ts'
-import type { AnyEvent, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { type ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { articlePlaces } from '../../editorial/article-places/projection.ts'
 import { issues } from '../../editorial/issue/projection.ts'
 import { issueArticles } from '../../editorial/issue-articles/projection.ts'
 import { media } from '../../editorial/media/projection.ts'
 import type { Projection } from '../../kernel/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent } from '../../testing.ts'
 import { articleEpisodes } from './episodes.ts'
 
 const readModel = [media, issueArticles, articlePlaces, issues]
@@ -38,7 +38,7 @@ const names = [
   'take back',
 ] as const
 type Act = (typeof names)[number]
-type Deed = readonly [Act, number]
+type DrawnAct = readonly [Act, number]
 
 /** An issue whose articles have sounds, minute by minute. */
 const openLife = async () => {
@@ -50,7 +50,9 @@ const openLife = async () => {
   const articles: ArticleId[] = []
   const now = () => new Date(Date.UTC(2026, 10, 20, 9, minutes)).toISOString()
   const tell = async (told: readonly AnyEvent[], ...to: readonly Projection[]) => {
-    const history: readonly Recorded[] = told.map((event) => recordedAs(event, (events += 1), { recordedAt: now() }))
+    const history: readonly RecordedEvent[] = told.map((event) =>
+      recordEvent(event, (events += 1), { recordedAt: now() }),
+    )
     for (const projection of to) await projectAll(db, projection, history)
   }
   const tellContents = async (command: ContentsCommand) => {
@@ -65,8 +67,8 @@ const openLife = async () => {
     issue = decided.reduce(issueDecider.evolve, issue)
     await tell(decided, issues)
   }
-  issue = issueDecider.evolve(issue, opened)
-  await tell([opened], issues)
+  issue = issueDecider.evolve(issue, issueOpened)
+  await tell([issueOpened], issues)
   const add = async (page: number) => {
     const number = articles.length + 1
     const articleId = articleIdOf(number)
@@ -100,7 +102,7 @@ const openLife = async () => {
     'release later': (index: number) => release(later(2 + (index % 4))),
     'take back': () => tellIssue({ type: 'DeactivateIssue' }),
   } satisfies Readonly<Record<Act, (index: number) => Promise<void>>>
-  const live = async ([act, index]: Deed) => {
+  const live = async ([act, index]: DrawnAct) => {
     minutes += 1
     await acts[act](index)
   }
@@ -114,9 +116,9 @@ const openLife = async () => {
   return { live, heard }
 }
 
-const deed: fc.Arbitrary<Deed> = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 9 }))
+const anyAct: fc.Arbitrary<DrawnAct> = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 9 }))
 
-const begun: readonly Deed[] = [
+const initialActs: readonly DrawnAct[] = [
   ['add', 0],
   ['add', 1],
   ['add', 2],
@@ -125,12 +127,12 @@ const begun: readonly Deed[] = [
 
 it('keeps the date of every article that has been heard as long as its issue is out by the same date, each its own', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (story) => {
+    fc.asyncProperty(fc.array(anyAct, { maxLength: 25 }), async (story) => {
       const { live, heard } = await openLife()
       let known = new Map<string, number>()
       let by: string | null = null
       let wasOut = false
-      for (const each of [...begun, ...story]) {
+      for (const each of [...initialActs, ...story]) {
         await live(each)
         const { released, isOut, dates, listed } = await heard()
         if (released !== by) {

@@ -8,7 +8,7 @@ import { type Correction, issueArticlesTable } from '../../editorial/issue-artic
 import { isReplaced } from '../../editorial/media/replaced.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
 import { booksTable } from '../../production/book/table.ts'
-import { heard, holdsWithdrawn } from '../../production/book/withdrawn.ts'
+import { hasWithdrawnContent, isInProducts } from '../../production/book/withdrawn.ts'
 import { lastOfEachKind } from '../../production/production/made.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { asSounds, isAudible, soundsBefore } from './replaced-sounds.ts'
@@ -28,7 +28,7 @@ export type PodcastSound = {
  * they are listed. Those that are not heard, or are gone, are counted too, and what has come since stands behind them, so that
  * no other's changes with it.
  */
-type Dated = {
+type DatedItem = {
   readonly id: string
   readonly code: string
   readonly issue: string
@@ -36,7 +36,7 @@ type Dated = {
   readonly at: number
 }
 
-export type ArticleEpisode = Dated & {
+export type ArticleEpisode = DatedItem & {
   readonly episode: number
   readonly page: number
   readonly attributes: Partial<ArticleAttributes>
@@ -49,7 +49,7 @@ export type ArticleEpisode = Dated & {
   readonly sounds: readonly PodcastSound[]
 }
 
-export type IssueEpisode = Dated & {
+export type IssueEpisode = DatedItem & {
   readonly form: StoredForm
   readonly production: string
   readonly file: ProducedFile
@@ -63,13 +63,18 @@ export type IssueEpisode = Dated & {
 
 export type Episodes<Episode> = { readonly episodes: readonly Episode[]; readonly total: number }
 
-type Asked = { readonly publication: string; readonly now: string; readonly offset: number; readonly limit: number }
+type EpisodePage = {
+  readonly publication: string
+  readonly now: string
+  readonly offset: number
+  readonly limit: number
+}
 
 const articles = sql.table(issueArticlesTable)
 const issues = sql.table(issuesTable)
 
 /** Of the issues that listeners find: `i`. */
-export const released = (publication: string | RawBuilder<unknown>, now: string) =>
+export const isIssueReleased = (publication: string | RawBuilder<unknown>, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
 /** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else; until then as it was before. */
@@ -79,7 +84,7 @@ export const sounds = sql`
     from ${sql.table(mediaTable)} m where m.article_id = a.id and m.kind = 'sound' and not m.is_removed) heard`
 
 /** Where an article with the places `p` lay when the issue `i` came out. */
-const lay = sql`
+const slotsAtRelease = sql`
   select (each->>'page')::int as page, (each->>'place')::int as place
   from jsonb_array_elements(p.places) with ordinality places (each, nth)
   where each->>'at' <= i.out_since order by nth desc limit 1`
@@ -87,7 +92,7 @@ const lay = sql`
 /** Behind all that was there: what came later, as it came. */
 const atRelease = sql`lay.page, lay.place, p.added_at, (p.places->0->>'page')::int, (p.places->0->>'place')::int`
 
-const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
+const toEpisodes = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,
   total: rows[0]?.total ?? 0,
 })
@@ -95,7 +100,7 @@ const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Epis
 /** What can be heard of released issues, an episode for every article, the newest first. */
 export const articleEpisodes = async (
   db: Kysely<ReadModel>,
-  { publication, now, offset, limit }: Asked,
+  { publication, now, offset, limit }: EpisodePage,
 ): Promise<Episodes<ArticleEpisode>> => {
   const { rows } = await sql<ArticleEpisode & { total: number }>`
     with placed as (
@@ -103,12 +108,12 @@ export const articleEpisodes = async (
         extract(epoch from i.available_from_date::timestamptz) * 1000
           - 1000 * (row_number() over (partition by i.id order by ${atRelease}, a.id) - 1) as at
       from ${issues} i join ${articles} a on a.issue_id = i.id
-        left join ${sql.table(articlePlacesTable)} p on p.id = a.id left join lateral (${lay}) lay on true
-      where ${released(publication, now)}
+        left join ${sql.table(articlePlacesTable)} p on p.id = a.id left join lateral (${slotsAtRelease}) lay on true
+      where ${isIssueReleased(publication, now)}
     ), dated as (
       select a.id, a.issue_id as issue, a.number, a.form, s.sounds, a.at,
         row_number() over (partition by a.issue_id order by a.page, a.place, a.id) as episode
-      from placed a join lateral (${sounds}) s on s.are_whole where ${heard}
+      from placed a join lateral (${sounds}) s on s.are_whole where ${isInProducts}
     ), shown as (
       select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
     )
@@ -116,7 +121,7 @@ export const articleEpisodes = async (
       a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy", a.corrections
     from shown d join ${articles} a on a.id = d.id
     order by d.at desc, d.number desc, d.episode`.execute(db)
-  return counted(rows)
+  return toEpisodes(rows)
 }
 
 const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last where kind = 'singleMp3'`
@@ -127,13 +132,13 @@ const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last w
  */
 const offeredSound = sql`
   select made.*, b.manifest from (${lastSound}) made join ${sql.table(booksTable)} b on b.id = made.id
-  where not ${holdsWithdrawn(sql`b.manifest`, isReplaced)}`
+  where not ${hasWithdrawnContent(sql`b.manifest`, isReplaced)}`
 
 const correctionsOf = (issue: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(json_build_object('name', a.attributes->>'name', 'text', said->>'text')
       order by a.page, a.place, said->>'at'), '[]')
   from ${articles} a cross join jsonb_array_elements(a.corrections) said
-  where a.issue_id = ${issue} and ${heard}`
+  where a.issue_id = ${issue} and ${isInProducts}`
 
 const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(name order by first), '[]') from (
@@ -145,14 +150,14 @@ const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
 /** Released issues that have been made into one sound, the newest first. */
 export const issueEpisodes = async (
   db: Kysely<ReadModel>,
-  { publication, now, offset, limit }: Asked,
+  { publication, now, offset, limit }: EpisodePage,
 ): Promise<Episodes<IssueEpisode>> => {
   const { rows } = await sql<IssueEpisode & { total: number }>`
     with shown as (
       select i.id, i.code, i.number, i.form, p.id as production, p.file, p.manifest,
         extract(epoch from i.available_from_date::timestamptz) * 1000 as at, count(*) over () as total
       from ${issues} i join lateral (${offeredSound}) p on true
-      where ${released(publication, now)}
+      where ${isIssueReleased(publication, now)}
       order by i.available_from_date desc, i.number desc, i.id limit ${limit} offset ${offset}
     )
     select s.id, s.code, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
@@ -161,44 +166,44 @@ export const issueEpisodes = async (
       (${narratorsOf(sql`s.manifest`)}) as narrators, (${correctionsOf(sql`s.id`)}) as corrections
     from shown s
     order by s.at desc, s.number desc, s.id`.execute(db)
-  return counted(rows)
+  return toEpisodes(rows)
 }
 
 /** Of a publication, something that is out. `now`: ISO instant. */
-export type Wanted = { readonly publication: string; readonly id: string; readonly now: string }
+export type ReleasedItemQuery = { readonly publication: string; readonly id: string; readonly now: string }
 
 /** What is heard of an article. */
 export const soundsOfArticle = async (
   db: Kysely<ReadModel>,
-  { publication, id, now }: Wanted,
+  { publication, id, now }: ReleasedItemQuery,
 ): Promise<readonly PodcastSound[] | undefined> => {
   const { rows } = await sql<{ sounds: readonly PodcastSound[] }>`
     select s.sounds from ${articles} a join ${issues} i on i.id = a.issue_id
     join lateral (${sounds}) s on s.are_whole
-    where a.id = ${id} and ${released(publication, now)} and ${heard}`.execute(db)
+    where a.id = ${id} and ${isIssueReleased(publication, now)} and ${isInProducts}`.execute(db)
   return rows[0]?.sounds
 }
 
 /** The sound of a whole issue. */
 export const soundOfIssue = async (
   db: Kysely<ReadModel>,
-  { publication, id, now }: Wanted,
+  { publication, id, now }: ReleasedItemQuery,
 ): Promise<{ readonly production: string; readonly file: ProducedFile } | undefined> => {
   const { rows } = await sql<{ production: string; file: ProducedFile }>`
     select p.id as production, p.file from ${issues} i join lateral (${offeredSound}) p on true
-    where i.id = ${id} and ${released(publication, now)}`.execute(db)
+    where i.id = ${id} and ${isIssueReleased(publication, now)}`.execute(db)
   return rows[0]
 }
 
 /** The text of an article that is out. */
 export const textOfArticle = async (
   db: Kysely<ReadModel>,
-  { publication, id, now }: Wanted,
+  { publication, id, now }: ReleasedItemQuery,
 ): Promise<Pick<ArticleEpisode, 'form' | 'attributes' | 'ingress' | 'text' | 'byLine'> | undefined> => {
   const { rows } = await sql<Pick<ArticleEpisode, 'form' | 'attributes' | 'ingress' | 'text' | 'byLine'>>`
     select i.form, a.attributes, a.ingress, a.text, a.by_line as "byLine"
     from ${articles} a join ${issues} i on i.id = a.issue_id
-    where a.id = ${id} and ${released(publication, now)} and ${heard}`.execute(db)
+    where a.id = ${id} and ${isIssueReleased(publication, now)} and ${isInProducts}`.execute(db)
   return rows[0]
 }
 
@@ -206,8 +211,8 @@ export const textOfArticle = async (
 export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${issues} i left join lateral (${offeredSound}) p on true
-    where ${released(publication, now)} and p.id is null
-      and exists (select from ${articles} a where a.issue_id = i.id and ${heard})`.execute(db)
+    where ${isIssueReleased(publication, now)} and p.id is null
+      and exists (select from ${articles} a where a.issue_id = i.id and ${isInProducts})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -224,7 +229,7 @@ export const issueInPodcast = async (db: Kysely<ReadModel>, id: string): Promise
   const { rows } = await sql<IssueInPodcast>`
     select i.publication_id as publication,
       (select count(*)::int from ${articles} a join lateral (${sounds}) s on s.are_whole
-        where a.issue_id = i.id and ${heard}) as articles,
+        where a.issue_id = i.id and ${isInProducts}) as articles,
       (select jsonb_array_length(p.manifest->'items') - 1 from (${offeredSound}) p) as chapters
     from ${issues} i where i.id = ${id} and not i.is_removed`.execute(db)
   return rows[0]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import { lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
+import { missingForPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { wholeSettings } from '../../editorial/publication/answered.ts'
@@ -10,7 +10,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { PodcastListed } from './view.ts'
 
 /** What of a publication's settings its podcast tells. */
-const Told = Settings.pick({
+const PodcastSettingsShape = Settings.pick({
   name: true,
   description: true,
   webSite: true,
@@ -22,7 +22,7 @@ const Told = Settings.pick({
   podcastEmail: true,
   playerBaseUrl: true,
 })
-export type PodcastSettings = z.infer<typeof Told>
+export type PodcastSettings = z.infer<typeof PodcastSettingsShape>
 
 export const settingsOfPodcast = async (
   db: Kysely<ReadModel>,
@@ -34,7 +34,7 @@ export const settingsOfPodcast = async (
     .where('id', '=', id)
     .where('is_removed', '=', false)
     .executeTakeFirst()
-  return row && { id, ...Told.parse(wholeSettings(row.settings)) }
+  return row && { id, ...PodcastSettingsShape.parse(wholeSettings(row.settings)) }
 }
 
 export type PodcastArt = {
@@ -69,11 +69,11 @@ export const podcastsSeenBy = async (db: Kysely<ReadModel>, reader: Reader): Pro
     .where(visiblePublications(reader))
     .where(sql<boolean>`settings->>'podcastType' <> '0'`)
     .execute()
-  const podcasts = rows.map(({ id, settings }) => ({ id, ...Told.parse(wholeSettings(settings)) }))
+  const podcasts = rows.map(({ id, settings }) => ({ id, ...PodcastSettingsShape.parse(wholeSettings(settings)) }))
   const icons = podcasts.map(({ podcastIcon }) => podcastIcon)
   const found = await pictures(db).where(sql<boolean>`id = any(${icons}::uuid[])`).execute()
   const arts = new Map(found.map((row) => [row.id, artIn(row)]))
   return podcasts.map(({ id, podcastIcon, ...settings }) =>
-    PodcastListed.parse({ publication: id, lacks: lacksOf(settings, arts.get(podcastIcon ?? '')) }),
+    PodcastListed.parse({ publication: id, lacks: missingForPodcast(settings, arts.get(podcastIcon ?? '')) }),
   )
 }

@@ -1,36 +1,36 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { added, articleIdOf } from '../../../domain/editorial/contents/examples.ts'
+import { articleAdded, articleIdOf } from '../../../domain/editorial/contents/examples.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
-import { opened, publicationId, released } from '../../../domain/editorial/issue/examples.ts'
+import { issueOpened, issueReleased, publicationId } from '../../../domain/editorial/issue/examples.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { soundReceived, wav } from '../../../domain/editorial/media/examples.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { issues } from '../../editorial/issue/projection.ts'
 import { issueArticles } from '../../editorial/issue-articles/projection.ts'
 import { media } from '../../editorial/media/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
 import { soundsOfArticle } from './episodes.ts'
 
 const readModel = [media, issueArticles, issues]
 const db = await openReadModel(...readModel)
 const articleId = articleIdOf(1)
-const now = '2026-11-25T09:00:00.000Z'
+const currentTime = '2026-11-25T09:00:00.000Z'
 
-type Deed =
+type DrawnAct =
   | readonly ['come', number]
   | readonly ['replace', ...number[]]
   | readonly ['make' | 'make silent' | 'confirm' | 'refuse' | 'remove' | 'restore', number]
 
 /** Which of all that have come, counted round. */
-const which = fc.nat({ max: 11 })
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const anyIndex = fc.nat({ max: 11 })
+const anyAct: fc.Arbitrary<DrawnAct> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('come' as const), fc.constantFrom(1, 1, 2)) },
-  { weight: 3, arbitrary: fc.tuple(fc.constant('replace' as const), which) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('replace' as const), which, which) },
-  { weight: 6, arbitrary: fc.tuple(fc.constant('make' as const), which) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('remove' as const), which) },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('make silent', 'confirm', 'refuse', 'restore'), which) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('replace' as const), anyIndex) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('replace' as const), anyIndex, anyIndex) },
+  { weight: 6, arbitrary: fc.tuple(fc.constant('make' as const), anyIndex) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('remove' as const), anyIndex) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('make silent', 'confirm', 'refuse', 'restore'), anyIndex) },
 )
 
 type Sound = {
@@ -52,14 +52,14 @@ const idOf = (n: number) => MediaId.parse(`0198e0a0-0000-7000-8000-${String(100 
 /** One article of an issue that is out, as those who work on its sounds see it. */
 const openLife = async () => {
   await emptyReadModel(db, ...readModel)
-  await projectAll(db, issues, recorded<IssueEvent>(opened, released))
-  await projectAll(db, issueArticles, recorded(added(1, 1)))
+  await projectAll(db, issues, recordedHistory<IssueEvent>(issueOpened, issueReleased))
+  await projectAll(db, issueArticles, recordedHistory(articleAdded(1, 1)))
   const all: Sound[] = []
   let moments = 0
   const tell = (event: MediaEvent) => {
     moments += 1
     const recordedAt = new Date(Date.UTC(2026, 10, 24, 10, 0, moments)).toISOString()
-    return projectAll(db, media, [recordedAs(event, moments, { recordedAt })])
+    return projectAll(db, media, [recordEvent(event, moments, { recordedAt })])
   }
   const come = async () => {
     const id = idOf(all.length)
@@ -113,7 +113,7 @@ const openLife = async () => {
     remove: async (sound: Sound) => (sound.isRemoved ? undefined : remove(sound, [])),
     restore,
   }
-  const live = async ([what, ...about]: Deed) => {
+  const live = async ([what, ...about]: DrawnAct) => {
     if (what === 'come') for (let left = about[0] ?? 1; left > 0; left -= 1) await come()
     const chosen = [...new Set(about.flatMap((n) => all[n % all.length] ?? []))]
     if (what === 'replace') await replace(chosen)
@@ -126,7 +126,7 @@ const openLife = async () => {
     sound.isRemoved ? sound.heirs.flatMap((id) => heirsOf(find(id) ?? sound)) : [sound]
   const played = () => all.filter(({ isRemoved }) => !isRemoved)
   const offered = async () => {
-    const sounds = await soundsOfArticle(db, { publication: publicationId, id: articleId, now })
+    const sounds = await soundsOfArticle(db, { publication: publicationId, id: articleId, now: currentTime })
     return (sounds ?? []).flatMap(({ id }) => find(id) ?? [])
   }
   return { live, played, heirsOf, offered }
@@ -135,7 +135,7 @@ const openLife = async () => {
 const namesOf = (sounds: readonly Sound[]) => sounds.map(({ id }) => id).toSorted()
 
 /** The first part is replaced while a further one is made, and once more; then what has come for it is made. */
-const whileAnotherIsMade: readonly Deed[] = [
+const replacementActs: readonly DrawnAct[] = [
   ['come', 1],
   ['make', 0],
   ['come', 1],
@@ -146,7 +146,7 @@ const whileAnotherIsMade: readonly Deed[] = [
 ]
 
 /** Beside another; the second time by what cannot be read. */
-const bySilence: readonly Deed[] = [
+const bySilence: readonly DrawnAct[] = [
   ['come', 2],
   ['make', 0],
   ['make', 1],
@@ -154,7 +154,7 @@ const bySilence: readonly Deed[] = [
   ['make silent', 2],
   ['confirm', 2],
 ]
-const byNoSound: readonly Deed[] = [
+const byNoSound: readonly DrawnAct[] = [
   ['come', 1],
   ['make', 0],
   ['replace', 0],
@@ -165,7 +165,7 @@ const byNoSound: readonly Deed[] = [
 
 it('of an article whose sounds come, go and are made in any order, all that was heard is heard until what comes for it can be heard', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 16 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 16 }), async (deeds) => {
       const life = await openLife()
       /** Whatever has been heard, and may be again. */
       let known: readonly Sound[] = []
@@ -185,6 +185,6 @@ it('of an article whose sounds come, go and are made in any order, all that was 
         known = [...new Set([...due, ...offered])].filter((sound) => life.heirsOf(sound).length > 0)
       }
     }),
-    { numRuns: 200, examples: [[[...whileAnotherIsMade]], [[...bySilence]], [[...byNoSound]]] },
+    { numRuns: 200, examples: [[[...replacementActs]], [[...bySilence]], [[...byNoSound]]] },
   )
 }, 120_000)

@@ -6,7 +6,7 @@ import { mediaTable } from '../../editorial/media/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { released } from './episodes.ts'
+import { isIssueReleased } from './episodes.ts'
 
 /**
  * Another whenever something has changed that the podcast may tell, or an issue has come out. Undefined: there is no such
@@ -15,7 +15,7 @@ import { released } from './episodes.ts'
 export const stampOf = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<string | undefined> => {
   const { rows } = await sql<{ stamp: string }>`
     with out as (
-      select i.id, i.revision, i.available_from_date from ${sql.table(issuesTable)} i where ${released(publication, now)}
+      select i.id, i.revision, i.available_from_date from ${sql.table(issuesTable)} i where ${isIssueReleased(publication, now)}
     ), articles as (
       select a.id, a.contents_revision, a.body_events
       from out join ${sql.table(issueArticlesTable)} a on a.issue_id = out.id

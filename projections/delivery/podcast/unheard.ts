@@ -3,24 +3,24 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
 import { isVoidSound } from '../../listening/playlist/something-to-hear.ts'
-import { heard } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { released } from './episodes.ts'
+import { isIssueReleased } from './episodes.ts'
 import { isAudible } from './replaced-sounds.ts'
 import type { UnheardArticle } from './view.ts'
 
 /** No more are named. */
-const MOST = 20
+const MAX_NAMES = 20
 
-type Named = { readonly isOf: RawBuilder<boolean>; readonly such: RawBuilder<boolean> }
+type UnheardQuery = { readonly isOf: RawBuilder<boolean>; readonly such: RawBuilder<boolean> }
 
 /** Of articles that are in what is heard. */
-const named = async (db: Kysely<ReadModel>, { isOf, such }: Named): Promise<readonly UnheardArticle[]> => {
+const findUnheard = async (db: Kysely<ReadModel>, { isOf, such }: UnheardQuery): Promise<readonly UnheardArticle[]> => {
   const { rows } = await sql<UnheardArticle>`
     select coalesce(a.attributes->>'name', '') as name, coalesce(i.form->>'name', '') as issue
     from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
-    where ${isOf} and ${heard} and ${such}
-    order by i.available_from_date desc, i.number desc, i.id, a.page, a.place limit ${MOST}`.execute(db)
+    where ${isOf} and ${isInProducts} and ${such}
+    order by i.available_from_date desc, i.number desc, i.id, a.page, a.place limit ${MAX_NAMES}`.execute(db)
   return rows
 }
 
@@ -37,14 +37,14 @@ const isUnheard = hasSound(sql`not m.is_removed and ${isVoidSound}`)
 const isLost = sql<boolean>`${hasSound(sql`${isAudible}`)} and ${hasSound(sql`m.touched_at > i.out_since`)}
   and not ${hasSound(sql`not m.is_removed`)}`
 
-const of = async (db: Kysely<ReadModel>, isOf: RawBuilder<boolean>) => ({
-  unheard: await named(db, { isOf, such: isUnheard }),
-  lost: await named(db, { isOf, such: isLost }),
+const unheardIn = async (db: Kysely<ReadModel>, isOf: RawBuilder<boolean>) => ({
+  unheard: await findUnheard(db, { isOf, such: isUnheard }),
+  lost: await findUnheard(db, { isOf, such: isLost }),
 })
 
 /** Of an issue, out or not. */
-export const unheardInIssue = (db: Kysely<ReadModel>, id: string) => of(db, sql<boolean>`i.id = ${id}`)
+export const unheardInIssue = (db: Kysely<ReadModel>, id: string) => unheardIn(db, sql<boolean>`i.id = ${id}`)
 
 /** Of the issues that listeners find. */
 export const unheardInPodcast = (db: Kysely<ReadModel>, publication: string, now: string) =>
-  of(db, released(publication, now))
+  unheardIn(db, isIssueReleased(publication, now))

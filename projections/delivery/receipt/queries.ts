@@ -6,7 +6,7 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -14,7 +14,7 @@ import {
 } from '../../kernel/paging/page.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { receiverTemplates, waits } from '../delivery/queries.ts'
+import { isWaiting, receiverTemplates } from '../delivery/queries.ts'
 import { misplacedArticles } from '../delivery/recalls.ts'
 import { deliveriesTable } from '../delivery/table.ts'
 import type { DeliveryStatus } from '../delivery/view.ts'
@@ -38,8 +38,8 @@ const bytes = sql<number>`coalesce(
 const isRemoved = sql<boolean>`(i.is_removed or owner.is_removed is true)`
 
 /** What lies at a web site still, for a person to see to. On the page of its issue that is told where there is one. */
-const left = sql<ReceiptView['left']>`case
-  when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${waits} then json_build_object(
+const leftArticles = sql<ReceiptView['left']>`case
+  when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${isWaiting} then json_build_object(
     'articles', ${misplacedArticles},
     'isReachable', d.about->>'place' is not distinct from owner.addresses->>'web') end end`
 
@@ -55,7 +55,7 @@ const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
     .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
     .select(['i.id as issue_id', isRemoved.as('is_removed'), 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
-    .select([left.as('left'), sql<boolean>`d.template = 'web-withdrawal'`.as('isWithdrawal')])
+    .select([leftArticles.as('left'), sql<boolean>`d.template = 'web-withdrawal'`.as('isWithdrawal')])
     .where('i.publication_id', '=', publicationId)
     .where('d.template', 'in', receiverTemplates)
 
@@ -71,7 +71,7 @@ export const listReceipts = async (
   publicationId: PublicationId,
   { receiver: one, status, search, ...query }: ReceiptQuery,
 ): Promise<Page<ReceiptView>> => {
-  let found = ofPublication(db, publicationId).where(holding([issueName, receiverName, place], search))
+  let found = ofPublication(db, publicationId).where(matchesSearch([issueName, receiverName, place], search))
   if (one) found = found.where(receiver, '=', one)
   if (status) found = found.where('d.status', '=', status)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })

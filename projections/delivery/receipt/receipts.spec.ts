@@ -1,18 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryEvent, PostFate } from '../../../domain/delivery/delivery/events.ts'
-import { attempted, deliveryId, failed, ordered, parked, retried } from '../../../domain/delivery/delivery/examples.ts'
+import {
+  deliveryAttempted,
+  deliveryFailed,
+  deliveryId,
+  deliveryOrdered,
+  deliveryParked,
+  deliveryRetried,
+} from '../../../domain/delivery/delivery/examples.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
-import { opened, publicationId } from '../../../domain/editorial/issue/examples.ts'
+import { issueOpened, publicationId } from '../../../domain/editorial/issue/examples.ts'
 import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
-import { productionId, started } from '../../../domain/production/production/examples.ts'
+import { productionId, productionStarted } from '../../../domain/production/production/examples.ts'
 import { issues } from '../../editorial/issue/projection.ts'
 import { issueArticles } from '../../editorial/issue-articles/projection.ts'
 import { publications } from '../../editorial/publication/projection.ts'
 import { placeAt } from '../../kernel/paging/place.ts'
 import { books } from '../../production/book/projection.ts'
 import { productions } from '../../production/production/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { deliveries } from '../delivery/projection.ts'
 import { countOnSites } from './on-sites.ts'
 import { listReceipts, type ReceiptQuery } from './queries.ts'
@@ -24,31 +31,35 @@ beforeEach(() => emptyReadModel(db, deliveries, issues, productions))
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-0000000003${number.toString().padStart(2, '0')}`
 const place = 'ftp://in.example.se/bladet'
 
-const issue = (number: number, name: string, more: Partial<(typeof opened)['data']> = {}): IssueEvent => ({
-  ...opened,
-  data: { ...opened.data, issueId: IssueId.parse(idOf(number)), name, ...more },
+const issue = (number: number, name: string, more: Partial<(typeof issueOpened)['data']> = {}): IssueEvent => ({
+  ...issueOpened,
+  data: { ...issueOpened.data, issueId: IssueId.parse(idOf(number)), name, ...more },
 })
 
-type To = { readonly of?: number; readonly receiver?: string }
+type DeliveryTarget = { readonly of?: number; readonly receiver?: string }
 
 /** What goes to a receiver, an hour after the one before it by number. */
-const delivery = (number: number, { of = 1, receiver = 'ftp' }: To = {}, ...then: readonly DeliveryEvent[]) => {
+const delivery = (
+  number: number,
+  { of = 1, receiver = 'ftp' }: DeliveryTarget = {},
+  ...then: readonly DeliveryEvent[]
+) => {
   const own = { deliveryId: DeliveryId.parse(idOf(40 + number)), at: `2026-11-20T${10 + number}:00:00.000Z` }
   const about = { issueId: idOf(of), receiver, place, productionId }
-  const order = { ...ordered, data: { ...ordered.data, channel: 'ftp', template: 'ftp-files', about } }
+  const order = { ...deliveryOrdered, data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files', about } }
   // The cast is sound: both fields are every event's.
   return [order, ...then].map((event) => ({ ...event, data: { ...event.data, ...own } })) as DeliveryEvent[]
 }
 
-const arrived = (...bytes: readonly number[]): DeliveryEvent => {
+const deliverySucceeded = (...bytes: readonly number[]): DeliveryEvent => {
   const files = bytes.map((size, at) => ({ name: `${at + 1}.mp3`, bytes: size, hash: 'a1'.repeat(32) }))
   const data = { deliveryId, at: '', attempt: 1, receipt: { place: `${place}/nu`, files } }
   return { type: 'DeliverySucceeded', data }
 }
 
-const happened = async (of: readonly IssueEvent[], ...sent: readonly (readonly DeliveryEvent[])[]) => {
-  await projectAll(db, issues, recorded(...of))
-  await projectAll(db, deliveries, recorded(...sent.flat()))
+const projectIssues = async (of: readonly IssueEvent[], ...sent: readonly (readonly DeliveryEvent[])[]) => {
+  await projectAll(db, issues, recordedHistory(...of))
+  await projectAll(db, deliveries, recordedHistory(...sent.flat()))
 }
 
 const page = (query: Partial<ReceiptQuery> = {}) =>
@@ -58,11 +69,11 @@ const numbers = async (query: Partial<ReceiptQuery> = {}) =>
 
 describe('what went out from a publication', () => {
   it('is told with what, to whom, when, and which bytes, whichever issue it is of', async () => {
-    await projectAll(db, productions, recorded<ProductionEvent>(started))
-    await happened(
+    await projectAll(db, productions, recordedHistory<ProductionEvent>(productionStarted))
+    await projectIssues(
       [issue(1, 'Nr 1'), issue(2, 'Nr 2')],
-      delivery(1, {}, attempted(), arrived(2_000_000_000, 3_000_000_000)),
-      delivery(2, { of: 2, receiver: 'legimus' }, attempted(), failed()),
+      delivery(1, {}, deliveryAttempted(), deliverySucceeded(2_000_000_000, 3_000_000_000)),
+      delivery(2, { of: 2, receiver: 'legimus' }, deliveryAttempted(), deliveryFailed()),
     )
     expect((await page()).items).toMatchObject([
       {
@@ -77,7 +88,7 @@ describe('what went out from a publication', () => {
       {
         issue: { _id: idOf(1), name: 'Nr 1' },
         receiver: 'ftp',
-        kind: started.data.kind,
+        kind: productionStarted.data.kind,
         status: 'done',
         attempts: 1,
         place: `${place}/nu`,
@@ -89,8 +100,15 @@ describe('what went out from a publication', () => {
   })
 
   it('tells of every attempt that came to nothing, once', async () => {
-    const stopped = [attempted(), failed(), attempted(2), failed(2), parked(2), retried]
-    await happened([issue(1, 'Nr 1')], delivery(1, {}, ...stopped, attempted(3), arrived(1)))
+    const stopped = [
+      deliveryAttempted(),
+      deliveryFailed(),
+      deliveryAttempted(2),
+      deliveryFailed(2),
+      deliveryParked(2),
+      deliveryRetried,
+    ]
+    await projectIssues([issue(1, 'Nr 1')], delivery(1, {}, ...stopped, deliveryAttempted(3), deliverySucceeded(1)))
     const at = '2026-11-20T11:00:00.000Z'
     const failures = [
       { attempt: 1, reason: 'Mejlservern svarar inte.', at },
@@ -101,9 +119,9 @@ describe('what went out from a publication', () => {
 
   it('is nothing of another publication, and no letter', async () => {
     const elsewhere = { publicationId: PublicationId.parse(idOf(90)) }
-    const letter = { ...ordered, data: { ...ordered.data, deliveryId: DeliveryId.parse(idOf(49)) } }
+    const letter = { ...deliveryOrdered, data: { ...deliveryOrdered.data, deliveryId: DeliveryId.parse(idOf(49)) } }
     const notice = { ...letter, data: { ...letter.data, template: 'delivery-notice', about: { issueId: idOf(1) } } }
-    await happened([issue(1, 'Nr 1'), issue(2, 'Nr 2', elsewhere)], delivery(1), delivery(2, { of: 2 }), [
+    await projectIssues([issue(1, 'Nr 1'), issue(2, 'Nr 2', elsewhere)], delivery(1), delivery(2, { of: 2 }), [
       notice as DeliveryEvent,
     ])
     expect(await numbers()).toEqual([1])
@@ -111,18 +129,18 @@ describe('what went out from a publication', () => {
 
   it('stays when its issue is removed', async () => {
     const removed = { type: 'IssueRemoved', data: { issueId: IssueId.parse(idOf(1)), publicationId } } as const
-    await happened([issue(1, 'Nr 1'), removed], delivery(1, {}, attempted(), arrived(1)))
+    await projectIssues([issue(1, 'Nr 1'), removed], delivery(1, {}, deliveryAttempted(), deliverySucceeded(1)))
     expect((await page()).items).toMatchObject([{ issue: { name: 'Nr 1', isRemoved: true } }])
   })
 
   it('is the same when everything is told twice, and when it is told anew', async () => {
-    const history = delivery(1, {}, attempted(), failed(), attempted(2), arrived(7))
-    await happened([issue(1, 'Nr 1')], history)
+    const history = delivery(1, {}, deliveryAttempted(), deliveryFailed(), deliveryAttempted(2), deliverySucceeded(7))
+    await projectIssues([issue(1, 'Nr 1')], history)
     const once = await page()
-    await projectAll(db, deliveries, recorded(...history))
+    await projectAll(db, deliveries, recordedHistory(...history))
     expect(await page()).toEqual(once)
     await emptyReadModel(db, deliveries, issues)
-    await happened([issue(1, 'Nr 1')], history, history)
+    await projectIssues([issue(1, 'Nr 1')], history, history)
     expect(await page()).toEqual(once)
   })
 })
@@ -149,13 +167,13 @@ describe('what web sites show', () => {
       },
     })
     const web = { receiver: 'web' }
-    await happened(
+    await projectIssues(
       [issue(1, 'Nr 1'), issue(2, 'Nr 2'), issue(3, 'Annat', { publicationId: PublicationId.parse(idOf(90)) })],
-      delivery(1, web, attempted(), came([first, 'made'], [second, 'made'], [third, 'made'])),
-      delivery(2, web, attempted(), came([second, 'unpublished'], [third, 'gone'])),
-      delivery(3, { of: 2, receiver: 'web' }, attempted(), came([first, 'same'])),
-      delivery(4, { of: 3, receiver: 'web' }, attempted(), came([first, 'made'])),
-      delivery(5, {}, attempted(), arrived(7)),
+      delivery(1, web, deliveryAttempted(), came([first, 'made'], [second, 'made'], [third, 'made'])),
+      delivery(2, web, deliveryAttempted(), came([second, 'unpublished'], [third, 'gone'])),
+      delivery(3, { of: 2, receiver: 'web' }, deliveryAttempted(), came([first, 'same'])),
+      delivery(4, { of: 3, receiver: 'web' }, deliveryAttempted(), came([first, 'made'])),
+      delivery(5, {}, deliveryAttempted(), deliverySucceeded(7)),
     )
     expect(await countOnSites(db, publicationId)).toEqual([{ place, articles: 2, isReachable: false }])
   })
@@ -163,11 +181,11 @@ describe('what web sites show', () => {
 
 describe('the list of it', () => {
   beforeEach(() =>
-    happened(
+    projectIssues(
       [issue(1, 'Ålandsnumret'), issue(2, 'Nr 10'), issue(3, 'Nr 9'), issue(4, 'Örat')],
-      delivery(1, { of: 1 }, attempted(), arrived(30)),
-      delivery(2, { of: 2, receiver: 'legimus' }, attempted(), arrived(4)),
-      delivery(3, { of: 3 }, attempted(), parked()),
+      delivery(1, { of: 1 }, deliveryAttempted(), deliverySucceeded(30)),
+      delivery(2, { of: 2, receiver: 'legimus' }, deliveryAttempted(), deliverySucceeded(4)),
+      delivery(3, { of: 3 }, deliveryAttempted(), deliveryParked()),
       delivery(4, { of: 4, receiver: 'legimus' }),
     ),
   )
@@ -191,14 +209,18 @@ describe('the list of it', () => {
       type: 'DeliveryWithdrawn',
       data: { deliveryId: DeliveryId.parse(idOf(41)), reason: 'Avskrivet.', at: '2026-11-21T09:00:00.000Z' },
     }
-    await projectAll(db, deliveries, recorded(late))
+    await projectAll(db, deliveries, recordedHistory(late))
     expect(await numbers()).toEqual([1, 4, 3, 2])
   })
 
   it('skips and repeats nothing where rows change between two pages', async () => {
     const { items, next } = await page({ limit: 2 })
     const shown = items.map(({ _id }) => Number(_id.slice(-2)) - 40)
-    await projectAll(db, deliveries, recorded(...delivery(9, { of: 4 }), ...delivery(4, { of: 4 }, attempted())))
+    await projectAll(
+      db,
+      deliveries,
+      recordedHistory(...delivery(9, { of: 4 }), ...delivery(4, { of: 4 }, deliveryAttempted())),
+    )
     expect([...shown, ...(await numbers({ limit: 2, place: placeAt(next ?? '', 'text') }))]).toEqual([4, 3, 2, 1])
   })
 

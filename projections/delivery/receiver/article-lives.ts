@@ -3,9 +3,9 @@ import type { ReceiverId } from '../../../domain/editorial/publication/settings/
 import type { Manifest, ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { SentVersion } from './view.ts'
 
-export type Why = SentVersion['why']
+export type VersionReason = SentVersion['why']
 
-export type Made = {
+export type MadeVersion = {
   readonly kind: ProductionKind
   readonly manifest: Manifest
   /** When it was made of the issue. */
@@ -13,11 +13,11 @@ export type Made = {
 }
 
 /** What has arrived. `made`: of what; null: it only took down and brought back what a web site had. */
-export type Arrived = {
+export type Arrival = {
   readonly receiver: ReceiverId
   readonly receipt: Receipt
   readonly at: string
-  readonly made: Made | null
+  readonly made: MadeVersion | null
   /** Of what lies one by one, by article. */
   readonly looseNames?: ReadonlyMap<string, string>
   /** Another issue's, by what that is called: it takes the place of what had its names. */
@@ -32,7 +32,7 @@ type File = Receipt['files'][number]
 type Life = {
   readonly receiver: ReceiverId
   readonly place: string
-  readonly why: Why
+  readonly why: VersionReason
   readonly files: SentVersion['files']
   readonly at: string
   readonly until: string | null
@@ -43,10 +43,10 @@ type Life = {
 }
 
 /** What is delivered article by article tells of each. */
-const isToldApart = ({ receipt: { files } }: Arrived): boolean => files.some(({ article }) => article !== undefined)
+const isToldApart = ({ receipt: { files } }: Arrival): boolean => files.some(({ article }) => article !== undefined)
 
 /** What has become of an article at a receiver's by what arrived there. `kept`: it is there as it was. */
-const fateIn = (arrived: Arrived, articleId: string): 'brought' | 'kept' | 'gone' => {
+const articleOutcome = (arrived: Arrival, articleId: string): 'brought' | 'kept' | 'gone' => {
   const own = arrived.receipt.files.find(({ article }) => article === articleId)
   if (own?.fate === 'left') return 'kept'
   if (own) return own.fate === 'unpublished' || own.fate === 'gone' ? 'gone' : 'brought'
@@ -58,7 +58,7 @@ const fateIn = (arrived: Arrived, articleId: string): 'brought' | 'kept' | 'gone
 const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /** Those that an article is in: its own where they lie one by one, else what arrived as a whole. */
-const filesWith = ({ receipt: { files }, looseNames }: Arrived, articleId: string): readonly File[] => {
+const filesWith = ({ receipt: { files }, looseNames }: Arrival, articleId: string): readonly File[] => {
   const own = files.filter(({ article }) => article === articleId)
   if (own.length > 0 || !looseNames) return own.length > 0 ? own : files
   const names = new Set(looseNames.values())
@@ -66,18 +66,21 @@ const filesWith = ({ receipt: { files }, looseNames }: Arrived, articleId: strin
   return loose.length === 0 ? files : loose.filter(({ name }) => withoutEnding(name) === looseNames.get(articleId))
 }
 
-type Lying = ReadonlyMap<string, { readonly file: File; readonly at: string; readonly why: Why | undefined }>
+type FilesAtPlace = ReadonlyMap<
+  string,
+  { readonly file: File; readonly at: string; readonly why: VersionReason | undefined }
+>
 
 /** What lies there with the article in it, by name, when something more has come: what has a name takes the place of what had it. */
-const lyingAfter = (
-  before: Lying,
-  arrived: Arrived,
-  { articleId, why }: { readonly articleId: string; readonly why: Why | undefined },
-): Lying => {
+const filesAfter = (
+  before: FilesAtPlace,
+  arrived: Arrival,
+  { articleId, why }: { readonly articleId: string; readonly why: VersionReason | undefined },
+): FilesAtPlace => {
   const { files, superseded = [] } = arrived.receipt
   const gone = new Set([...files, ...superseded.filter(({ fate }) => fate === 'removed')].map(({ name }) => name))
   if (arrived.other !== undefined) return new Map([...before].filter(([name]) => !gone.has(name)))
-  const fate = fateIn(arrived, articleId)
+  const fate = articleOutcome(arrived, articleId)
   if (fate === 'kept') return before
   const brought = fate === 'brought' ? filesWith(arrived, articleId) : []
   const now = brought.map((file) => {
@@ -91,28 +94,28 @@ const lyingAfter = (
 }
 
 /** The issue that has to be sent again, that something which lies there is replaced. */
-const awaitedOf = (lying: Lying, { awaited, other }: Arrived, before: Life | undefined) => {
+const awaitedIssueOf = (lying: FilesAtPlace, { awaited, other }: Arrival, before: Life | undefined) => {
   if (other !== undefined) return before?.awaits === undefined ? {} : { awaits: before.awaits }
   const awaits = [...lying].flatMap(([name, { why }]) => (why ? (awaited?.get(name) ?? []) : [])).at(-1)
   return awaits === undefined ? {} : { awaits }
 }
 
-const takesNamesOf = ({ receipt, other }: Arrived, { files }: Life): boolean =>
+const takesNamesOf = ({ receipt, other }: Arrival, { files }: Life): boolean =>
   other !== undefined && files.some(({ name }) => receipt.files.some((each) => each.name === name))
 
 /** One after the other, of what has arrived at one place. */
-export const livesAt = (
-  arrived: readonly Arrived[],
+export const articleLivesAt = (
+  arrived: readonly Arrival[],
   articleId: string,
-  whyIn: (made: Made) => Why | undefined,
+  whyIn: (made: MadeVersion) => VersionReason | undefined,
 ): readonly Life[] => {
   const lives: Life[] = []
-  let lying: Lying = new Map()
+  let lying: FilesAtPlace = new Map()
   /** What comes back to a web site is what was brought there last. */
-  let made: Made | null = null
+  let made: MadeVersion | null = null
   for (const each of arrived) {
     made = each.made ?? made
-    lying = lyingAfter(lying, each, { articleId, why: made ? whyIn(made) : undefined })
+    lying = filesAfter(lying, each, { articleId, why: made ? whyIn(made) : undefined })
     const wrong = [...lying.values()].flatMap(({ file: { name, hash }, at, why }) =>
       why ? [{ file: { name, hash, at }, why }] : [],
     )
@@ -122,7 +125,7 @@ export const livesAt = (
     const files = wrong.map(({ file }) => file)
     if (last) {
       const life = { receiver, place: receipt.place, why: last.why, files, at: before?.at ?? at, until: null }
-      lives.push({ ...life, ...awaitedOf(lying, each, before) })
+      lives.push({ ...life, ...awaitedIssueOf(lying, each, before) })
     } else if (before) {
       const { awaits: _, ...ended } = before
       lives.push({ ...ended, until: at, ...(takesNamesOf(each, ended) && { replacedBy: other }) })

@@ -2,7 +2,7 @@ import { deliveryId } from '../../../domain/delivery/delivery/examples.ts'
 import type { ReceiverDelivery, ReceiverView } from './view.ts'
 
 /** Of a receiver to which nothing has ever gone, and for which nothing has been made. */
-export const nothingSent = {
+export const emptyReceiver = {
   isAutomatic: false,
   made: null,
   files: null,
@@ -19,7 +19,7 @@ export const nothingSent = {
   leftBehind: [],
 } satisfies Partial<ReceiverView>
 
-const at = '2026-11-25T09:00:00.000Z'
+const eventTime = '2026-11-25T09:00:00.000Z'
 
 /** One that arrived at once; its receipt tells nothing. */
 export const arrivedDelivery: ReceiverDelivery = {
@@ -31,8 +31,8 @@ export const arrivedDelivery: ReceiverDelivery = {
   reason: null,
   failures: [],
   progress: null,
-  orderedAt: at,
-  changedAt: at,
+  orderedAt: eventTime,
+  changedAt: eventTime,
   receipt: null,
   isHere: true,
 }

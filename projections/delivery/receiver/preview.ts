@@ -1,39 +1,43 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { changeOf, leftOf, lyingAfter, noLongerSent } from '../../../domain/delivery/delivery/lying.ts'
+import { changeOf, filesAfter, noLongerSent, outcomesOfDroppedFiles } from '../../../domain/delivery/delivery/lying.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
-import type { LastMade } from '../../production/production/made.ts'
+import type { LastProduction } from '../../production/production/made.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
-import { type CameFrom, cameUnder, lyingNow, type OfOther } from './laid-by-others.ts'
+import { type ArrivalAtPlace, type FileOfOtherIssue, findArrivals, findFilesAtPlace } from './laid-by-others.ts'
 import type { ReceiverView } from './view.ts'
 
-type Made = { readonly id: string; readonly kind: ProductionKind; readonly contents: readonly PackedFile[] | null }
+type MadeProduction = {
+  readonly id: string
+  readonly kind: ProductionKind
+  readonly contents: readonly PackedFile[] | null
+}
 
 /** Of productions, what they are and what lies in them. */
 export const contentsOf = async (
   db: Kysely<ReadModel>,
   productions: readonly (string | undefined)[],
-): Promise<ReadonlyMap<string | undefined, Made>> => {
+): Promise<ReadonlyMap<string | undefined, MadeProduction>> => {
   const ids = productions.filter((id) => id !== undefined)
-  const { rows } = await sql<Made>`
+  const { rows } = await sql<MadeProduction>`
     select id, kind, contents from ${sql.table(productionsTable)} where id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Previewed = {
+type PreviewRequest = {
   readonly issueId: IssueId
   readonly receiver: Receiver
-  readonly last: LastMade | undefined
+  readonly last: LastProduction | undefined
   /** To this receiver, the latest first. */
   readonly sent: readonly Selectable<DeliveryRow>[]
   readonly contents: Awaited<ReturnType<typeof contentsOf>>
 }
 
-const filesOf = ({ receiver, last, contents }: Previewed): readonly PackedFile[] | undefined => {
+const filesOf = ({ receiver, last, contents }: PreviewRequest): readonly PackedFile[] | undefined => {
   if (!last || receiver.place === 'exportWordPress') return undefined
   if (receiver.isUnpacked) return contents.get(last.id)?.contents ?? undefined
   const { filename, bytes, hash } = last.file
@@ -42,18 +46,18 @@ const filesOf = ({ receiver, last, contents }: Previewed): readonly PackedFile[]
 }
 
 /** What another issue has laid there in the meantime is not ours, whatever we have laid there before. */
-const shownAs = (lying: ReturnType<typeof lyingAfter>, other: OfOther | undefined, file: PackedFile) => {
+const toShownFile = (lying: ReturnType<typeof filesAfter>, other: FileOfOtherIssue | undefined, file: PackedFile) => {
   const { name, bytes, hash } = file
   if (!other) return { name, bytes, change: changeOf(lying, file) }
   if (other.hash === hash) return { name, bytes, change: 'same' as const }
   return { name, bytes, change: 'changed' as const, of: { issue: other.issue, at: other.at } }
 }
 
-type Shown = NonNullable<ReceiverView['files']>
-type Left = ReturnType<typeof leftOf<CameFrom>>[number]
+type ShownFiles = NonNullable<ReceiverView['files']>
+type DroppedFile = ReturnType<typeof outcomesOfDroppedFiles<ArrivalAtPlace>>[number]
 
 /** What another issue has there, too, is that one's. */
-const shownLeft = ({ file: { name, bytes }, fate, by }: Left, isOfProduct: boolean): Shown => {
+const toDroppedFiles = ({ file: { name, bytes }, fate, by }: DroppedFile, isOfProduct: boolean): ShownFiles => {
   if (fate === 'gone') return [{ name, bytes, change: isOfProduct ? 'removed' : 'stays' }]
   if (fate === 'shared' || !by || !isOfProduct) return []
   return [{ name, bytes, change: 'awaited', of: { issue: by.issue, at: by.at } }]
@@ -62,7 +66,7 @@ const shownLeft = ({ file: { name, bytes }, fate, by }: Left, isOfProduct: boole
 /** What would be sent to a receiver, what that changes there, and what of it has been there and was taken away with another issue. */
 export const previewOf = async (
   db: Kysely<ReadModel>,
-  previewed: Previewed,
+  previewed: PreviewRequest,
 ): Promise<Pick<ReceiverView, 'files' | 'missing'>> => {
   const { issueId, receiver, sent, contents } = previewed
   const files = filesOf(previewed)
@@ -70,21 +74,21 @@ export const previewOf = async (
   const came = sent
     .flatMap(({ receipt, about }) => (receipt && about['place'] === receiver.address ? [{ receipt, about }] : []))
     .toReversed()
-  const lying = lyingAfter(came)
+  const lying = filesAfter(came)
   const isOfProduct = ({ about }: (typeof came)[number]) => contents.get(about['productionId'])?.kind === receiver.kind
   const notSent = noLongerSent(lying, files, () => true)
   const gone = new Set(noLongerSent(lying, files, isOfProduct).map(({ name }) => name))
   const names = notSent.map(({ name }) => name)
-  const under = await cameUnder(db, { place: receiver.address, names })
+  const under = await findArrivals(db, { place: receiver.address, names })
   const removed = new Set(under.flatMap(({ about, isRemoved }) => (isRemoved ? [about['issueId']] : [])))
-  const left = leftOf(notSent, { issueId, came: under, isRemoved: (id) => removed.has(id) })
+  const left = outcomesOfDroppedFiles(notSent, { issueId, came: under, isRemoved: (id) => removed.has(id) })
   const sought = { place: receiver.address, names: files.map(({ name }) => name), issueId }
-  const { isThere, ofOthers } = await lyingNow(db, sought)
+  const { isThere, ofOthers } = await findFilesAtPlace(db, sought)
   const there = new Map([...lying].filter(([name]) => isThere(name)))
   return {
     files: [
-      ...files.map((file) => shownAs(there, ofOthers.get(file.name), file)),
-      ...left.flatMap((each) => shownLeft(each, gone.has(each.file.name))),
+      ...files.map((file) => toShownFile(there, ofOthers.get(file.name), file)),
+      ...left.flatMap((each) => toDroppedFiles(each, gone.has(each.file.name))),
     ],
     missing: files.flatMap(({ name }) => (lying.has(name) && !isThere(name) ? [name] : [])),
   }

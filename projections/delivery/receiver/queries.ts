@@ -13,17 +13,17 @@ import { wholeSettings } from '../../editorial/publication/answered.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { Reader } from '../../editorial/publication/visibility.ts'
 import { booksOfIssue } from '../../production/book/queries.ts'
-import { lastMade } from '../../production/production/made.ts'
+import { findLastProductions } from '../../production/production/made.ts'
 import { isMaking, stoppedProductions } from '../../production/production/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { receiverTemplates, waits } from '../delivery/queries.ts'
-import { type MisplacedArticle, misplacedArticles, toBeDone } from '../delivery/recalls.ts'
+import { isWaiting, receiverTemplates } from '../delivery/queries.ts'
+import { type MisplacedArticle, misplacedArticles, recallTask } from '../delivery/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../delivery/table.ts'
 import { contentsOf, previewOf } from './preview.ts'
 import { sitePreviewOf } from './site-preview.ts'
 import { ReceiverDelivery, ReceiverView } from './view.ts'
 
-const MOST_EARLIER = 20
+const MAX_EARLIER_VERSIONS = 20
 
 /** Of a publication, by one of its issues. */
 export const settingsOf = async (
@@ -44,31 +44,31 @@ export const settingsOf = async (
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
 
-type Sent = Selectable<DeliveryRow> & {
+type SentDelivery = Selectable<DeliveryRow> & {
   readonly misplaced: readonly MisplacedArticle[] | null
   /** For a person, as the list of issues counts it. */
   readonly waits: boolean
 }
 
 /** Of each place the latest, unless it has come to its end or has nothing to do any more. */
-const openRecalls = (rows: readonly Sent[]) =>
+const openRecalls = (rows: readonly SentDelivery[]) =>
   [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
     const last = there.find(isRecall)
     const misplaced = last?.misplaced ?? []
     const isOver = last?.status === 'done' || last?.status === 'withdrawn'
     if (!last || isOver || misplaced.length === 0) return []
-    return [{ place, recall: last, ...toBeDone(misplaced) }]
+    return [{ place, recall: last, ...recallTask(misplaced) }]
   })
 
 /** What went nowhere as the receiver was elsewhere, and nothing has followed. */
-const lostOf = ([last]: readonly Sent[], address: string) => {
+const lostOf = ([last]: readonly SentDelivery[], address: string) => {
   if (!last || last.reason === null || last.about['place'] === address) return undefined
   return last.status === 'withdrawn' || last.status === 'parked' ? { reason: last.reason } : undefined
 }
 
 /** What has stopped and is followed by something else there is not what is waited for. */
 const partsOf = (
-  sent: readonly Sent[],
+  sent: readonly SentDelivery[],
   { address, made }: { readonly address: string; readonly made?: string | undefined },
 ) => {
   const ofLast = sent.find(({ about }) => about['productionId'] === made && about['place'] === address)
@@ -88,7 +88,7 @@ const standsOf = (delivery: Selectable<DeliveryRow> | undefined) => {
   return delivery?.status === 'waiting' || delivery?.status === 'underway' ? 'underway' : 'unordered'
 }
 
-const shown =
+const toDeliveryView =
   (address: string) =>
   ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
     ReceiverDelivery.parse({
@@ -102,14 +102,18 @@ const shown =
       isHere: row.about['place'] === address,
     })
 
-type Beside = Readonly<{ address: string; delivery: Sent | undefined; isWanted: (each: Sent) => boolean }>
+type ReceiverContext = Readonly<{
+  address: string
+  delivery: SentDelivery | undefined
+  isWanted: (each: SentDelivery) => boolean
+}>
 
 /** What does not get through where its receiver was goes where it is now, unless that has been ordered. */
-const shownBeside = (underway: readonly Sent[], { address, delivery, isWanted }: Beside) =>
+const deliveriesInOtherPlaces = (underway: readonly SentDelivery[], { address, delivery, isWanted }: ReceiverContext) =>
   underway.map((each) => {
     const place = each.about['place'] ?? ''
     const isFollowed = address !== '' && place !== address && !delivery && !each.is_stopping && isWanted(each)
-    return { ...shown(address)(each), place, ...(isFollowed && { isFollowed }) }
+    return { ...toDeliveryView(address)(each), place, ...(isFollowed && { isFollowed }) }
   })
 
 /** Of those who get nothing any more. */
@@ -125,7 +129,7 @@ export const receiversOfIssue = async (
   const settings = await settingsOf(db, issueId)
   if (!settings) return undefined
   const [made, stopped, making, books, rows] = await Promise.all([
-    lastMade(db, issueId),
+    findLastProductions(db, issueId),
     stoppedProductions(db, issueId),
     isMaking(db, issueId),
     booksOfIssue(db, reader, issueId),
@@ -139,7 +143,7 @@ export const receiversOfIssue = async (
           'misplaced',
         ),
       )
-      .select(waits.as('waits'))
+      .select(isWaiting.as('waits'))
       .where('group_key', '=', groupNamed('issue', issueId))
       .where('template', 'in', receiverTemplates)
       .orderBy('ordered_at', 'desc')
@@ -150,7 +154,7 @@ export const receiversOfIssue = async (
     ...made.map(({ id }) => id),
     ...rows.map(({ about }) => about['productionId']),
   ])
-  const kindOf = ({ about }: Sent) => contents.get(about['productionId'])?.kind
+  const kindOf = ({ about }: SentDelivery) => contents.get(about['productionId'])?.kind
   const viewOf = async (receiver: Receiver) => {
     const { id, name, kind, address, isAutomatic } = receiver
     const last = made.find((each) => each.kind === kind)
@@ -184,14 +188,16 @@ export const receiversOfIssue = async (
       missing: stands === 'arrived' ? [...site.missing, ...missing] : [],
       isMaking: making,
       stopped: stopped.get(kind) ?? null,
-      delivery: delivery ? shown(address)(delivery) : null,
+      delivery: delivery ? toDeliveryView(address)(delivery) : null,
       halted,
       lost,
       ...(underway.length > 0 && {
-        underway: shownBeside(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
+        underway: deliveriesInOtherPlaces(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
       }),
-      earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
-      recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
+      earlier: earlier.slice(0, MAX_EARLIER_VERSIONS).map(toDeliveryView(address)),
+      recall: here
+        ? { ...toDeliveryView(address)(here.recall), articles: here.articles, isReturn: here.isReturn }
+        : null,
       leftBehind: recalls
         .filter(({ place }) => place !== address)
         .map(({ recall: { id, status }, ...left }) => ({

@@ -1,6 +1,6 @@
 import type { Correction } from '../../editorial/issue-articles/table.ts'
 
-type Told = Pick<Correction, 'at' | 'changedBefore' | 'changedAfter'>
+type CorrectionTimes = Pick<Correction, 'at' | 'changedBefore' | 'changedAfter'>
 
 /**
  * From when an article was right, for each time that listeners were told that it had been wrong, the first first: from when
@@ -8,7 +8,10 @@ type Told = Pick<Correction, 'at' | 'changedBefore' | 'changedAfter'>
  * out, or for what they had been told before, mended nothing. `outFrom`: where it is later than the first, nobody knows any
  * more when it was out.
  */
-export const rightFrom = (corrections: readonly Told[], outFrom: string | undefined): readonly string[] => {
+export const correctionStarts = (
+  corrections: readonly CorrectionTimes[],
+  outFrom: string | undefined,
+): readonly string[] => {
   const [first] = corrections
   let settled = first && outFrom !== undefined && outFrom <= first.at ? outFrom : ''
   return corrections.map(({ at, changedBefore, changedAfter }) => {

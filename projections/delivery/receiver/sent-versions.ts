@@ -13,17 +13,17 @@ import { booksTable } from '../../production/book/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable } from '../delivery/table.ts'
-import { type Arrived, livesAt, type Made, type Why } from './article-lives.ts'
-import { type CameFrom, laidByOtherIssues } from './laid-by-others.ts'
+import { type Arrival, articleLivesAt, type MadeVersion, type VersionReason } from './article-lives.ts'
+import { type ArrivalAtPlace, filesOfOtherIssues } from './laid-by-others.ts'
 import { settingsOf } from './queries.ts'
-import { rightFrom } from './right-from.ts'
+import { correctionStarts } from './right-from.ts'
 import { SentVersion } from './view.ts'
 
-type Told = { readonly id: string; readonly name: string; readonly corrections: readonly Correction[] }
+type ArticleCorrections = { readonly id: string; readonly name: string; readonly corrections: readonly Correction[] }
 
 /** Of an issue, the first of it first. */
-const arrivedOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Arrived[]> => {
-  const { rows } = await sql<Omit<Arrived, 'looseNames'>>`
+const findArrivalsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Arrival[]> => {
+  const { rows } = await sql<Omit<Arrival, 'looseNames'>>`
     select d.about->>'receiver' as receiver, d.receipt, d.changed_at as at,
       case when b.id is not null then
         jsonb_build_object('kind', b.kind, 'manifest', b.manifest, 'startedAt', p.started_at) end as made
@@ -38,34 +38,34 @@ const arrivedOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<reado
   }))
 }
 
-const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Told[]> => {
-  const { rows } = await sql<Told>`
+const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly ArticleCorrections[]> => {
+  const { rows } = await sql<ArticleCorrections>`
     select id, attributes->>'name' as name, corrections from ${sql.table(issueArticlesTable)}
     where issue_id = ${issueId}`.execute(db)
   return rows
 }
 
 /** What lies there for another issue, and what that is called which laid something under its name last. */
-const awaitedIn = ({ superseded = [] }: Receipt, others: readonly CameFrom[]): ReadonlyMap<string, string> =>
+const awaitedFiles = ({ superseded = [] }: Receipt, others: readonly ArrivalAtPlace[]): ReadonlyMap<string, string> =>
   new Map(
     superseded.flatMap(({ name, fate }) => {
-      const has = ({ receipt: { files } }: CameFrom) => files.some((file) => file.name === name)
+      const has = ({ receipt: { files } }: ArrivalAtPlace) => files.some((file) => file.name === name)
       const other = fate === 'awaited' ? others.findLast((each) => !each.isRemoved && has(each)) : undefined
       return other ? [[name, other.issue] as const] : []
     }),
   )
 
 /** With what other issues have laid there under the names of what came, one after the other. */
-const withOthers = async (
+const withFilesOfOthers = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
-  there: readonly Arrived[],
-): Promise<readonly Arrived[]> => {
+  there: readonly Arrival[],
+): Promise<readonly Arrival[]> => {
   const [first] = there
   if (!first || first.receiver === 'web') return there
   const { receiver, receipt } = first
   const names = [...new Set(there.flatMap(({ receipt: { files } }) => files.map(({ name }) => name)))]
-  const others = await laidByOtherIssues(db, { place: receipt.place, names, issueId })
+  const others = await filesOfOtherIssues(db, { place: receipt.place, names, issueId })
   const came = others.map(({ receipt: theirs, at, issue }) => ({
     receiver,
     receipt: theirs,
@@ -73,7 +73,7 @@ const withOthers = async (
     made: null,
     other: issue,
   }))
-  const own = there.map((each) => ({ ...each, awaited: awaitedIn(each.receipt, others) }))
+  const own = there.map((each) => ({ ...each, awaited: awaitedFiles(each.receipt, others) }))
   return [...own, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
@@ -91,17 +91,17 @@ const hasStopped = async (db: Kysely<ReadModel>, issueId: IssueId, place: string
   return last?.status === 'parked'
 }
 
-type Correcting = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
+type CorrectionContext = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
 
 /**
  * What was made before listeners were told, whatever it says: nobody knows what of it was wrong. What was made after that is
  * right from when it was mended.
  */
-const whyOf = (
+const versionReason = (
   version: VersionOfArticle | undefined,
-  { startedAt }: Made,
-  { corrections, right }: Correcting,
-): Why | undefined => {
+  { startedAt }: MadeVersion,
+  { corrections, right }: CorrectionContext,
+): VersionReason | undefined => {
   if (version === 'withdrawn' || version === undefined) return version
   const isOlder = corrections.some(({ at }) => startedAt < at)
   const isUnmended = version === 'other' && right.some((at) => startedAt < at)
@@ -109,7 +109,7 @@ const whyOf = (
 }
 
 /** What nobody has fetched or got yet is not out. */
-const outFrom = (availableFrom: string | null, made: readonly Made[]): string | undefined =>
+const publicFrom = (availableFrom: string | null, made: readonly MadeVersion[]): string | undefined =>
   [...(availableFrom === null ? [] : [availableFrom]), ...made.map(({ startedAt }) => startedAt)].toSorted()[0]
 
 /**
@@ -124,7 +124,7 @@ export const sentVersions = async (
   const found = await findIssue(db, reader, issueId)
   if (!found) return undefined
   const [arrived, articles, settings] = await Promise.all([
-    arrivedOf(db, issueId),
+    findArrivalsOf(db, issueId),
     articlesOf(db, issueId),
     settingsOf(db, issueId),
   ])
@@ -142,18 +142,18 @@ export const sentVersions = async (
       return [made, now ? versionsIn(made.manifest, now) : new Map<string, VersionOfArticle>()]
     }),
   )
-  const out = outFrom(found.issue.availableFromDate, products)
+  const out = publicFrom(found.issue.availableFromDate, products)
   const byPlace = [...Map.groupBy(arrived, ({ receiver, receipt }) => `${receiver} ${receipt.place}`).values()]
-  const atPlaces = await Promise.all(byPlace.map((there) => withOthers(db, issueId, there)))
+  const atPlaces = await Promise.all(byPlace.map((there) => withFilesOfOthers(db, issueId, there)))
   const isAsked = (id: string) => asked === 'all' || id === asked
   return articles
     .filter(({ id }) => asked === undefined || isAsked(id))
     .flatMap(({ id, name, corrections }) => {
-      const told = { corrections, right: rightFrom(corrections, out) }
-      const whyIn = (made: Made) =>
-        whyOf(versions.get(made)?.get(id), made, told) ?? (isAsked(id) ? 'asked' : undefined)
+      const told = { corrections, right: correctionStarts(corrections, out) }
+      const whyIn = (made: MadeVersion) =>
+        versionReason(versions.get(made)?.get(id), made, told) ?? (isAsked(id) ? 'asked' : undefined)
       return atPlaces.flatMap((there) =>
-        livesAt(there, id, whyIn).map(({ receiver, place, ...life }) =>
+        articleLivesAt(there, id, whyIn).map(({ receiver, place, ...life }) =>
           SentVersion.parse({
             ...life,
             article: { _id: id, name },

@@ -11,7 +11,7 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { booksTable } from '../../production/book/table.ts'
-import { heard } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
 import type { ReceiverView } from './view.ts'
@@ -27,11 +27,11 @@ const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): 
 }
 
 /** What the issue has now. */
-const heardIn = async (db: Kysely<ReadModel>, issueId: IssueId) => {
+const findCurrentArticles = async (db: Kysely<ReadModel>, issueId: IssueId) => {
   const { rows } = await sql<{ readonly id: string; readonly name: string; readonly isExported: boolean }>`
     select a.id::text as id, coalesce(a.attributes->>'name', '') as name,
       coalesce((a.attributes->>'export')::boolean, false) as "isExported"
-    from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${heard}`.execute(db)
+    from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${isInProducts}`.execute(db)
   return new Map(rows.map(({ id, ...article }) => [id, article]))
 }
 
@@ -45,7 +45,7 @@ const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: Rea
 }
 
 /** Receipts from before they named articles say of none that it is not there. */
-const missingIn = (
+const missingArticles = (
   changes: ReturnType<typeof changesOnSite>,
   came: readonly { readonly receipt: Receipt }[],
   there: ReadonlyMap<string, OnSite>,
@@ -56,7 +56,7 @@ const missingIn = (
   )
 }
 
-type Previewed = {
+type PreviewRequest = {
   readonly issueId: IssueId
   readonly receiver: Receiver
   /** The production that was made last for it. */
@@ -70,7 +70,7 @@ type Previewed = {
 /** What of an issue a web site would be brought, what that changes there, and what is hidden there: though the issue exports it, or with it. */
 export const sitePreviewOf = async (
   db: Kysely<ReadModel>,
-  { issueId, receiver: { place, address }, last, stands, sent }: Previewed,
+  { issueId, receiver: { place, address }, last, stands, sent }: PreviewRequest,
 ): Promise<Pick<ReceiverView, 'articles' | 'hidden' | 'missing' | 'hiddenSince'>> => {
   if (place !== 'exportWordPress' || address === '')
     return { articles: null, hidden: [], missing: [], hiddenSince: null }
@@ -80,7 +80,7 @@ export const sitePreviewOf = async (
     )
     .toSorted((one, other) => one.at.localeCompare(other.at))
   const there = onSiteAfter(came)
-  const now = await heardIn(db, issueId)
+  const now = await findCurrentArticles(db, issueId)
   const isWhole = await isHiddenWhole(db, issueId, there)
   const lastHiding = came.findLast(({ receipt }) =>
     receipt.files.some(({ fate }) => fate === 'unpublished' || fate === 'gone'),
@@ -97,7 +97,7 @@ export const sitePreviewOf = async (
   const made = known.filter(({ production, article }) => production === last && now.has(article))
   const changes = changesOnSite(made, there, known)
   if (stands === 'arrived') {
-    return { articles: null, hidden, missing: isWhole ? [] : missingIn(changes, came, there), hiddenSince }
+    return { articles: null, hidden, missing: isWhole ? [] : missingArticles(changes, came, there), hiddenSince }
   }
   const articles = changes.map(({ article, name, change }) => ({ _id: article, name, change }))
   return { articles, hidden, missing: [], hiddenSince }

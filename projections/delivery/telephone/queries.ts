@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { isLeadHeading } from '../../../domain/editorial/contents/rules.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
@@ -13,11 +13,11 @@ import {
   type HeardIssue,
   latestIssue,
 } from '../../listening/playlist/rows.ts'
-import { selected } from '../../listening/playlist/shown-article.ts'
+import { selectArticles } from '../../listening/playlist/shown-article.ts'
 import { isHeardSound } from '../../listening/playlist/something-to-hear.ts'
-import { heard } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { released } from '../podcast/episodes.ts'
+import { isIssueReleased } from '../podcast/episodes.ts'
 
 /** A sound that is ready to be heard. */
 export type TelephoneSound = { readonly id: string; readonly hash: string; readonly durationMs: number }
@@ -47,7 +47,8 @@ const withoutSilence = (entries: readonly TelephoneEntry[]): readonly TelephoneE
   for (const [index, entry] of [...entries.entries()].toReversed()) {
     const { level } = entry.article.attributes
     const below = kept.at(-1)?.article.attributes.level
-    const isHeading = leads(level, entries[index + 1]?.article.attributes.level) && below !== undefined && below > level
+    const isHeading =
+      isLeadHeading(level, entries[index + 1]?.article.attributes.level) && below !== undefined && below > level
     if (entry.sounds.length > 0 || isHeading) kept.push(entry)
   }
   return kept.toReversed()
@@ -62,7 +63,7 @@ export const telephoneIssue = async (
   const found = await latestIssue(db, publication, now)
   if (!found) return undefined
   const { issue, settings } = found
-  const rows = selected(await articlesOf(db, issue.id), settings, undefined)
+  const rows = selectArticles(await articlesOf(db, issue.id), settings, undefined)
   const ids = rows.map(({ id }) => id)
   const [files, names] = await Promise.all([filesOf(db, ids), recordedNamesOf(db, ids)])
   const entries = rows.map((article): TelephoneEntry => {
@@ -73,15 +74,18 @@ export const telephoneIssue = async (
   return { issue, settings, entries: withoutSilence(entries) }
 }
 
-type Of = { readonly publication: string; readonly id: string; readonly now: string }
+type HeadingQuery = { readonly publication: string; readonly id: string; readonly now: string }
 
 /** Whether a sound is heard in an issue of a publication that is out, or reads a name of it. */
-export const isHeardByTelephone = async (db: Kysely<ReadModel>, { publication, id, now }: Of): Promise<boolean> => {
+export const isHeardByTelephone = async (
+  db: Kysely<ReadModel>,
+  { publication, id, now }: HeadingQuery,
+): Promise<boolean> => {
   const { rows } = await sql<{ heard: boolean }>`
     select (
       exists (
         select from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
-        where a.id = m.article_id and ${heard} and ${released(publication, now)})
+        where a.id = m.article_id and ${isInProducts} and ${isIssueReleased(publication, now)})
       or exists (
         select from ${sql.table(publicationsTable)} p where p.id = ${publication} and m.publication_id = p.id
           and p.settings->'nameRecordings' @> jsonb_build_array(jsonb_build_object('sound', m.id::text)))
@@ -93,12 +97,12 @@ export const isHeardByTelephone = async (db: Kysely<ReadModel>, { publication, i
 /** The issue that is out and has this article, or is this one. */
 export const issueOfHeading = async (
   db: Kysely<ReadModel>,
-  { publication, id, now }: Of,
+  { publication, id, now }: HeadingQuery,
 ): Promise<IssueId | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select i.id from ${sql.table(issuesTable)} i
-    where ${released(publication, now)} and (i.id = ${id} or exists (
-      select from ${sql.table(issueArticlesTable)} a where a.id = ${id} and a.issue_id = i.id and ${heard}))`.execute(
+    where ${isIssueReleased(publication, now)} and (i.id = ${id} or exists (
+      select from ${sql.table(issueArticlesTable)} a where a.id = ${id} and a.issue_id = i.id and ${isInProducts}))`.execute(
     db,
   )
   return rows[0] && IssueId.parse(rows[0].id)

@@ -6,12 +6,12 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { wholeSettings } from '../../editorial/publication/answered.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { heard } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { type PodcastSound, released, sounds } from '../podcast/episodes.ts'
+import { isIssueReleased, type PodcastSound, sounds } from '../podcast/episodes.ts'
 
 /** What of a publication's settings a feed of texts tells, and what it depends on. */
-const Told = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
+const FeedSettingsShape = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
   wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
 })
 
@@ -20,7 +20,7 @@ export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) =
   const { rows } = await sql<{ publication: string; code: string; form: StoredForm; at: string; settings: object }>`
     select p.id as publication, i.code, i.form, i.available_from_date as at, p.settings
     from ${sql.table(issuesTable)} i join ${sql.table(publicationsTable)} p on p.id = i.publication_id
-    where i.id = ${id} and not p.is_removed and ${released(sql`p.id`, now)}`.execute(db)
+    where i.id = ${id} and not p.is_removed and ${isIssueReleased(sql`p.id`, now)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   return {
@@ -28,7 +28,7 @@ export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) =
     code: row.code,
     form: wholeForm(row.form),
     at: row.at,
-    settings: Told.parse(wholeSettings(row.settings)),
+    settings: FeedSettingsShape.parse(wholeSettings(row.settings)),
   }
 }
 
@@ -43,7 +43,7 @@ export const articlesOut = async (db: Kysely<ReadModel>, issue: string) => {
   const { rows } = await sql<Row>`
     select a.id, a.code, a.attributes, a.ingress, a.text, a.by_line as "byLine", a.corrections, s.sounds
     from ${sql.table(issueArticlesTable)} a left join lateral (${sounds}) s on s.are_whole
-    where a.issue_id = ${issue} and ${heard}
+    where a.issue_id = ${issue} and ${isInProducts}
     order by a.page, a.place`.execute(db)
   return rows.map(({ attributes, ...row }) => ({ ...row, attributes: wholeAttributes(attributes) }))
 }

@@ -1,12 +1,15 @@
-import type { ContentsEvent, Spot } from '../../../domain/editorial/contents/events.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type ArticlePlaceRow, articlePlaceRows } from './table.ts'
 
 type Row = ArticlePlaceRow
-type Placing = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Spot[] } }>
+type PlacingEvent = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Slot[] } }>
 
-const added = ({ event, recordedAt, revision }: Recorded<ContentsEvent>, { articleId, page, place }: Spot): Row => ({
+const rowOfAdded = (
+  { event, recordedAt, revision }: RecordedEvent<ContentsEvent>,
+  { articleId, page, place }: Slot,
+): Row => ({
   id: articleId,
   issue_id: event.data.issueId,
   added_at: recordedAt,
@@ -14,7 +17,7 @@ const added = ({ event, recordedAt, revision }: Recorded<ContentsEvent>, { artic
   revision,
 })
 
-const placing = <Event extends Placing>(): RowFold<Row, Event> => ({
+const foldPlacing = <Event extends PlacingEvent>(): RowFold<Row, Event> => ({
   keys: ({ data }) => data.placed.map(({ articleId }) => articleId),
   fold: (row, { event: { data }, recordedAt: at, revision }, key) => {
     const spot = data.placed.find(({ articleId }) => articleId === key)
@@ -27,18 +30,18 @@ const placing = <Event extends Placing>(): RowFold<Row, Event> => ({
 export const articlePlaces = rowProjection<ContentsEvent, Row>(articlePlaceRows, {
   ArticleAdded: {
     keys: ({ data }) => [data.articleId],
-    fold: (_, recorded) => added(recorded, recorded.event.data),
+    fold: (_, recorded) => rowOfAdded(recorded, recorded.event.data),
   },
   ArticlesNumbered: {
     keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
     fold: (_, recorded, key) => {
       const article = recorded.event.data.articles.find(({ articleId }) => articleId === key)
-      return article && added(recorded, article)
+      return article && rowOfAdded(recorded, article)
     },
   },
-  ArticlePaged: placing(),
-  ArticleMoved: placing(),
-  ArticlesShifted: placing(),
+  ArticlePaged: foldPlacing(),
+  ArticleMoved: foldPlacing(),
+  ArticlesShifted: foldPlacing(),
   ArticleRenamed: null,
   ArticleDescribed: null,
   ArticleLevelChanged: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { filesOfArticles } from '../media/queries.ts'
@@ -10,7 +10,7 @@ import { listReadableArticles } from './queries.ts'
 import { issueArticlesTable } from './table.ts'
 import { ExportedArticle } from './view.ts'
 
-const usable = <File extends { readonly rejected: string | null }>(files: readonly File[] = []) =>
+const usableFiles = <File extends { readonly rejected: string | null }>(files: readonly File[] = []) =>
   files.filter(({ rejected }) => rejected === null)
 
 /** Those that are chosen for the export and active, in the order of the list, with their sounds and images. */
@@ -26,10 +26,10 @@ export const listExportedArticles = async (
     const shown = ExportedArticle.omit({ version: true }).parse({
       ...article,
       name: article.webName || article.name,
-      ingress: sanitised(article.ingress),
-      text: sanitised(article.text),
-      soundfiles: usable(sounds.get(article._id)),
-      imagefiles: usable(images.get(article._id)),
+      ingress: sanitiseHtml(article.ingress),
+      text: sanitiseHtml(article.text),
+      soundfiles: usableFiles(sounds.get(article._id)),
+      imagefiles: usableFiles(images.get(article._id)),
     })
     return { ...shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex') }
   })

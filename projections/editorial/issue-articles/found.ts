@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
-import { containing } from '../../kernel/paging/containing.ts'
+import { likePattern } from '../../kernel/paging/containing.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import type { Reader } from '../publication/visibility.ts'
-import { visible } from './queries.ts'
+import { visibleArticles } from './queries.ts'
 import { issueArticlesTable as table } from './table.ts'
 import { FoundArticle } from './view.ts'
 
@@ -17,11 +17,11 @@ export const findArticlesCalled = async (
   const words = searchWords(search)
   if (words.length === 0) return []
   const name = sql<string>`(${sql.ref(`${table}.attributes`)}->>'name')`
-  let called = visible(db, reader)
+  let called = visibleArticles(db, reader)
     .clearOrderBy()
     .select([`${table}.id`, `${table}.issue_id`])
     .select([name.as('name'), sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name')])
-  for (const word of words) called = called.where(sql<boolean>`${name} ilike ${containing(word)}`)
+  for (const word of words) called = called.where(sql<boolean>`${name} ilike ${likePattern(word)}`)
   const rows = await called
     .orderBy(`${issuesTable}.date`, 'desc')
     .orderBy(`${table}.page`)

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
@@ -26,7 +26,7 @@ import {
 type Row = Selectable<IssueArticleRow>
 
 /** Articles that are there, of issues and publications that are there, in the order of the list. */
-const existing = (db: Kysely<ReadModel>) =>
+const selectExistingArticles = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(table)
     .innerJoin(issuesTable, `${issuesTable}.id`, `${table}.issue_id`)
@@ -38,7 +38,8 @@ const existing = (db: Kysely<ReadModel>) =>
     .orderBy(`${table}.place`)
 
 /** Of publications that the reader may see. */
-export const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
+export const visibleArticles = (db: Kysely<ReadModel>, reader: Reader) =>
+  selectExistingArticles(db).where(visiblePublications(reader))
 
 const noMedia: Omit<ArticleMedia, 'articleId'> = {
   hasSound: false,
@@ -49,9 +50,9 @@ const noMedia: Omit<ArticleMedia, 'articleId'> = {
   duration: 0,
 }
 
-type Heard = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
+type ArticleSounds = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
 
-const shown = (row: Row, { media, nameIsRecorded }: Heard) => ({
+const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   ...wholeAttributes(row.attributes),
   _id: row.id,
   code: row.code,
@@ -81,18 +82,21 @@ const shown = (row: Row, { media, nameIsRecorded }: Heard) => ({
 })
 
 /** What is heard of each article. */
-const heardOf = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<(id: string) => Heard> => {
+const findArticleSounds = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+): Promise<(id: string) => ArticleSounds> => {
   const [media, names] = await Promise.all([mediaOfArticles(db, ids), recordedNamesOf(db, ids)])
   return (id) => ({ media: media.get(id) ?? noMedia, nameIsRecorded: names.has(id) })
 }
 
 const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) => {
-  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
-  const heard = await heardOf(
+  const rows = await visibleArticles(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  const heard = await findArticleSounds(
     db,
     rows.map(({ id }) => id),
   )
-  return markSkippedLevels(rows.map((row) => withholdNote(reader, shown(row, heard(row.id)))))
+  return markSkippedLevels(rows.map((row) => withholdNote(reader, toArticleView(row, heard(row.id)))))
 }
 
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
@@ -110,7 +114,7 @@ export const listArticleNames = async (
   reader: Reader,
   issueId: IssueId,
 ): Promise<ArticleName[]> => {
-  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  const rows = await visibleArticles(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
   return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: wholeAttributes(attributes).name }))
 }
 
@@ -120,7 +124,7 @@ export const listReusableArticles = async (
   reader: Reader,
   { issueId, today }: { readonly issueId: IssueId; readonly today: string },
 ): Promise<ReusableArticle[]> => {
-  const rows = await visible(db, reader)
+  const rows = await visibleArticles(db, reader)
     .clearOrderBy()
     .selectAll(table)
     .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
@@ -151,8 +155,8 @@ const filesOf = async (db: Kysely<ReadModel>, id: string) => {
 }
 
 const withFiles = async (db: Kysely<ReadModel>, row: Row) => {
-  const [files, heard] = await Promise.all([filesOf(db, row.id), heardOf(db, [row.id])])
-  return { ...shown(row, heard(row.id)), ...files }
+  const [files, heard] = await Promise.all([filesOf(db, row.id), findArticleSounds(db, [row.id])])
+  return { ...toArticleView(row, heard(row.id)), ...files }
 }
 
 export const findArticle = async (
@@ -160,7 +164,7 @@ export const findArticle = async (
   reader: Reader,
   id: ArticleId,
 ): Promise<ArticleView | undefined> => {
-  const row = await visible(db, reader).selectAll(table).where(`${table}.id`, '=', id).executeTakeFirst()
+  const row = await visibleArticles(db, reader).selectAll(table).where(`${table}.id`, '=', id).executeTakeFirst()
   return row && ArticleView.parse(withholdNote(reader, await withFiles(db, row)))
 }
 
@@ -174,7 +178,7 @@ export const findHeardArticle = async (
   typed: string,
   { now, proofOf }: { readonly now: string | undefined; readonly proofOf: ProofOf },
 ): Promise<HeardArticle | undefined> => {
-  const found = existing(db)
+  const found = selectExistingArticles(db)
     .selectAll(table)
     .select([`${issuesTable}.form`, `${publicationsTable}.settings`])
   const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
@@ -186,8 +190,8 @@ export const findHeardArticle = async (
   const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
   return HeardArticle.parse({
     ...article,
-    ingress: shows ? sanitised(article.ingress) : '',
-    text: shows ? sanitised(article.text) : '',
+    ingress: shows ? sanitiseHtml(article.ingress) : '',
+    text: shows ? sanitiseHtml(article.text) : '',
     soundfiles: soundfiles.map(heard),
     imagefiles: imagefiles.map(heard),
   })

@@ -57,7 +57,7 @@ export const ChangedArticle = z.object({
 export type ChangedArticle = z.infer<typeof ChangedArticle>
 
 /** More are not asked for one by one: the list is read whole. */
-export const MOST_CHANGED = 20
+export const MAX_CHANGED_ARTICLES = 20
 
 const Texts = z.object({ ingress: z.string(), text: z.string() })
 
@@ -66,10 +66,17 @@ export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
 /** What a web site is told of a file. How the office calls it, and what it thinks of it, is the office's. */
-const told = { _id: true, filename: true, url: true, mimeType: true, bytes: true, createdAt: true } as const
+const exportedFileFields = {
+  _id: true,
+  filename: true,
+  url: true,
+  mimeType: true,
+  bytes: true,
+  createdAt: true,
+} as const
 
 const ExportedSound = SoundfileView.pick({
-  ...told,
+  ...exportedFileFields,
   channels: true,
   sampleRate: true,
   duration: true,
@@ -80,7 +87,7 @@ const ExportedSound = SoundfileView.pick({
   filenameAac: true,
 })
 
-const ExportedImage = ImagefileView.pick({ ...told, title: true, alt: true, width: true, height: true })
+const ExportedImage = ImagefileView.pick({ ...exportedFileFields, title: true, alt: true, width: true, height: true })
 
 /**
  * What a web site shows of an article, field by field: a new field of the office is not told before it is named here. Addresses of

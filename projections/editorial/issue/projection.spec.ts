@@ -1,23 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attempted, ordered, parked, succeeded, writtenToFile } from '../../../domain/delivery/delivery/examples.ts'
 import {
-  at,
-  claimed,
+  deliveryAttempted,
+  deliveryOrdered,
+  deliveryParked,
+  deliverySucceeded,
+  writtenToFile,
+} from '../../../domain/delivery/delivery/examples.ts'
+import {
+  eventTime,
   issueId,
-  opened,
+  issueOpened,
+  issueReleased,
+  issueRemoved,
   posterimage,
+  productionClaimed,
   publicationId,
-  released,
-  removed,
 } from '../../../domain/editorial/issue/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
-import { started } from '../../../domain/production/production/examples.ts'
+import { productionStarted } from '../../../domain/production/production/examples.ts'
 import { deliveries } from '../../delivery/delivery/projection.ts'
 import { books } from '../../production/book/projection.ts'
 import { productions } from '../../production/production/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { publications } from '../publication/projection.ts'
 import type { Reader } from '../publication/visibility.ts'
@@ -38,14 +44,14 @@ beforeEach(() => emptyReadModel(db, issues, publications, deliveries, production
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
 const staff = { role: 'user', customers: [] } as const
-const founded: DomainEvent = {
+const publicationFounded: DomainEvent = {
   type: 'PublicationFounded',
   data: { publicationId, name: 'Bottenviksbladet', customer },
 }
 const second = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
-const openedLater: DomainEvent = {
+const laterIssueOpened: DomainEvent = {
   type: 'IssueOpened',
-  data: { ...opened.data, issueId: second, number: 47, code: 'secondcode00', name: 'Nr 47', date: '2026-12-01' },
+  data: { ...issueOpened.data, issueId: second, number: 47, code: 'secondcode00', name: 'Nr 47', date: '2026-12-01' },
 }
 
 /** Productions of so many kinds, each to its end. */
@@ -53,12 +59,17 @@ const make = (...kinds: readonly ProductionKind[]) =>
   projectAll(
     db,
     productions,
-    recorded(
+    recordedHistory(
       ...kinds.flatMap((kind, n): DomainEvent[] => {
-        const of = { productionId: ProductionId.parse(`0199e2a0-0000-7000-8000-00000000005${n}`), issueId, kind, at }
+        const of = {
+          productionId: ProductionId.parse(`0199e2a0-0000-7000-8000-00000000005${n}`),
+          issueId,
+          kind,
+          at: eventTime,
+        }
         const file = { storageKey: 'ab', hash: 'ab', bytes: 3, filename: `a.${kind}`, durationMs: 12_500 }
         return [
-          { ...started, data: { ...started.data, ...of } },
+          { ...productionStarted, data: { ...productionStarted.data, ...of } },
           { type: 'ProductionCompleted', data: { ...of, file, log: 'Klart.' } },
         ]
       }),
@@ -66,7 +77,7 @@ const make = (...kinds: readonly ProductionKind[]) =>
   )
 
 const project = async (...events: readonly DomainEvent[]) => {
-  const history = recorded(founded, opened, ...events)
+  const history = recordedHistory(publicationFounded, issueOpened, ...events)
   for (const projection of [publications, issues]) await projectAll(db, projection, history)
   return history
 }
@@ -79,18 +90,18 @@ describe('an issue', () => {
     { type: 'SubscribersCounted', data: { issueId, changes: { cda: 36 } } },
     { type: 'PosterChosen', data: { issueId, posterimage } },
     { type: 'IssueDated', data: { issueId, date: '2026-11-24', name: 'Bottenviksbladet nr 46, vecka 48' } },
-    released,
-    claimed,
-    { type: 'StatusNoted', data: { issueId, text: 'Packning', at } },
-    { type: 'IssueDelivered', data: { issueId, channel: 'ftp', at } },
-    { type: 'PushSent', data: { issueId, at } },
-    { type: 'MailSent', data: { issueId, at } },
-    { type: 'DaisyFetched', data: { issueId, importDaisyFilename: 'veckan.zip', at } },
+    issueReleased,
+    productionClaimed,
+    { type: 'StatusNoted', data: { issueId, text: 'Packning', at: eventTime } },
+    { type: 'IssueDelivered', data: { issueId, channel: 'ftp', at: eventTime } },
+    { type: 'PushSent', data: { issueId, at: eventTime } },
+    { type: 'MailSent', data: { issueId, at: eventTime } },
+    { type: 'DaisyFetched', data: { issueId, importDaisyFilename: 'veckan.zip', at: eventTime } },
     { type: 'DefaultIssueChosen', data: { publicationId, issueId } },
   ]
   const view = {
     _id: issueId,
-    code: opened.data.code,
+    code: issueOpened.data.code,
     number: 46,
     publication: publicationId,
     publicationName: 'Bottenviksbladet',
@@ -101,7 +112,7 @@ describe('an issue', () => {
     language: 'swedish',
     template: true,
     date: '2026-11-24',
-    availableFromDate: released.data.availableFromDate,
+    availableFromDate: issueReleased.data.availableFromDate,
     posterimage,
     playerShowIssues: null,
     rescanLjudkodAfter: null,
@@ -115,11 +126,20 @@ describe('an issue', () => {
     mailMessageHtml: '',
     nrOfSubscribers: { cda: 36, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
     createdAt: '2026-03-02T09:00:00.000Z',
-    timestamps: { pushSent: at, mailSent: at, wf: null, rss: null, dtbook: null, ftp: at, legimus: null, web: null },
+    timestamps: {
+      pushSent: eventTime,
+      mailSent: eventTime,
+      wf: null,
+      rss: null,
+      dtbook: null,
+      ftp: eventTime,
+      legimus: null,
+      web: null,
+    },
     stoppedDeliveries: 0,
     actionText: 'Packning',
-    actionTimestamp: at,
-    currentProduction: claimed.data.productionId,
+    actionTimestamp: eventTime,
+    currentProduction: productionClaimed.data.productionId,
     currentProcessItem: 'daisy',
     importDaisyFilename: 'veckan.zip',
     daisyFilename: null,
@@ -133,13 +153,13 @@ describe('an issue', () => {
     for (const projection of [publications, issues]) await projectAll(db, projection, delivered)
     expect((await findIssue(db, staff, issueId))?.issue).toEqual(view)
     expect((await findTemplate(db, staff, publicationId))?.issue._id).toBe(issueId)
-    expect((await findIssueByCode(db, opened.data.code))?.issue._id).toBe(issueId)
+    expect((await findIssueByCode(db, issueOpened.data.code))?.issue._id).toBe(issueId)
   })
 
   it('is free when its production has published, and tells what was made when that can be fetched', async () => {
-    const { productionId } = claimed.data
-    const of = { issueId, publicationId, productionId, bytes: 3, hash: 'ab12', at }
-    await project(claimed, {
+    const { productionId } = productionClaimed.data
+    const of = { issueId, publicationId, productionId, bytes: 3, hash: 'ab12', at: eventTime }
+    await project(productionClaimed, {
       type: 'ProductPublished',
       data: { ...of, kind: 'daisy', filename: 'a.zip', durationMs: 1 },
     })
@@ -150,29 +170,35 @@ describe('an issue', () => {
   })
 
   it('is free when what was made was published with a field for each kind', async () => {
-    const published = { issueId, publicationId, productionId: claimed.data.productionId, daisyFilename: 'a.zip', at }
-    await project(claimed, { type: 'ProductionPublished', data: { ...published, duration: 12.5 } })
+    const published = {
+      issueId,
+      publicationId,
+      productionId: productionClaimed.data.productionId,
+      daisyFilename: 'a.zip',
+      at: eventTime,
+    }
+    await project(productionClaimed, { type: 'ProductionPublished', data: { ...published, duration: 12.5 } })
     expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({ currentProduction: null })
   })
 
   it('shows what was made last of each kind, and nothing that was made of another', async () => {
-    await project(openedLater)
+    await project(laterIssueOpened)
     await make('daisy', 'singleMp3', 'dtbook')
     expect((await findIssue(db, staff, issueId))?.issue.products).toEqual({
-      daisy: { filename: 'a.daisy', durationMs: 12_500, at },
-      singleMp3: { filename: 'a.singleMp3', durationMs: 12_500, at },
-      dtbook: { filename: 'a.dtbook', durationMs: null, at },
+      daisy: { filename: 'a.daisy', durationMs: 12_500, at: eventTime },
+      singleMp3: { filename: 'a.singleMp3', durationMs: 12_500, at: eventTime },
+      dtbook: { filename: 'a.dtbook', durationMs: null, at: eventTime },
     })
     expect((await findIssue(db, staff, second))?.issue.products).toEqual({})
   })
 
   it('is not released, not producing and not sent when that was taken back', async () => {
-    const { productionId } = claimed.data
+    const { productionId } = productionClaimed.data
     await project(
       ...history,
       { type: 'IssueDeactivated', data: { issueId, publicationId } },
-      { type: 'ProductionAbandoned', data: { issueId, productionId, reason: 'Ljud saknas', at } },
-      { type: 'PushReenabled', data: { issueId, at } },
+      { type: 'ProductionAbandoned', data: { issueId, productionId, reason: 'Ljud saknas', at: eventTime } },
+      { type: 'PushReenabled', data: { issueId, at: eventTime } },
     )
     expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
       availableFromDate: null,
@@ -188,40 +214,44 @@ describe('when an issue went out', () => {
   const about = { issueId, productionId: '0199e2a0-0000-7000-8000-000000000050', receiver: 'ftp' }
   // The cast is sound: each template goes through its channel.
   const toReceiver = {
-    ...ordered,
-    data: { ...ordered.data, channel: 'ftp', template: 'ftp-files', about },
+    ...deliveryOrdered,
+    data: { ...deliveryOrdered.data, channel: 'ftp', template: 'ftp-files', about },
   } as DomainEvent
-  const deliver = (...events: readonly DomainEvent[]) => projectAll(db, deliveries, recorded(toReceiver, ...events))
+  const deliver = (...events: readonly DomainEvent[]) =>
+    projectAll(db, deliveries, recordedHistory(toReceiver, ...events))
 
   it('is what was delivered, and nothing that only may have been', async () => {
     await project({ type: 'MailSent', data: { issueId, at: '2026-11-01T09:00:00.000Z' } })
-    await deliver(attempted(), { type: 'DeliveryFailed', data: { ...attempted().data, reason: 'Nej.' } })
+    await deliver(deliveryAttempted(), {
+      type: 'DeliveryFailed',
+      data: { ...deliveryAttempted().data, reason: 'Nej.' },
+    })
     expect(await timestamps()).toMatchObject({ ftp: null })
-    await deliver(attempted(), writtenToFile())
+    await deliver(deliveryAttempted(), writtenToFile())
     expect(await timestamps()).toMatchObject({ ftp: null })
     await emptyReadModel(db, deliveries)
-    await deliver(attempted(), succeeded())
-    expect(await timestamps()).toMatchObject({ mailSent: '2026-11-01T09:00:00.000Z', ftp: at })
+    await deliver(deliveryAttempted(), deliverySucceeded())
+    expect(await timestamps()).toMatchObject({ mailSent: '2026-11-01T09:00:00.000Z', ftp: eventTime })
   })
 
   it.each([
-    ['rss', 'ftp-files', { ftp: at, rss: at, dtbook: null }],
-    ['dtbook', 'ftp-files', { ftp: at, rss: null, dtbook: at, wf: null }],
-    ['daisy', 'ftp-files', { ftp: at, rss: null, dtbook: null, wf: at }],
+    ['rss', 'ftp-files', { ftp: eventTime, rss: eventTime, dtbook: null }],
+    ['dtbook', 'ftp-files', { ftp: eventTime, rss: null, dtbook: eventTime, wf: null }],
+    ['daisy', 'ftp-files', { ftp: eventTime, rss: null, dtbook: null, wf: eventTime }],
     ['rss', 'release-notice', { mailSent: null, rss: null }],
   ] as const)('is told of %s that went out as %s', async (kind, template, times) => {
     await project()
     await make(kind)
     const channel = template === 'ftp-files' ? 'ftp' : 'mail'
     // The cast is sound: each template goes through its channel.
-    const order = { ...ordered, data: { ...ordered.data, channel, template, about } } as DomainEvent
-    await projectAll(db, deliveries, recorded(order, attempted(), succeeded()))
+    const order = { ...deliveryOrdered, data: { ...deliveryOrdered.data, channel, template, about } } as DomainEvent
+    await projectAll(db, deliveries, recordedHistory(order, deliveryAttempted(), deliverySucceeded()))
     expect(await timestamps()).toMatchObject(times)
   })
 
   it('is nothing that was delivered about another', async () => {
-    await project(openedLater)
-    await deliver(attempted(), succeeded())
+    await project(laterIssueOpened)
+    await deliver(deliveryAttempted(), deliverySucceeded())
     expect((await findIssue(db, staff, second))?.issue.timestamps).toMatchObject({ ftp: null })
   })
 })
@@ -232,25 +262,25 @@ describe('what did not reach the receivers of an issue', () => {
   // The cast is sound: the template goes through the channel.
   const sent = (deliveryId: DeliveryId, orderedAt: string) =>
     ({
-      ...ordered,
-      data: { ...ordered.data, deliveryId, channel: 'ftp', template: 'ftp-files', about, at: orderedAt },
+      ...deliveryOrdered,
+      data: { ...deliveryOrdered.data, deliveryId, channel: 'ftp', template: 'ftp-files', about, at: orderedAt },
     }) as DomainEvent
   const again = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d4')
 
   it('is counted until it is sent again', async () => {
     await project()
-    const deliver = (...events: readonly DomainEvent[]) => projectAll(db, deliveries, recorded(...events))
-    const first = sent(ordered.data.deliveryId, at)
-    await deliver(first, attempted())
+    const deliver = (...events: readonly DomainEvent[]) => projectAll(db, deliveries, recordedHistory(...events))
+    const first = sent(deliveryOrdered.data.deliveryId, eventTime)
+    await deliver(first, deliveryAttempted())
     expect(await stopped()).toBe(0)
-    await deliver(first, attempted(), parked())
+    await deliver(first, deliveryAttempted(), deliveryParked())
     expect(await stopped()).toBe(1)
-    await deliver(first, attempted(), parked(), sent(again, '2026-11-24T09:00:00.000Z'))
+    await deliver(first, deliveryAttempted(), deliveryParked(), sent(again, '2026-11-24T09:00:00.000Z'))
     expect(await stopped()).toBe(0)
   })
 
   it('is what could not be made for them when it came out, until that is begun anew or it is out no more', async () => {
-    const history = await project(released)
+    const history = await project(issueReleased)
     const settings: DomainEvent[] = [
       {
         type: 'ExportsConfigured',
@@ -260,69 +290,73 @@ describe('what did not reach the receivers of an issue', () => {
         },
       },
     ]
-    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings))
+    await projectAll(db, publications, recordedHistory<DomainEvent>(publicationFounded, ...settings))
     const making = (id: string, at: string): DomainEvent => ({
-      ...started,
-      data: { ...started.data, issueId, productionId: ProductionId.parse(id), kind: 'mp3Files', at },
+      ...productionStarted,
+      data: { ...productionStarted.data, issueId, productionId: ProductionId.parse(id), kind: 'mp3Files', at },
     })
     const productionId = ProductionId.parse('0199e2a0-0000-7000-8000-000000000051')
-    const stop = { productionId, issueId, at, step: 'prepare', reason: 'Tyst.' } as const
-    const made = [making(productionId, at), { type: 'ProductionParked', data: stop }] as const
-    await projectAll(db, productions, recorded<DomainEvent>(...made))
+    const stop = { productionId, issueId, at: eventTime, step: 'prepare', reason: 'Tyst.' } as const
+    const made = [making(productionId, eventTime), { type: 'ProductionParked', data: stop }] as const
+    await projectAll(db, productions, recordedHistory<DomainEvent>(...made))
     expect(await stopped()).toBe(0)
     const letter = (deliveryId: DeliveryId, receiver: string): DomainEvent => {
       const about = { issueId, productionId, receiver }
-      return { ...ordered, data: { ...ordered.data, deliveryId, template: 'release-notice', about } }
+      return { ...deliveryOrdered, data: { ...deliveryOrdered.data, deliveryId, template: 'release-notice', about } }
     }
-    await projectAll(db, deliveries, recorded<DomainEvent>(letter(ordered.data.deliveryId, 'ftp')))
+    await projectAll(db, deliveries, recordedHistory<DomainEvent>(letter(deliveryOrdered.data.deliveryId, 'ftp')))
     expect(await stopped()).toBe(1)
     expect((await listIssues(db, staff, { sort: 'date', direction: 'desc' })).items).toMatchObject([
       { stoppedDeliveries: 1 },
     ])
     await projectAll(db, deliveries, [
-      ...recorded<DomainEvent>(letter(ordered.data.deliveryId, 'ftp'), letter(again, 'legimus')),
+      ...recordedHistory<DomainEvent>(letter(deliveryOrdered.data.deliveryId, 'ftp'), letter(again, 'legimus')),
     ])
     expect(await stopped()).toBe(2)
     const isOff: DomainEvent = {
       type: 'ExportsConfigured',
       data: { publicationId, changes: { sendToLegimus: false } },
     }
-    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings, isOff))
+    await projectAll(db, publications, recordedHistory<DomainEvent>(publicationFounded, ...settings, isOff))
     expect(await stopped()).toBe(1)
-    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings))
-    const { availableFromDate: _, ...off } = released.data
+    await projectAll(db, publications, recordedHistory<DomainEvent>(publicationFounded, ...settings))
+    const { availableFromDate: _, ...off } = issueReleased.data
     await projectAll(
       db,
       issues,
-      recorded(...history.map(({ event }) => event), { type: 'IssueDeactivated', data: off }),
+      recordedHistory(...history.map(({ event }) => event), { type: 'IssueDeactivated', data: off }),
     )
     expect(await stopped()).toBe(0)
-    await projectAll(db, issues, [recordedAs(released, history.length + 1)])
+    await projectAll(db, issues, [recordEvent(issueReleased, history.length + 1)])
     expect(await stopped()).toBe(2)
     const cancelled: DomainEvent = {
       type: 'ProductionCancelled',
-      data: { productionId, issueId, reason: 'Avbruten av redaktionen.', at },
+      data: { productionId, issueId, reason: 'Avbruten av redaktionen.', at: eventTime },
     }
-    await projectAll(db, productions, recorded<DomainEvent>(...made, cancelled))
+    await projectAll(db, productions, recordedHistory<DomainEvent>(...made, cancelled))
     expect(await stopped()).toBe(2)
     const next = '0199e2a0-0000-7000-8000-000000000052'
     const anew = making(next, '2026-11-25T09:00:00.000Z')
-    await projectAll(db, productions, recorded<DomainEvent>(...made, anew))
+    await projectAll(db, productions, recordedHistory<DomainEvent>(...made, anew))
     expect(await stopped()).toBe(0)
     const alsoStopped = { ...stop, productionId: ProductionId.parse(next) }
     const both = [...made, anew, { type: 'ProductionParked', data: alsoStopped }] as const
-    await projectAll(db, productions, recorded<DomainEvent>(...both))
+    await projectAll(db, productions, recordedHistory<DomainEvent>(...both))
     expect(await stopped()).toBe(2)
     const told = letter(DeliveryId.parse('0199e2a0-0000-7000-8000-000000000053'), 'ftp')
-    const letters = [letter(ordered.data.deliveryId, 'ftp'), letter(again, 'legimus'), told] as const
-    await projectAll(db, deliveries, recorded<DomainEvent>(...letters))
+    const letters = [letter(deliveryOrdered.data.deliveryId, 'ftp'), letter(again, 'legimus'), told] as const
+    await projectAll(db, deliveries, recordedHistory<DomainEvent>(...letters))
     expect(await stopped()).toBe(2)
   })
 
   it('is no letter', async () => {
     await project()
-    const data = { ...ordered.data, template: 'release-notice', about: { issueId } } as const
-    await projectAll(db, deliveries, recorded<DomainEvent>({ ...ordered, data }, attempted(), parked()))
+    const data = { ...deliveryOrdered.data, template: 'release-notice', about: { issueId } } as const
+    await projectAll(
+      db,
+      deliveries,
+      recordedHistory<DomainEvent>({ ...deliveryOrdered, data }, deliveryAttempted(), deliveryParked()),
+    )
     expect(await stopped()).toBe(0)
   })
 })
@@ -333,12 +367,12 @@ describe('the list of issues', () => {
     (await listIssues(db, reader, { ...latest, ...more })).items.map(({ _id }) => _id)
 
   it('has the latest first', async () => {
-    await project(openedLater)
+    await project(laterIssueOpened)
     expect(await idsOf()).toEqual([second, issueId])
     expect(await idsOf({ publicationId })).toEqual([second, issueId])
     expect(await listIssueNames(db, staff, publicationId)).toEqual([
       { _id: second, name: 'Nr 47', shortName: '', date: '2026-12-01' },
-      { _id: issueId, name: opened.data.name, shortName: '', date: '2026-11-20' },
+      { _id: issueId, name: issueOpened.data.name, shortName: '', date: '2026-11-20' },
     ])
     expect(await idsOf({ publicationId: PublicationId.parse(issueId) })).toEqual([])
   })
@@ -348,16 +382,23 @@ describe('the list of issues', () => {
     const tenth = IssueId.parse('0199e2a0-0000-7000-8000-000000000031')
     const numbered = (id: IssueId, number: number): DomainEvent => ({
       type: 'IssueOpened',
-      data: { ...opened.data, issueId: id, number, name: `Nr ${number}`, code: `coded${number}`, date: '2026-11-25' },
+      data: {
+        ...issueOpened.data,
+        issueId: id,
+        number,
+        name: `Nr ${number}`,
+        code: `coded${number}`,
+        date: '2026-11-25',
+      },
     })
-    await project(numbered(tenth, 10), numbered(ninth, 9), openedLater)
+    await project(numbered(tenth, 10), numbered(ninth, 9), laterIssueOpened)
     expect(await idsOf()).toEqual([second, tenth, ninth, issueId])
     expect(await idsOf({ sort: 'name', direction: 'asc' })).toEqual([issueId, ninth, tenth, second])
   })
 
   it('has those that are released, or are not', async () => {
-    await project(openedLater, released)
-    const at = released.data.availableFromDate
+    await project(laterIssueOpened, issueReleased)
+    const at = issueReleased.data.availableFromDate
     const before = '2026-11-24T04:59:59.999Z'
     expect(await idsOf({ isReleased: { value: true, at } })).toEqual([issueId])
     expect(await idsOf({ isReleased: { value: false, at } })).toEqual([second])
@@ -375,13 +416,13 @@ describe('the list of issues', () => {
   })
 
   it('hides removed issues and those of removed publications, until they are restored', async () => {
-    await project(removed)
+    await project(issueRemoved)
     expect(await idsOf()).toEqual([])
-    await project(removed, { type: 'IssueRestored', data: { issueId, publicationId } })
+    await project(issueRemoved, { type: 'IssueRestored', data: { issueId, publicationId } })
     expect(await idsOf()).toEqual([issueId])
     await project({ type: 'PublicationRemoved', data: { publicationId } })
     expect(await idsOf()).toEqual([])
-    expect(await findIssueByCode(db, opened.data.code)).toBeUndefined()
+    expect(await findIssueByCode(db, issueOpened.data.code)).toBeUndefined()
   })
 
   it('shows the users of a customer her own', async () => {
@@ -392,9 +433,9 @@ describe('the list of issues', () => {
 })
 
 it('finds the latest issue that is released now and has a book', async () => {
-  await project(openedLater, released, { ...released, data: { ...released.data, issueId: second } })
-  expect(await findLatestBook(db, publicationId, released.data.availableFromDate)).toBeUndefined()
+  await project(laterIssueOpened, issueReleased, { ...issueReleased, data: { ...issueReleased.data, issueId: second } })
+  expect(await findLatestBook(db, publicationId, issueReleased.data.availableFromDate)).toBeUndefined()
   await make('mp3Files', 'daisy')
-  expect((await findLatestBook(db, publicationId, released.data.availableFromDate))?.issue._id).toBe(issueId)
+  expect((await findLatestBook(db, publicationId, issueReleased.data.availableFromDate))?.issue._id).toBe(issueId)
   expect(await findLatestBook(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
 })

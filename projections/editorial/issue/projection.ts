@@ -1,7 +1,7 @@
 import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { emptyForm, wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../../domain/editorial/issue/events.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type IssueRow, issueRows, noTimestamps } from './table.ts'
 
@@ -13,7 +13,7 @@ const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
 type Release = { readonly availableFromDate: string; readonly recordedAt: string }
 
 /** A release may be dated back. */
-const outSince = (
+const releaseSince = (
   { available_from_date: before, out_since: since }: IssueRow,
   { availableFromDate, recordedAt }: Release,
 ) => {
@@ -21,11 +21,11 @@ const outSince = (
   return availableFromDate > recordedAt ? availableFromDate : recordedAt
 }
 
-const stamped = ({ timestamps }: IssueRow, channel: keyof IssueRow['timestamps'], at: string | null) => ({
+const stampChannel = ({ timestamps }: IssueRow, channel: keyof IssueRow['timestamps'], at: string | null) => ({
   timestamps: { ...timestamps, [channel]: at },
 })
 
-const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>): IssueRow => ({
+const rowOfOpened = ({ event: { data }, recordedAt, revision }: RecordedEvent<IssueOpened>): IssueRow => ({
   id: data.issueId,
   publication_id: data.publicationId,
   code: data.code,
@@ -48,11 +48,11 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
 })
 
 /** Nothing is made of it any more. What was made is told by its production, which knows the file. */
-const free = { current_production: null, current_process_item: null }
+const noProduction = { current_production: null, current_process_item: null }
 
 export const issues = entity<IssueEvent, IssueRow>(issueRows)({
   id: ({ issueId }) => issueId,
-  opens: { IssueOpened: opened },
+  opens: { IssueOpened: rowOfOpened },
   on: {
     IssueDated: ({ date, name }, row) => formWith(row, name === undefined ? { date } : { date, name }),
     IssueDescribed: ({ changes }, row) => formWith(row, changes),
@@ -63,7 +63,7 @@ export const issues = entity<IssueEvent, IssueRow>(issueRows)({
     PosterChosen: ({ posterimage }, row) => formWith(row, { posterimage }),
     IssueReleased: ({ availableFromDate, isPostponed = false }, row, { recordedAt }) => ({
       ...formWith(row, { availableFromDate }),
-      out_since: outSince(row, { availableFromDate, recordedAt }),
+      out_since: releaseSince(row, { availableFromDate, recordedAt }),
       has_been_taken_back: row.has_been_taken_back || isPostponed,
     }),
     IssueDeactivated: (_, row) => ({
@@ -75,14 +75,14 @@ export const issues = entity<IssueEvent, IssueRow>(issueRows)({
       current_production: productionId,
       current_process_item: processItemId,
     }),
-    ProductPublished: () => free,
-    ProductionPublished: () => free,
-    ProductionAbandoned: () => free,
+    ProductPublished: () => noProduction,
+    ProductionPublished: () => noProduction,
+    ProductionAbandoned: () => noProduction,
     StatusNoted: ({ text, at }) => ({ action_text: text, action_timestamp: at }),
-    PushSent: ({ at }, row) => stamped(row, 'pushSent', at),
-    PushReenabled: (_, row) => stamped(row, 'pushSent', null),
-    MailSent: ({ at }, row) => stamped(row, 'mailSent', at),
-    IssueDelivered: ({ channel, at }, row) => stamped(row, channel, at),
+    PushSent: ({ at }, row) => stampChannel(row, 'pushSent', at),
+    PushReenabled: (_, row) => stampChannel(row, 'pushSent', null),
+    MailSent: ({ at }, row) => stampChannel(row, 'mailSent', at),
+    IssueDelivered: ({ channel, at }, row) => stampChannel(row, channel, at),
     DaisyFetched: ({ importDaisyFilename }) => ({
       import_daisy_filename: importDaisyFilename,
     }),

@@ -2,17 +2,22 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { type Delivered, deliveredOf, stampsOf } from '../../delivery/delivery/delivered.ts'
-import { stoppedOf } from '../../delivery/delivery/queries.ts'
+import { type LastDeliveries, selectLastDeliveries, stampsOf } from '../../delivery/delivery/delivered.ts'
+import { countStopped } from '../../delivery/delivery/queries.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
   type SortColumns,
 } from '../../kernel/paging/page.ts'
-import { type LastMade, lastOfEachKind, madeOf, productsOf } from '../../production/production/made.ts'
+import {
+  type LastProduction,
+  lastOfEachKind,
+  productsOf,
+  selectLastProductions,
+} from '../../production/production/made.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
@@ -23,36 +28,37 @@ import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
 type IssueOfPublication = Selectable<IssueRow> & {
   readonly publication_name: string
   readonly default_issue: string | null
-  readonly delivered: Delivered
+  readonly delivered: LastDeliveries
   readonly stopped: number
-  readonly made: readonly LastMade[]
+  readonly made: readonly LastProduction[]
   readonly running_item: string | null
 }
 
 /** Issues that are there, of publications that are there. */
-const unordered = (db: Kysely<ReadModel>) =>
+const selectIssues = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issuesTable)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
     .selectAll(issuesTable)
     .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
-    .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
-    .select(stoppedOf(sql.ref(`${issuesTable}.id`)).as('stopped'))
-    .select(madeOf(sql.ref(`${issuesTable}.id`)).as('made'))
+    .select(selectLastDeliveries(sql.ref(`${issuesTable}.id`)).as('delivered'))
+    .select(countStopped(sql.ref(`${issuesTable}.id`)).as('stopped'))
+    .select(selectLastProductions(sql.ref(`${issuesTable}.id`)).as('made'))
     .select(runningItemOf(sql.ref(`${issuesTable}.id`)).as('running_item'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
 
 /** The latest first. */
-const existing = (db: Kysely<ReadModel>) =>
-  unordered(db)
+const selectExistingIssues = (db: Kysely<ReadModel>) =>
+  selectIssues(db)
     .orderBy(`${issuesTable}.date`, 'desc')
     .orderBy(`${issuesTable}.number`, 'desc')
     .orderBy(`${issuesTable}.id`, 'desc')
 
-const visible = (db: Kysely<ReadModel>, reader: Reader) => unordered(db).where(visiblePublications(reader))
+const selectVisibleIssues = (db: Kysely<ReadModel>, reader: Reader) =>
+  selectIssues(db).where(visiblePublications(reader))
 
-const shown = (row: IssueOfPublication) => {
+const toIssueView = (row: IssueOfPublication) => {
   const book = row.made.find(({ kind }) => kind === 'daisy')
   return {
     ...wholeForm(row.form),
@@ -99,12 +105,12 @@ export const listIssues = async (
   const others = publicationId
     ? [inForm('shortName'), ...(isStaff(reader) ? [inForm('info')] : [])]
     : [`${publicationsTable}.name`]
-  let found = visible(db, reader).where(holding([inForm('name'), ...others], query.search))
+  let found = selectVisibleIssues(db, reader).where(matchesSearch([inForm('name'), ...others], query.search))
   if (publicationId) found = found.where(`${issuesTable}.publication_id`, '=', publicationId)
   if (isReleased)
     found = found.where(sql<boolean>`coalesce(available_from_date <= ${isReleased.at}, false) = ${isReleased.value}`)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: `${issuesTable}.id` })
-  return { ...page, items: page.items.map((row) => IssueItem.parse(withholdNote(reader, shown(row)))) }
+  return { ...page, items: page.items.map((row) => IssueItem.parse(withholdNote(reader, toIssueView(row)))) }
 }
 
 export const listIssueNames = async (
@@ -112,7 +118,7 @@ export const listIssueNames = async (
   reader: Reader,
   publicationId: PublicationId,
 ): Promise<IssueName[]> => {
-  const rows = await existing(db)
+  const rows = await selectExistingIssues(db)
     .clearSelect()
     .select([`${issuesTable}.id`, `${issuesTable}.form`])
     .where(visiblePublications(reader))
@@ -123,12 +129,12 @@ export const listIssueNames = async (
 
 export type FoundIssue = { readonly issue: IssueView; readonly revision: number }
 
-const oneOf = (row: IssueOfPublication | undefined, reader?: Reader): FoundIssue | undefined =>
-  row && { issue: IssueView.parse(withholdNote(reader, shown(row))), revision: row.revision }
+const toFoundIssue = (row: IssueOfPublication | undefined, reader?: Reader): FoundIssue | undefined =>
+  row && { issue: IssueView.parse(withholdNote(reader, toIssueView(row))), revision: row.revision }
 
 /** The issue and the revision of its stream that it is shown at. */
 export const findIssue = async (db: Kysely<ReadModel>, reader: Reader, id: IssueId): Promise<FoundIssue | undefined> =>
-  oneOf(await visible(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst(), reader)
+  toFoundIssue(await selectVisibleIssues(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst(), reader)
 
 /** The latest issue marked as the pattern for new ones. */
 export const findTemplate = async (
@@ -136,8 +142,8 @@ export const findTemplate = async (
   reader: Reader,
   publicationId: PublicationId,
 ): Promise<FoundIssue | undefined> =>
-  oneOf(
-    await existing(db)
+  toFoundIssue(
+    await selectExistingIssues(db)
       .where(visiblePublications(reader))
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('is_template', '=', true)
@@ -152,8 +158,8 @@ export const findLatestBook = async (
   publicationId: PublicationId,
   now: string,
 ): Promise<FoundIssue | undefined> =>
-  oneOf(
-    await existing(db)
+  toFoundIssue(
+    await selectExistingIssues(db)
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('available_from_date', '<=', now)
       .where('is_template', '=', false)
@@ -166,4 +172,4 @@ export const findLatestBook = async (
 
 /** Whoever asks, released or not. */
 export const findIssueByCode = async (db: Kysely<ReadModel>, code: string): Promise<FoundIssue | undefined> =>
-  oneOf(await existing(db).where(`${issuesTable}.code`, '=', code).executeTakeFirst())
+  toFoundIssue(await selectExistingIssues(db).where(`${issuesTable}.code`, '=', code).executeTakeFirst())

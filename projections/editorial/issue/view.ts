@@ -3,7 +3,7 @@ import { Announcement, IssueForm } from '../../../domain/editorial/issue/command
 import { IssueId, ProductionId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 
-const At = z.string().nullable()
+const InstantOrNull = z.string().nullable()
 
 const MadeProduct = z.object({
   filename: z.string(),
@@ -23,11 +23,20 @@ export const IssueView = z.object({
   isDefaultIssue: z.boolean(),
   createdAt: z.string(),
   /** `wf`: of its talking book, made last; the others: gone out last. */
-  timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At, web: At }),
+  timestamps: z.object({
+    pushSent: InstantOrNull,
+    mailSent: InstantOrNull,
+    wf: InstantOrNull,
+    rss: InstantOrNull,
+    dtbook: InstantOrNull,
+    ftp: InstantOrNull,
+    legimus: InstantOrNull,
+    web: InstantOrNull,
+  }),
   /** To its receivers: those that wait for a person. */
   stoppedDeliveries: z.int(),
   actionText: z.string(),
-  actionTimestamp: At,
+  actionTimestamp: InstantOrNull,
   currentProduction: ProductionId.nullable(),
   currentProcessItem: z.string().nullable(),
   importDaisyFilename: z.string().nullable(),

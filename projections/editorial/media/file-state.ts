@@ -16,7 +16,7 @@ const [media, articles, issues, publications, sellers] = [
 ].map((table) => sql.table(table))
 
 /** The files that something names: a cover, the pictures of a publication, the sample of a voice. */
-const named = sql`
+const referencedFiles = sql`
   select form->>'posterimage' as id from ${issues} where not is_removed
   union all
   select p.id from ${publications}, unnest(array[
@@ -28,7 +28,7 @@ const named = sql`
 const isUnused = sql<boolean>`${media}.quotation_id is null
   and not (${media}.kind = 'sound' and ${media}.publication_id is not null)
   and not exists (select from ${articles} a where a.id = ${media}.article_id and not a.is_removed)
-  and ${media}.id::text not in (select n.id from (${named}) n where n.id is not null)`
+  and ${media}.id::text not in (select n.id from (${referencedFiles}) n where n.id is not null)`
 
 /** What of the files of a kind is looked for, as it stands. */
 export const isInState: Readonly<Record<FileState, RawBuilder<boolean>>> = {

@@ -15,7 +15,7 @@ export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<s
   return row && (row.attributes.webName || row.attributes.name)
 }
 
-export type Hearing = {
+export type FileAudience = {
   /** Released, active and there: whoever knows the code may have it. */
   readonly isOut: boolean
   /** And whoever does not, too. */
@@ -36,7 +36,7 @@ export const findHearing = async (
   db: Kysely<ReadModel>,
   file: Pick<MediaRow, 'id' | 'article_id' | 'issue_id' | 'publication_id'>,
   now: string,
-): Promise<Hearing | undefined> => {
+): Promise<FileAudience | undefined> => {
   const p = sql.table(publicationsTable)
   const { rows } = await sql<{ is_out: boolean; is_public: boolean; customer: string | null }>`
     with places as (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
-import { added } from '../../../domain/editorial/contents/examples.ts'
+import { articleAdded } from '../../../domain/editorial/contents/examples.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
-import { opened } from '../../../domain/editorial/issue/examples.ts'
+import { issueOpened } from '../../../domain/editorial/issue/examples.ts'
 import type { MediaEvent, MediaKind } from '../../../domain/editorial/media/events.ts'
 import {
   articleId,
@@ -13,19 +13,19 @@ import {
   pictureId,
   pictureReceived,
   quotationId,
+  rotatedFile,
   soundProbed,
   soundReceived,
   textReceived,
-  turned,
   wav,
 } from '../../../domain/editorial/media/examples.ts'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
-import { founded, publicationId } from '../../../domain/editorial/publication/examples.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { publicationFounded, publicationId } from '../../../domain/editorial/publication/examples.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import type { Projection } from '../../kernel/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { issues } from '../issue/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { publications } from '../publication/projection.ts'
@@ -39,9 +39,9 @@ const filesOf = async (kind: MediaKind, search?: string) =>
   (await listFiles(db, kind, { sort: 'createdAt', direction: 'desc', search })).items
 beforeEach(() => emptyReadModel(db, ...readModel))
 
-const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recorded(...history))
-const removed = { type: 'FileRemoved', data: { mediaId } } as const
-const transcoded = {
+const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recordedHistory(...history))
+const fileRemoved = { type: 'FileRemoved', data: { mediaId } } as const
+const fileTranscoded = {
   type: 'FileTranscoded',
   data: { mediaId, variant: 'mp3', ...wav, hash: 'd'.repeat(64), mimeType: 'audio/mpeg' },
 } as const
@@ -49,7 +49,7 @@ const transcoded = {
 describe('a sound', () => {
   it('is gone with its article, and back with it', async () => {
     const ofArticle = { issueId, articleId }
-    const first: ContentsEvent = { ...added(1, 1), data: { ...added(1, 1).data, ...ofArticle } }
+    const first: ContentsEvent = { ...articleAdded(1, 1), data: { ...articleAdded(1, 1).data, ...ofArticle } }
     const lists = () =>
       Promise.all([
         filesOf('sound'),
@@ -57,9 +57,9 @@ describe('a sound', () => {
         findFile(db, 'sound', mediaId),
       ])
     await project(soundReceived)
-    await projectAll(db, issueArticles, recorded(first, { type: 'ArticleRemoved', data: ofArticle }))
+    await projectAll(db, issueArticles, recordedHistory(first, { type: 'ArticleRemoved', data: ofArticle }))
     expect(await lists()).toEqual([[], [], undefined])
-    const history = recorded(first, first, { type: 'ArticleRestored', data: ofArticle })
+    const history = recordedHistory(first, first, { type: 'ArticleRestored', data: ofArticle })
     await projectAll(db, issueArticles, history.slice(2))
     expect(await lists()).toMatchObject([[{ _id: mediaId }], [{ _id: mediaId }], { file: { _id: mediaId } }])
   })
@@ -72,20 +72,20 @@ describe('a sound', () => {
       )
     const toPublication = { ...textReceived.data, mediaId: manuscriptId, attachedTo: { publicationId } }
     await project(soundReceived, pictureReceived, { type: 'FileReceived', data: toPublication })
-    const first = { ...added(1, 1), data: { ...added(1, 1).data, issueId, articleId } }
-    await projectAll(db, issueArticles, recorded(first))
-    const ofIssue = recorded<IssueEvent>(
-      { ...opened, data: { ...opened.data, ...of } },
+    const first = { ...articleAdded(1, 1), data: { ...articleAdded(1, 1).data, issueId, articleId } }
+    await projectAll(db, issueArticles, recordedHistory(first))
+    const ofIssue = recordedHistory<IssueEvent>(
+      { ...issueOpened, data: { ...issueOpened.data, ...of } },
       { type: 'IssueRemoved', data: of },
       { type: 'IssueRestored', data: of },
     )
-    const ofPublication = recorded<PublicationEvent>(
-      founded,
+    const ofPublication = recordedHistory<PublicationEvent>(
+      publicationFounded,
       { type: 'PublicationRemoved', data: { publicationId } },
       { type: 'PublicationRestored', data: { publicationId } },
     )
     const seen: (readonly number[])[] = []
-    const pass = async (projection: Projection, history: readonly Recorded[], index: number) => {
+    const pass = async (projection: Projection, history: readonly RecordedEvent[], index: number) => {
       await projectAll(db, projection, history.slice(index, index + 1))
       seen.push(await files())
     }
@@ -102,7 +102,7 @@ describe('a sound', () => {
   })
 
   it('is listed with what was found out about it', async () => {
-    await project(soundReceived, soundProbed, transcoded)
+    await project(soundReceived, soundProbed, fileTranscoded)
     expect(await listFilesOf(db, 'sound', { owner: 'article', id: articleId })).toEqual([
       {
         _id: mediaId,
@@ -159,9 +159,9 @@ describe('a sound', () => {
   })
 
   it('leaves when it is removed and comes back when restored', async () => {
-    await project(soundReceived, removed)
+    await project(soundReceived, fileRemoved)
     expect(await findFile(db, 'sound', mediaId)).toBeUndefined()
-    await project(soundReceived, removed, { type: 'FileRestored', data: { mediaId } })
+    await project(soundReceived, fileRemoved, { type: 'FileRestored', data: { mediaId } })
     expect(await findFile(db, 'sound', mediaId)).toMatchObject({ revision: 2 })
   })
 
@@ -177,7 +177,7 @@ describe('a sound', () => {
 
   it('makes its article one with sound when it is silent only if somebody says that it is right', async () => {
     const findings = [{ kind: 'silent', atMs: 0 }] as const
-    await project(soundReceived, soundProbed, { ...transcoded, data: { ...transcoded.data, findings } })
+    await project(soundReceived, soundProbed, { ...fileTranscoded, data: { ...fileTranscoded.data, findings } })
     const heard = async () => (await mediaOfArticles(db, [articleId])).get(articleId)
     expect(await heard()).toMatchObject({ hasSound: false, isDoubtful: true, duration: 0 })
     await project({ type: 'SoundConfirmed', data: { mediaId } })
@@ -194,7 +194,7 @@ describe('a sound', () => {
     await project({ type: 'TranscodingFailed', data: { mediaId, variant: 'mp3', reason } })
     expect(await heard()).toMatchObject({ hasSound: false, duration: 0 })
     expect(await filesOf('sound')).toMatchObject([{ rejected: reason }])
-    await project(transcoded)
+    await project(fileTranscoded)
     expect(await heard()).toMatchObject({ hasSound: true })
     expect(await filesOf('sound')).toMatchObject([{ rejected: null }])
   })
@@ -220,7 +220,7 @@ describe('a sound', () => {
   })
 
   it.each<[string, MediaEvent]>([
-    ['its master is made', transcoded],
+    ['its master is made', fileTranscoded],
     ['none can be', { type: 'TranscodingFailed', data: { mediaId, variant: 'mp3', reason: 'Tom.' } }],
     ['it cannot be used', { type: 'FileRejected', data: { mediaId, reason: 'Tom.' } }],
   ])('is listened to until %s', async (_, event) => {
@@ -236,7 +236,7 @@ describe('a picture', () => {
   it('is what it was rotated to', async () => {
     await project(pictureReceived, {
       type: 'ImageRotated',
-      data: { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...turned },
+      data: { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...rotatedFile },
     })
     expect(await findFile(db, 'image', pictureId)).toMatchObject({
       file: { width: 3, height: 4, url: expect.stringContaining('cccc') },
@@ -267,8 +267,11 @@ describe('a manuscript', () => {
     await project(manuscriptReceived, said, forgotten)
     const followed = await db.selectFrom(mediaTable).selectAll().execute()
     await emptyReadModel(db, media)
-    const received = { ...manuscriptReceived, data: { ...manuscriptReceived.data, name: erased, filename: erased } }
-    const hidden: MediaEvent = { ...said, data: { ...said.data, changes: { info: erased, title: erased } } }
+    const received = {
+      ...manuscriptReceived,
+      data: { ...manuscriptReceived.data, name: erasedValue, filename: erasedValue },
+    }
+    const hidden: MediaEvent = { ...said, data: { ...said.data, changes: { info: erasedValue, title: erasedValue } } }
     await project(received, hidden, forgotten)
     expect(await db.selectFrom(mediaTable).selectAll().execute()).toEqual(followed)
     expect(followed).toMatchObject([{ name: '[raderad]', filename: '[raderad]', info: '' }])
@@ -276,7 +279,7 @@ describe('a manuscript', () => {
 })
 
 it('comes out the same when everything is delivered twice', async () => {
-  const history = [soundReceived, soundProbed, transcoded, pictureReceived] as const
+  const history = [soundReceived, soundProbed, fileTranscoded, pictureReceived] as const
   await project(...history)
   const once = await filesOf('sound')
   await project(...history)

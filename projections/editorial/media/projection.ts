@@ -6,8 +6,8 @@ import type {
   StoredFile,
 } from '../../../domain/editorial/media/events.ts'
 import { bytesOf } from '../../../domain/editorial/media/variants.ts'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { erased, isErased, shown } from '../../../domain/kernel/personal.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { displayText, erasedValue, isErased } from '../../../domain/kernel/personal.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type MediaRow, mediaRows } from './table.ts'
 
@@ -21,7 +21,7 @@ const columns = {
 const ownerColumns = (owners: Owners, value: (id: string) => string | null): Partial<MediaRow> =>
   Object.fromEntries(Object.entries(owners).map(([kind, id]) => [columns[kind as keyof Owners], value(id)]))
 
-const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
+const fileColumns = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
   storage_key: storageKey,
   hash,
   bytes,
@@ -30,13 +30,13 @@ const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
 
 const noTexts = { info: '', title: '', alt: '', sub_titles: [] }
 
-const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceived>): MediaRow => ({
+const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<FileReceived>): MediaRow => ({
   id: data.mediaId,
   kind: data.kind,
-  filename: shown(data.filename),
-  name: shown(data.name),
+  filename: displayText(data.filename),
+  name: displayText(data.name),
   ...noTexts,
-  ...stored(data),
+  ...fileColumns(data),
   facts: null,
   rejected: null,
   problem: null,
@@ -59,23 +59,23 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
 })
 
 /** What is left of everything that was said of it. */
-const forgotten = { filename: shown(erased), name: shown(erased), ...noTexts }
+const forgottenFields = { filename: displayText(erasedValue), name: displayText(erasedValue), ...noTexts }
 
 /** A sound is listened to, and of use, when its master is made. */
-const mastered = (failed: string | null) => ({ awaits_check: false, rejected: failed, problem: null })
+const masterColumns = (failed: string | null) => ({ awaits_check: false, rejected: failed, problem: null })
 
-const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
+const descriptionColumns = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
   const all = { ...changes, ...(subTitles === undefined ? {} : { sub_titles: subTitles }) }
   const known = Object.entries(all).map(([column, value]: [string, unknown]) => [
     column,
-    isErased(value) ? Reflect.get(forgotten, column) : value,
+    isErased(value) ? Reflect.get(forgottenFields, column) : value,
   ])
   return Object.fromEntries(known) as Partial<MediaRow>
 }
 
 export const media = entity<MediaEvent, MediaRow>(mediaRows)({
   id: ({ mediaId }) => mediaId,
-  opens: { FileReceived: received },
+  opens: { FileReceived: rowOfReceived },
   on: {
     FileProbed: ({ facts }, row, { recordedAt }) => ({
       ...(row.rejected !== null && { came_at: recordedAt }),
@@ -91,12 +91,12 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
       ...(variant === 'mp3' && row.rejected !== null && { came_at: recordedAt }),
-      ...(variant === 'mp3' && { ...mastered(null), made_at: row.made_at ?? recordedAt }),
+      ...(variant === 'mp3' && { ...masterColumns(null), made_at: row.made_at ?? recordedAt }),
     }),
     SoundConfirmed: (_, __, { recordedAt }) => ({ confirmed: true, came_at: recordedAt }),
     SoundDoubted: () => ({ confirmed: false }),
     ImageRotated: (data) => ({
-      ...stored(data),
+      ...fileColumns(data),
       facts: { kind: 'image', width: data.width, height: data.height },
       variants: {},
     }),
@@ -105,8 +105,8 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
       ...ownerColumns(to, (id) => id),
     }),
     FileDetached: ({ from }) => ownerColumns(from, () => null),
-    FileDescribed: ({ changes }) => described(changes),
-    FileNamesForgotten: () => forgotten,
+    FileDescribed: ({ changes }) => descriptionColumns(changes),
+    FileNamesForgotten: () => forgottenFields,
     FileRemoved: ({ replacedBy = [] }, { heirs }) => ({
       is_removed: true,
       replaced_by: replacedBy,
@@ -114,6 +114,6 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
     }),
     FileRestored: (_, __, { recordedAt }) => ({ is_removed: false, replaced_by: [], came_at: recordedAt }),
     FileErased: 'removes',
-    TranscodingFailed: ({ variant, reason }) => (variant === 'mp3' ? mastered(reason) : {}),
+    TranscodingFailed: ({ variant, reason }) => (variant === 'mp3' ? masterColumns(reason) : {}),
   },
 })

@@ -5,7 +5,7 @@ import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts
 import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -31,7 +31,7 @@ const secondsOf = ({ facts }: Row) => (facts && 'durationMs' in facts ? facts.du
 export const fileUrl = ({ id, kind, hash }: Pick<Row, 'id' | 'kind' | 'hash'>): string =>
   `/api/${collectionOf[kind]}/serveFileById/${id}?v=${versionOf(hash)}`
 
-const common = (row: Row) => ({
+const commonFields = (row: Row) => ({
   _id: row.id,
   name: row.name,
   info: row.info,
@@ -92,11 +92,11 @@ const ownFields: Readonly<Record<MediaKind, (row: Row) => object>> = {
 }
 
 export const toFileView = (row: Row): FileView =>
-  fileViews[row.kind].parse({ ...common(row), ...ownFields[row.kind](row) })
+  fileViews[row.kind].parse({ ...commonFields(row), ...ownFields[row.kind](row) })
 
-const existing = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
+const selectExistingFiles = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
 
-const listed = (db: Kysely<ReadModel>) => existing(db).where(hasOwner)
+const selectListedFiles = (db: Kysely<ReadModel>) => selectExistingFiles(db).where(hasOwner)
 
 const ownerColumns = {
   article: 'article_id',
@@ -108,7 +108,7 @@ const ownerColumns = {
 export type FileOwner = keyof typeof ownerColumns
 
 const inOrder = (db: Kysely<ReadModel>, kind: MediaKind) =>
-  listed(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
+  selectListedFiles(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
 
 /** In the order in which they came; the sounds of an article in that in which they are heard. */
 export const listFilesOf = async (
@@ -150,10 +150,10 @@ export const listFiles = async (
   kind: MediaKind,
   { state, publication, ...query }: FileQuery,
 ): Promise<Page<FileView>> => {
-  let found = listed(db)
+  let found = selectListedFiles(db)
     .selectAll()
     .where('kind', '=', kind)
-    .where(holding(['name', 'info', 'filename'], query.search))
+    .where(matchesSearch(['name', 'info', 'filename'], query.search))
   if (state) found = found.where(isInState[state])
   if (publication) found = found.where(isOfPublication(publication))
   const page = await readPage(db, found, sortColumns, query)
@@ -165,7 +165,7 @@ export const findFile = async (
   kind: MediaKind,
   id: MediaId,
 ): Promise<{ readonly file: FileView; readonly revision: number } | undefined> => {
-  const row = await listed(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  const row = await selectListedFiles(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
   return row && { file: toFileView(row), revision: row.revision }
 }
 
@@ -187,7 +187,7 @@ export const mediaOfArticles = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string, ArticleMedia>> => {
-  const rows = await existing(db)
+  const rows = await selectExistingFiles(db)
     .selectAll()
     .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
     .where('kind', 'in', ['sound', 'image'])
@@ -214,7 +214,7 @@ export const doubtfulArticles = async (
   db: Kysely<ReadModel>,
   issueIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await existing(db)
+  const rows = await selectExistingFiles(db)
     .select(['article_id', 'findings'])
     .where('article_id', 'in', (from) =>
       from.selectFrom(issueArticlesTable).select('id').where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`),

@@ -13,7 +13,7 @@ const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 /** Who may have a file: nobody who asks, she who asks, or everybody. */
 export type Readers = 'nobody' | 'her' | 'everybody'
 
-export type Reading = {
+export type FileViewer = {
   /** Undefined for a visitor. */
   readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
   /** Whether she shows that she knows the code. */
@@ -21,9 +21,13 @@ export type Reading = {
   readonly now: string
 }
 
-type Heard = Pick<MediaRow, 'id' | 'kind' | 'article_id' | 'issue_id' | 'publication_id'>
+type HeardFile = Pick<MediaRow, 'id' | 'kind' | 'article_id' | 'issue_id' | 'publication_id'>
 
-const hearersOf = async (db: Kysely<ReadModel>, row: Heard, { user, isProven, now }: Reading): Promise<Readers> => {
+const hearersOf = async (
+  db: Kysely<ReadModel>,
+  row: HeardFile,
+  { user, isProven, now }: FileViewer,
+): Promise<Readers> => {
   const hearing = await findHearing(db, row, now)
   if (!hearing) return 'nobody'
   const isOut = forListeners.includes(row.kind) && hearing.isOut
@@ -33,7 +37,7 @@ const hearersOf = async (db: Kysely<ReadModel>, row: Heard, { user, isProven, no
 }
 
 /** What listeners fetch is asked for first: the samples of voices are few. */
-export const readersOf = async (db: Kysely<ReadModel>, row: Heard, reading: Reading): Promise<Readers> => {
+export const readersOf = async (db: Kysely<ReadModel>, row: HeardFile, reading: FileViewer): Promise<Readers> => {
   if (isStaff(reading.user)) return 'her'
   const hearers = await hearersOf(db, row, reading)
   if (hearers !== 'nobody') return hearers

@@ -6,7 +6,18 @@ import type {
   StoredFile,
   Subtitles,
 } from '../../../domain/editorial/media/events.ts'
-import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+import {
+  boolean,
+  integer,
+  json,
+  largeNumber,
+  nullable,
+  oneOf,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '../../kernel/table.ts'
 
 export const mediaRows = table({
   name: 'media',
@@ -23,7 +34,7 @@ export const mediaRows = table({
     sub_titles: json<readonly Subtitles[]>(),
     storage_key: text,
     hash: text,
-    bytes: large,
+    bytes: largeNumber,
     mime_type: text,
     facts: nullable(json<FileFacts>()),
     /** Why it cannot be used. */

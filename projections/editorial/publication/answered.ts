@@ -1,8 +1,8 @@
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { laidOver, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
+import { leavesOf, overlayForm, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
 import { logInFields, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
 import { settingsGroups } from '../../../domain/editorial/publication/settings/settings.ts'
-import { overDefaults } from '../../../domain/kernel/over-defaults.ts'
+import { withDefaults } from '../../../domain/kernel/over-defaults.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 
 const defaults = leavesOf(defaultSettings)
@@ -11,18 +11,18 @@ const defaults = leavesOf(defaultSettings)
  * Settings with these changes of them, as the form is answered: passwords only as whether there is one, what was erased as
  * if never set.
  */
-export const answeredOver = (settings: object, changes: object): object =>
-  laidOver(settings, changes, (name, field, value) => {
+export const mergeForForm = (settings: object, changes: object): object =>
+  overlayForm(settings, changes, (name, field, value) => {
     const known = isErased(value) ? defaults[name] : value
     const has = passwordFields[name]
     return has === undefined ? [field, known] : [has.slice(has.lastIndexOf('.') + 1), known !== null && known !== '']
   })
 
 /** A new publication's settings, as they are answered. Spread: what was put together field by field is copied forty times slower. */
-export const initialSettings = { ...answeredOver({}, defaultSettings) }
+export const initialSettings = { ...mergeForForm({}, defaultSettings) }
 
 /** Settings as they were once stored, with those that came later. */
-export const wholeSettings = (stored: object): object => overDefaults(initialSettings, stored)
+export const wholeSettings = (stored: object): object => withDefaults(initialSettings, stored)
 
 const deliveries = new Set([
   ...Object.keys(settingsGroups.ImportsConfigured.shape),

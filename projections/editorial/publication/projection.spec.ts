@@ -1,10 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
-import { founded, issueId, publicationId, removed } from '../../../domain/editorial/publication/examples.ts'
+import {
+  issueId,
+  publicationFounded,
+  publicationId,
+  publicationRemoved,
+} from '../../../domain/editorial/publication/examples.ts'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { customers } from '../../sales/customer/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent } from '../../testing.ts'
 import { publications } from './projection.ts'
 import { findPublication, listPublicationNames, listPublications } from './queries.ts'
 import { publicationsTable } from './table.ts'
@@ -19,13 +24,13 @@ const project = (recordedAt: string, ...events: readonly PublicationEvent[]) =>
   projectAll(
     db,
     publications,
-    events.map((event, index) => recordedAs(event, index + 1, { recordedAt })),
+    events.map((event, index) => recordEvent(event, index + 1, { recordedAt })),
   )
 const byName = { sort: 'name', direction: 'asc' } as const
 const today = '2026-11-20T09:00:00.000Z'
 
 const history: readonly PublicationEvent[] = [
-  founded,
+  publicationFounded,
   { type: 'PublicationDescribed', data: { publicationId, changes: { name: 'Bottenviksnytt', info: 'Veckovis' } } },
   { type: 'PublicationHandedOver', data: { publicationId, changes: { customer } } },
   {
@@ -62,8 +67,8 @@ it('keeps no password', async () => {
 })
 
 it('reads what has been erased as never set', async () => {
-  const changes = { importDaisy: { username: erased, password: erased } }
-  await project(today, founded, { type: 'ImportsConfigured', data: { publicationId, changes } })
+  const changes = { importDaisy: { username: erasedValue, password: erasedValue } }
+  await project(today, publicationFounded, { type: 'ImportsConfigured', data: { publicationId, changes } })
   expect(await findPublication(db, staff, publicationId)).toMatchObject({
     publication: { importDaisy: { username: '', hasPassword: false } },
   })
@@ -98,7 +103,7 @@ it.each([
 })
 
 it('hides the removed', async () => {
-  await project(today, ...history, removed)
+  await project(today, ...history, publicationRemoved)
   expect((await listPublications(db, staff, byName)).items).toEqual([])
   expect(await listPublicationNames(db, staff)).toEqual([])
   expect(await maySeePublication(db, staff, publicationId)).toBe(false)

@@ -1,7 +1,7 @@
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { type ReceiverSettings, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { entity } from '../../kernel/entity.ts'
-import { answeredOver, initialSettings } from './answered.ts'
+import { initialSettings, mergeForForm } from './answered.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 
 const addressesIn = (settings: object) =>
@@ -9,8 +9,8 @@ const addressesIn = (settings: object) =>
   Object.fromEntries(receiversOf(settings as ReceiverSettings).map(({ id, address }) => [id, address]))
 
 /** `customer` and `name` are columns too, for lists and for who may see. */
-const configured = (changes: object, row: PublicationRow): Partial<PublicationRow> => {
-  const settings = answeredOver(row.settings, changes)
+const applySettings = (changes: object, row: PublicationRow): Partial<PublicationRow> => {
+  const settings = mergeForForm(row.settings, changes)
   const addresses = addressesIn(settings)
   if (!('name' in changes) && !('customer' in changes)) return { settings, addresses }
   const { name, customer } = settings as { name?: unknown; customer?: unknown }
@@ -22,7 +22,7 @@ const configured = (changes: object, row: PublicationRow): Partial<PublicationRo
   }
 }
 
-const settings = ({ changes }: { readonly changes: object }, row: PublicationRow) => configured(changes, row)
+const settings = ({ changes }: { readonly changes: object }, row: PublicationRow) => applySettings(changes, row)
 
 export const publications = entity<PublicationEvent, PublicationRow>(publicationRows)({
   id: ({ publicationId }) => publicationId,

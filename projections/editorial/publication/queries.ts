@@ -7,7 +7,7 @@ import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -21,7 +21,7 @@ import { PublicationItem, PublicationName, type PublicationSort, PublicationStep
 import { type Reader, visiblePublications, withholdNote } from './visibility.ts'
 
 /** Publications from before this instant are shown only when somebody asks for older ones. */
-export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
+export const VISIBLE_SINCE = '2019-08-11T23:00:00.000Z'
 
 type PublicationOfCustomer = Selectable<PublicationRow> & { readonly org_name: string }
 
@@ -29,7 +29,7 @@ const orgName = customerName(`${publicationsTable}.customer`)
 
 const withNames = (db: Kysely<ReadModel>) => db.selectFrom(publicationsTable).selectAll().select(orgName.as('org_name'))
 
-const shared = (row: PublicationOfCustomer) => ({
+const sharedFields = (row: PublicationOfCustomer) => ({
   ...wholeSettings(row.settings),
   _id: row.id,
   createdAt: row.created_at,
@@ -60,11 +60,11 @@ export const listPublications = async (
 ): Promise<Page<PublicationItem>> => {
   let found = withNames(db)
     .where(visiblePublications(reader))
-    .where(holding(isStaff(reader) ? ['name', info] : ['name'], query.search))
-  if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', HIDDEN_BEFORE)
+    .where(matchesSearch(isStaff(reader) ? ['name', info] : ['name'], query.search))
+  if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', VISIBLE_SINCE)
   if (customer) found = found.where('customer', '=', customer)
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map((row) => PublicationItem.parse(withholdNote(reader, shared(row)))) }
+  return { ...page, items: page.items.map((row) => PublicationItem.parse(withholdNote(reader, sharedFields(row)))) }
 }
 
 export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {
@@ -112,7 +112,7 @@ export const findPublication = async (
   if (!row) return undefined
   const settings = settingsFor(reader, row.settings)
   return {
-    publication: PublicationView.parse(withholdNote(reader, shared({ ...row, settings }))),
+    publication: PublicationView.parse(withholdNote(reader, sharedFields({ ...row, settings }))),
     revision: row.revision,
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
-const asWritten = { url: z.string(), directory: z.string() }
-const has = { hasPassword: z.boolean() }
+const writtenFields = { url: z.string(), directory: z.string() }
+const passwordPresence = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
 /** A publication as the form shows it. Passwords only as whether there is one. */
@@ -24,14 +24,16 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   dtbookFilename: z.string(),
   mailTitleTemplate: z.string(),
   categories: z.array(z.string()),
-  importDaisy: importDaisy.omit({ password: true }).extend(has),
-  importRSS: importRSS.omit({ password: true }).extend(has),
+  importDaisy: importDaisy.omit({ password: true }).extend(passwordPresence),
+  importRSS: importRSS.omit({ password: true }).extend(passwordPresence),
   // As they were taken when they were written.
   exportToFtp: exportToFtp
     .omit({ password: true })
-    .extend({ ...has, ...asWritten, filename: z.string(), pattern: z.string() }),
-  legimusTransfer: legimusTransfer.omit({ password: true }).extend({ ...has, ...asWritten }),
-  exportWordPress: exportWordPress.omit({ pass: true }).extend({ ...has, url: z.string(), vendor: z.string() }),
+    .extend({ ...passwordPresence, ...writtenFields, filename: z.string(), pattern: z.string() }),
+  legimusTransfer: legimusTransfer.omit({ password: true }).extend({ ...passwordPresence, ...writtenFields }),
+  exportWordPress: exportWordPress
+    .omit({ pass: true })
+    .extend({ ...passwordPresence, url: z.string(), vendor: z.string() }),
   sitePull: z.object({ hasKey: z.boolean() }),
   wfsettings: wfsettings
     .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })

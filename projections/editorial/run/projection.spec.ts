@@ -2,56 +2,67 @@ import { beforeEach, expect, it } from 'vitest'
 import type { AlterationsTakenBack, ContentsAltered } from '../../../domain/editorial/contents/events.ts'
 import { articleIdOf } from '../../../domain/editorial/contents/examples.ts'
 import type { RunEvent } from '../../../domain/editorial/run/events.ts'
-import { at, began, by, ids, runId, started, steps } from '../../../domain/editorial/run/examples.ts'
+import {
+  actorId,
+  eventTime,
+  ids,
+  runId,
+  runStarted,
+  runStepBegan,
+  steps,
+} from '../../../domain/editorial/run/examples.ts'
 import { RunId } from '../../../domain/kernel/ids.ts'
 import { users } from '../../people/user/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { runs } from './projection.ts'
 import { earlierRuns, findRun } from './queries.ts'
 
 const db = await openReadModel(runs, users)
 beforeEach(() => emptyReadModel(db, runs))
 
-const [alter, make, release] = steps
+const [alterStep, makeStep, releaseStep] = steps
 const { issueId } = ids
-const later = '2026-11-20T03:05:00.000Z'
-const altered: RunEvent = {
+const laterTime = '2026-11-20T03:05:00.000Z'
+const runStepDone: RunEvent = {
   type: 'RunStepDone',
-  data: { ...ids, step: alter, outcome: '3 artiklar ändrade', at: later },
+  data: { ...ids, step: alterStep, outcome: '3 artiklar ändrade', at: laterTime },
 }
-const failed: RunEvent = { type: 'RunStepFailed', data: { ...ids, step: make, reason: 'Disken är full.', at: later } }
-const underway = [started, began(alter), altered, began(make)] as const
+const runStepFailed: RunEvent = {
+  type: 'RunStepFailed',
+  data: { ...ids, step: makeStep, reason: 'Disken är full.', at: laterTime },
+}
+const underwayHistory = [runStarted, runStepBegan(alterStep), runStepDone, runStepBegan(makeStep)] as const
 
-const shownAfter = async (...events: readonly (RunEvent | ContentsAltered | AlterationsTakenBack)[]) => {
-  await projectAll(db, runs, recorded(...events))
+const runAfter = async (...events: readonly (RunEvent | ContentsAltered | AlterationsTakenBack)[]) => {
+  await projectAll(db, runs, recordedHistory(...events))
   return findRun(db, issueId)
 }
 
 it('shows how far a run has come', async () => {
   expect(await findRun(db, issueId)).toBeUndefined()
-  expect(await shownAfter(...underway)).toMatchObject({
+  expect(await runAfter(...underwayHistory)).toMatchObject({
     _id: runId,
     name: 'Natten',
     processItem: 'natten',
     status: 'running',
     isStopping: false,
     canBeTakenBack: false,
-    startedAt: at,
+    startedAt: eventTime,
     endedAt: null,
     steps: [
-      { name: 'Snygga till namnen', state: 'done', said: '3 artiklar ändrade', from: at, to: later },
-      { name: 'Daisy', state: 'underway', said: '', from: at, to: null },
+      { name: 'Snygga till namnen', state: 'done', said: '3 artiklar ändrade', from: eventTime, to: laterTime },
+      { name: 'Daisy', state: 'underway', said: '', from: eventTime, to: null },
       { name: 'Släpp numret nu', state: 'waiting', from: null },
     ],
   })
 })
 
 it('says why it stopped, and forgets that when the step begins anew', async () => {
-  const stopped = await shownAfter(...underway, failed)
+  const stopped = await runAfter(...underwayHistory, runStepFailed)
   expect(stopped).toMatchObject({ status: 'failed', steps: [{}, { state: 'failed', said: 'Disken är full.' }, {}] })
-  expect(stopped?.log.at(-1)).toEqual({ at: later, text: 'Daisy: Disken är full.', isFault: true })
-  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }
-  const anew = await shownAfter(resumed, began(make, 2))
+  expect(stopped?.log.at(-1)).toEqual({ at: laterTime, text: 'Daisy: Disken är full.', isFault: true })
+  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by: actorId } }
+  const anew = await runAfter(resumed, runStepBegan(makeStep, 2))
   expect(anew).toMatchObject({ status: 'running', steps: [{}, { state: 'underway', said: '', to: null }, {}] })
   expect(anew?.log.map(({ text }) => text)).toEqual([
     'En användare som inte längre finns startade ”Natten”.',
@@ -64,14 +75,19 @@ it('says why it stopped, and forgets that when the step begins anew', async () =
 })
 
 it('tells once what stops it again and again, with the number of tries', async () => {
-  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }
-  const other: RunEvent = { ...failed, data: { ...failed.data, reason: 'Ishallen saknar ljud.' } }
-  const again = (attempt: number, end: RunEvent) => [resumed, began(make, attempt), end]
-  const shown = await shownAfter(...underway, failed, ...again(2, failed), ...again(3, failed))
+  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by: actorId } }
+  const other: RunEvent = { ...runStepFailed, data: { ...runStepFailed.data, reason: 'Ishallen saknar ljud.' } }
+  const again = (attempt: number, end: RunEvent) => [resumed, runStepBegan(makeStep, attempt), end]
+  const shown = await runAfter(
+    ...underwayHistory,
+    runStepFailed,
+    ...again(2, runStepFailed),
+    ...again(3, runStepFailed),
+  )
   const before = ['En användare som inte längre finns startade ”Natten”.', 'Snygga till namnen: 3 artiklar ändrade.']
   const texts = [...before, 'Daisy: börjar.', 'Daisy: Disken är full. (3 försök)']
   expect(shown?.log.map(({ text }) => text)).toEqual(texts)
-  const since = await shownAfter(...again(4, other), ...again(5, other), resumed, began(make, 6))
+  const since = await runAfter(...again(4, other), ...again(5, other), resumed, runStepBegan(makeStep, 6))
   const then = ['Körningen går vidare.', 'Daisy: börjar.']
   expect(since?.log.map(({ text }) => text)).toEqual([
     ...texts,
@@ -82,22 +98,26 @@ it('tells once what stops it again and again, with the number of tries', async (
 })
 
 it('tells what was left out, and that it is over', async () => {
-  const skipped: RunEvent = { type: 'RunStepSkipped', data: { ...ids, step: make, by } }
-  const released: RunEvent = { type: 'RunStepDone', data: { ...ids, step: release, outcome: 'Släppt' } }
-  const completed: RunEvent = { type: 'RunCompleted', data: { ...ids, at: later } }
-  expect(await shownAfter(...underway, failed, skipped, began(release), released, completed)).toMatchObject({
+  const skipped: RunEvent = { type: 'RunStepSkipped', data: { ...ids, step: makeStep, by: actorId } }
+  const released: RunEvent = { type: 'RunStepDone', data: { ...ids, step: releaseStep, outcome: 'Släppt' } }
+  const completed: RunEvent = { type: 'RunCompleted', data: { ...ids, at: laterTime } }
+  expect(
+    await runAfter(...underwayHistory, runStepFailed, skipped, runStepBegan(releaseStep), released, completed),
+  ).toMatchObject({
     status: 'completed',
-    endedAt: later,
+    endedAt: laterTime,
     steps: [{}, { state: 'skipped' }, { state: 'done', said: 'Släppt' }],
   })
 })
 
 it('tells that it is to stop, and that it has', async () => {
-  expect(await shownAfter(...underway, { type: 'RunStopRequested', data: { ...ids, by } })).toMatchObject({
-    status: 'running',
-    isStopping: true,
-  })
-  expect(await shownAfter({ type: 'RunStopped', data: ids })).toMatchObject({ status: 'stopped', isStopping: false })
+  expect(await runAfter(...underwayHistory, { type: 'RunStopRequested', data: { ...ids, by: actorId } })).toMatchObject(
+    {
+      status: 'running',
+      isStopping: true,
+    },
+  )
+  expect(await runAfter({ type: 'RunStopped', data: ids })).toMatchObject({ status: 'stopped', isStopping: false })
 })
 
 const ofArticle = (number: number) => ({ articleId: articleIdOf(number), changes: { name: 'Isvägen' } })
@@ -108,20 +128,20 @@ it('offers to take back what it has altered, until somebody has, and tells of th
     data: { issueId, alteration: 'prettify', articles: [], runId },
   }
   const { runId: _, ...byHand } = contents.data
-  expect(await shownAfter(...underway, { ...contents, data: byHand })).toMatchObject({ canBeTakenBack: false })
-  expect(await shownAfter(contents)).toMatchObject({ canBeTakenBack: true })
+  expect(await runAfter(...underwayHistory, { ...contents, data: byHand })).toMatchObject({ canBeTakenBack: false })
+  expect(await runAfter(contents)).toMatchObject({ canBeTakenBack: true })
   const back: AlterationsTakenBack = {
     type: 'AlterationsTakenBack',
     data: { issueId, runId, articles: [ofArticle(1), ofArticle(2)], kept: 1, covered: 1 },
   }
-  const partly = await shownAfter(back)
+  const partly = await runAfter(back)
   expect(partly).toMatchObject({ canBeTakenBack: true })
   expect(partly?.log.at(-1)?.text).toBe(
     'Ändringarna i 2 artiklar togs tillbaka. Det som har ändrats sedan dess står kvar, i 1 artikel.',
   )
   const { covered, ...whole } = back.data
   expect(covered).toBe(1)
-  const taken = await shownAfter({ ...back, data: { ...whole, articles: [ofArticle(1)], kept: 0 } })
+  const taken = await runAfter({ ...back, data: { ...whole, articles: [ofArticle(1)], kept: 0 } })
   expect(taken).toMatchObject({ canBeTakenBack: false })
   expect(taken?.log.at(-1)?.text).toBe('Ändringarna i 1 artikel togs tillbaka.')
 })
@@ -130,9 +150,9 @@ it('has those before it, the latest first', async () => {
   const begun = (number: number): RunEvent => {
     const at = `2026-11-20T0${number}:00:00.000Z`
     const id = RunId.parse(`0199e2a0-0000-7000-8000-0000000000e${number}`)
-    return { type: 'RunStarted', data: { ...started.data, runId: id, name: `Nr ${number}`, at } }
+    return { type: 'RunStarted', data: { ...runStarted.data, runId: id, name: `Nr ${number}`, at } }
   }
-  await projectAll(db, runs, recorded(begun(4), begun(6), begun(5)))
+  await projectAll(db, runs, recordedHistory(begun(4), begun(6), begun(5)))
   expect(await findRun(db, issueId)).toMatchObject({ name: 'Nr 6', earlier: 2 })
   expect((await earlierRuns(db, issueId)).map(({ name, earlier }) => [name, earlier])).toEqual([
     ['Nr 5', 1],

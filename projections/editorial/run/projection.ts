@@ -4,18 +4,18 @@ import { entity } from '../../kernel/entity.ts'
 import { type LogRow, type RunRow, runRows, type StepRow } from './table.ts'
 
 /** More attempts than anybody reads about. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** What is altered by hand belongs to none. */
-const NO_RUN = '00000000-0000-0000-0000-000000000000'
+const NO_RUN_ID = '00000000-0000-0000-0000-000000000000'
 
-type Told = { readonly at: string; readonly step?: RunStep }
+type LogTime = { readonly at: string; readonly step?: RunStep }
 
-const noted = ({ log }: RunRow, what: LogRow['what'], { at, step }: Told, said = ''): Pick<RunRow, 'log'> => ({
-  log: [...log, { at, what, step: step ?? null, said }].slice(-MOST_LINES),
+const addLogLine = ({ log }: RunRow, what: LogRow['what'], { at, step }: LogTime, said = ''): Pick<RunRow, 'log'> => ({
+  log: [...log, { at, what, step: step ?? null, said }].slice(-MAX_LINES),
 })
 
-const stepped = ({ steps }: RunRow, step: RunStep, changes: Partial<StepRow>): Pick<RunRow, 'steps'> => ({
+const changeStep = ({ steps }: RunRow, step: RunStep, changes: Partial<StepRow>): Pick<RunRow, 'steps'> => ({
   steps: steps.map((each) => (each.step === step ? { ...each, ...changes } : each)),
 })
 
@@ -27,7 +27,7 @@ const takenBackInWords = ({ articles: back, kept }: AlterationsTakenBack['data']
 }
 
 export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, RunRow>(runRows)({
-  id: ({ runId = NO_RUN }) => runId,
+  id: ({ runId = NO_RUN_ID }) => runId,
   opens: {
     RunStarted: ({ event: { data } }) => ({
       id: data.runId,
@@ -48,42 +48,42 @@ export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, Ru
   on: {
     RunStepBegan: (data, row) => ({
       status: 'running',
-      ...stepped(row, data.step, { state: 'underway', said: '', from: data.at, to: null }),
-      ...noted(row, 'began', data),
+      ...changeStep(row, data.step, { state: 'underway', said: '', from: data.at, to: null }),
+      ...addLogLine(row, 'began', data),
     }),
     RunStepAwaits: null,
     RunStepDone: (data, row) => ({
-      ...stepped(row, data.step, { state: 'done', said: data.outcome, to: data.at }),
-      ...noted(row, 'done', data, data.outcome),
+      ...changeStep(row, data.step, { state: 'done', said: data.outcome, to: data.at }),
+      ...addLogLine(row, 'done', data, data.outcome),
     }),
     RunStepFailed: (data, row) => ({
       status: 'failed',
       is_stopping: false,
-      ...stepped(row, data.step, { state: 'failed', said: data.reason, to: data.at }),
-      ...noted(row, 'failed', data, data.reason),
+      ...changeStep(row, data.step, { state: 'failed', said: data.reason, to: data.at }),
+      ...addLogLine(row, 'failed', data, data.reason),
     }),
     RunStepSkipped: (data, row) => ({
-      ...stepped(row, data.step, { state: 'skipped' }),
-      ...noted(row, 'skipped', data),
+      ...changeStep(row, data.step, { state: 'skipped' }),
+      ...addLogLine(row, 'skipped', data),
     }),
-    RunStopRequested: (data, row) => ({ is_stopping: true, ...noted(row, 'stopping', data) }),
+    RunStopRequested: (data, row) => ({ is_stopping: true, ...addLogLine(row, 'stopping', data) }),
     RunStopped: (data, row) => ({
       status: 'stopped',
       is_stopping: false,
       ended_at: data.at,
-      ...noted(row, 'stopped', data),
+      ...addLogLine(row, 'stopped', data),
     }),
-    RunResumed: (data, row) => ({ status: 'running', ended_at: null, ...noted(row, 'resumed', data) }),
+    RunResumed: (data, row) => ({ status: 'running', ended_at: null, ...addLogLine(row, 'resumed', data) }),
     RunCompleted: (data, row) => ({
       status: 'completed',
       is_stopping: false,
       ended_at: data.at,
-      ...noted(row, 'completed', data),
+      ...addLogLine(row, 'completed', data),
     }),
     ContentsAltered: () => ({ has_altered: true }),
     AlterationsTakenBack: (data, row, { recordedAt: at }) => ({
       has_altered: (data.covered ?? 0) > 0,
-      ...noted(row, 'takenBack', { at }, takenBackInWords(data)),
+      ...addLogLine(row, 'takenBack', { at }, takenBackInWords(data)),
     }),
   },
 })

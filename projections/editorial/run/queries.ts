@@ -4,18 +4,18 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type RunRow, runsTable } from './table.ts'
-import { type Told, toldOf } from './told.ts'
+import { type RunLogEntry, runLogLines } from './told.ts'
 import { RunView } from './view.ts'
 
 /** More than anybody looks through. */
-const MOST_EARLIER = 20
+const MAX_EARLIER_RUNS = 20
 
-const NOBODY = 'En användare som inte längre finns'
+const UNKNOWN_USER = 'En användare som inte längre finns'
 
 const sayTries = (tries: number): string => (tries > 1 ? ` (${tries.toString()} försök)` : '')
 
 /** A line of what has happened. */
-const textOf = (name: string, by: string, { what, step, said, tries }: Told): string => {
+const textOf = (name: string, by: string, { what, step, said, tries }: RunLogEntry): string => {
   const of = step === null ? '' : stepName(step)
   switch (what) {
     case 'started':
@@ -41,9 +41,9 @@ const textOf = (name: string, by: string, { what, step, said, tries }: Told): st
   }
 }
 
-type Found = Selectable<RunRow> & { readonly starter: string | null; readonly earlier: number }
+type FoundRun = Selectable<RunRow> & { readonly starter: string | null; readonly earlier: number }
 
-const earlier = sql<number>`(
+const countEarlier = sql<number>`(
   select count(*)::int from ${sql.table(runsTable)} other
   where other.issue_id = run.issue_id and (other.started_at, other.id) < (run.started_at, run.id))`
 
@@ -53,13 +53,13 @@ const runsOf = (db: Kysely<ReadModel>, issueId: IssueId) =>
     .selectFrom(`${runsTable} as run`)
     .leftJoin(`${usersTable} as u`, 'u.id', 'run.started_by')
     .selectAll('run')
-    .select(['u.name as starter', earlier.as('earlier')])
+    .select(['u.name as starter', countEarlier.as('earlier')])
     .where('run.issue_id', '=', issueId)
     .orderBy('run.started_at', 'desc')
     .orderBy('run.id', 'desc')
 
-const shown = (row: Found): RunView => {
-  const by = row.starter ?? NOBODY
+const toRunView = (row: FoundRun): RunView => {
+  const by = row.starter ?? UNKNOWN_USER
   return RunView.parse({
     _id: row.id,
     issue: row.issue_id,
@@ -69,7 +69,7 @@ const shown = (row: Found): RunView => {
     status: row.status,
     isStopping: row.is_stopping,
     steps: row.steps.map((each) => ({ ...each, name: stepName(each.step) })),
-    log: toldOf(row.log).map((line) => ({
+    log: runLogLines(row.log).map((line) => ({
       at: line.at,
       text: textOf(row.name, by, line),
       isFault: line.what === 'failed',
@@ -84,13 +84,13 @@ const shown = (row: Found): RunView => {
 
 /** The run of an issue that began last; undefined where there has been none. */
 export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
-  const row: Found | undefined = await runsOf(db, issueId).executeTakeFirst()
-  return row && shown(row)
+  const row: FoundRun | undefined = await runsOf(db, issueId).executeTakeFirst()
+  return row && toRunView(row)
 }
 
 /** Those before it, the latest first. */
 export const earlierRuns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView[]> =>
-  (await runsOf(db, issueId).offset(1).limit(MOST_EARLIER).execute()).map(shown)
+  (await runsOf(db, issueId).offset(1).limit(MAX_EARLIER_RUNS).execute()).map(toRunView)
 
 /** The process step that is under way for an issue; null: none is. */
 export const runningItemOf = (issueId: RawBuilder<unknown>) => sql<string | null>`(

@@ -5,7 +5,7 @@ import { type BookSettings, needsBook } from '../../../domain/editorial/publicat
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import { holdsSound } from '../../../domain/production/production/products.ts'
-import { stoppedOf } from '../../delivery/delivery/queries.ts'
+import { countStopped } from '../../delivery/delivery/queries.ts'
 import { contentsNow } from '../../production/book/contents.ts'
 import { lastBooks, type MadeBook } from '../../production/book/queries.ts'
 import { obstaclesOf } from '../../production/production/obstacles.ts'
@@ -18,11 +18,11 @@ import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications } from '../publication/visibility.ts'
 import { RunningIssue } from './view.ts'
 
-const A_FORTNIGHT_MS = 14 * 24 * 3_600_000
+const FORTNIGHT_MS = 14 * 24 * 3_600_000
 
 /** Not out, being made, or out for a short time: somebody may still be working on it. */
 const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
-  const since = new Date(Date.parse(now) - A_FORTNIGHT_MS).toISOString()
+  const since = new Date(Date.parse(now) - FORTNIGHT_MS).toISOString()
   const out = sql.ref(`${issuesTable}.available_from_date`)
   return db
     .selectFrom(issuesTable)
@@ -36,7 +36,7 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
       `${publicationsTable}.name as publication_name`,
     ])
     .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('name'))
-    .select(stoppedOf(sql.ref(`${issuesTable}.id`)).as('stopped'))
+    .select(countStopped(sql.ref(`${issuesTable}.id`)).as('stopped'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${issuesTable}.is_template`, '=', false)
     .where(visiblePublications(reader))
@@ -49,14 +49,14 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
 
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
-type Made = {
+type LatestBook = {
   readonly latest: (LatestProduction & { readonly hasObstacle: boolean }) | undefined
   readonly book: MadeBook | undefined
   readonly contents: Manifest
   readonly needsOne: boolean
 }
 
-const stateOf = ({ current_production }: Candidate, { latest, book, contents, needsOne }: Made): BookState => {
+const stateOf = ({ current_production }: Candidate, { latest, book, contents, needsOne }: LatestBook): BookState => {
   if (current_production !== null || latest?.status === 'running') return 'making'
   if (latest?.status === 'parked') return latest.hasObstacle ? 'stopped' : 'resumable'
   if (!book) return needsOne ? 'none' : 'unneeded'
@@ -70,7 +70,7 @@ const countsOf = ({ items, silent }: Manifest, doubtful: ReadonlySet<string>) =>
   doubtful: items.filter(({ itemId }) => doubtful.has(itemId)).length,
 })
 
-const shown = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): RunningIssue =>
+const toRunningIssue = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): RunningIssue =>
   RunningIssue.parse({
     ...standing,
     _id: issue.id,
@@ -124,7 +124,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
     const state = stateOf(issue, { latest: latestOf(issue.id), book, contents, needsOne })
     const standing = { ...countsOf(contents, doubtful), book: state, stopped: issue.stopped }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
-      ? [shown(issue, standing)]
+      ? [toRunningIssue(issue, standing)]
       : []
   })
 }

@@ -1,5 +1,5 @@
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound, ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
@@ -16,7 +16,7 @@ const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
     source?.kind === 'spoken' && !source.recording && ArticleId.safeParse(itemId).success ? [itemId] : [],
   )
 
-const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
+const foldStart: RowFold<SpokenNameRow, MessageOfType<ProductionEvent, 'ProductionStarted'>> = {
   keys: ({ data }) => headingsOf(data.manifest),
   fold: (row, { event: { data } }, id) => {
     const text = textOf(data.manifest, id) ?? ''
@@ -25,7 +25,7 @@ const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted
   },
 }
 
-const spoken = (row: SpokenNameRow | undefined, productionId: string, sound: EncodedSound | undefined) => {
+const withSound = (row: SpokenNameRow | undefined, productionId: string, sound: EncodedSound | undefined) => {
   if (!row || !sound || row.production_id !== productionId) return row
   const { storageKey, hash, bytes, durationMs } = sound
   return { ...row, sound: { storageKey, hash, bytes, durationMs } }
@@ -34,25 +34,25 @@ const spoken = (row: SpokenNameRow | undefined, productionId: string, sound: Enc
 const articlesOf = (sounds: readonly EncodedSound[]) =>
   sounds.flatMap(({ itemId }) => (ArticleId.safeParse(itemId).success ? [itemId] : []))
 
-const prepared: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionPrepared'>> = {
+const foldPreparation: RowFold<SpokenNameRow, MessageOfType<ProductionEvent, 'ProductionPrepared'>> = {
   keys: ({ data }) => articlesOf(data.encoded),
   fold: (row, { event: { data } }, id) =>
-    spoken(
+    withSound(
       row,
       data.productionId,
       data.encoded.find(({ itemId }) => itemId === id),
     ),
 }
 
-const encoded: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ItemEncoded'>> = {
+const foldEncoding: RowFold<SpokenNameRow, MessageOfType<ProductionEvent, 'ItemEncoded'>> = {
   keys: ({ data }) => articlesOf([data.sound]),
-  fold: (row, { event: { data } }) => spoken(row, data.productionId, data.sound),
+  fold: (row, { event: { data } }) => withSound(row, data.productionId, data.sound),
 }
 
 export const spokenNames = rowProjection<ProductionEvent, SpokenNameRow>(spokenNameRows, {
-  ProductionStarted: started,
-  ProductionPrepared: prepared,
-  ItemEncoded: encoded,
+  ProductionStarted: foldStart,
+  ProductionPrepared: foldPreparation,
+  ItemEncoded: foldEncoding,
   BookPackaged: null,
   StepCompleted: null,
   StepFailed: null,

@@ -4,7 +4,7 @@ import { issueArticlesTable } from '../issue-articles/table.ts'
 import { type HeardName, recordedNamesOf } from './recorded.ts'
 import { type SpokenName, type SpokenNameRow, spokenNamesTable } from './table.ts'
 
-const spokenLast = async (
+const findLastSpoken = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string, SpokenName>> => {
@@ -23,7 +23,7 @@ export const spokenNamesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string, SpokenName>> => {
-  const [spoken, recorded] = await Promise.all([spokenLast(db, articleIds), recordedNamesOf(db, articleIds)])
+  const [spoken, recorded] = await Promise.all([findLastSpoken(db, articleIds), recordedNamesOf(db, articleIds)])
   return new Map([...spoken, ...[...recorded].map(([id, { sound }]) => [id, sound] as const)])
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
-import { recordedAs } from '../../testing.ts'
+import { recordEvent } from '../../testing.ts'
 import { changesOf } from './changes.ts'
-import { packed } from './start.ts'
+import { packMessages } from './start.ts'
 
-const on = (stream: string, ...events: readonly AnyEvent[]) =>
-  events.map((event, index) => recordedAs(event, index + 1, { stream }))
+const eventsOn = (stream: string, ...events: readonly AnyEvent[]) =>
+  events.map((event, index) => recordEvent(event, index + 1, { stream }))
 
 const article = (id: string, type = 'ArticleRenamed') => ({ type, data: { issueId: 'i1', articleId: id, name: 'Ö' } })
 
 describe('what events mean for those who watch', () => {
   it('is each entity once, as it ended', () => {
-    const events = on('contents-i1', article('a1'), article('a2'), article('a1', 'ArticleRemoved'))
+    const events = eventsOn('contents-i1', article('a1'), article('a2'), article('a1', 'ArticleRemoved'))
     expect(changesOf(events)).toEqual([
       { kind: 'remove', entity: 'article', id: 'a1', issueId: 'i1' },
       { kind: 'save', entity: 'article', id: 'a2', issueId: 'i1' },
@@ -24,38 +24,38 @@ describe('what events mean for those who watch', () => {
       { articleId: 'a2', page: 1, place: 512 },
     ]
     const moved = { type: 'ArticleMoved', data: { issueId: 'i1', articleId: 'a2', direction: 'up', placed } }
-    expect(changesOf(on('contents-i1', moved)).map((change) => 'id' in change && change.id)).toEqual(['a2', 'a1'])
+    expect(changesOf(eventsOn('contents-i1', moved)).map((change) => 'id' in change && change.id)).toEqual(['a2', 'a1'])
   })
 
   it('is the list alone when it is many articles, and other entities as ever', () => {
     const many = Array.from({ length: 51 }, (_, index) => article(`a${index}`))
-    const opened = on('issue-i1', { type: 'IssueDescribed', data: { issueId: 'i1', changes: {} } })
-    expect(changesOf([...on('contents-i1', ...many), ...opened])).toEqual([
+    const opened = eventsOn('issue-i1', { type: 'IssueDescribed', data: { issueId: 'i1', changes: {} } })
+    expect(changesOf([...eventsOn('contents-i1', ...many), ...opened])).toEqual([
       { kind: 'save', entity: 'issue', id: 'i1' },
       { kind: 'articles', issueId: 'i1' },
     ])
-    expect(changesOf(on('contents-i1', ...many.slice(1)))).toHaveLength(50)
+    expect(changesOf(eventsOn('contents-i1', ...many.slice(1)))).toHaveLength(50)
   })
 
   it('is a customer that was saved, also when its contact is forgotten, or removed', () => {
-    const of = (type: string) => on('customer-c1', { type, data: { customerId: 'c1' } })
+    const of = (type: string) => eventsOn('customer-c1', { type, data: { customerId: 'c1' } })
     expect(changesOf(of('CustomerContactForgotten'))).toEqual([{ kind: 'save', entity: 'customer', id: 'c1' }])
     expect(changesOf(of('CustomerRemoved'))).toEqual([{ kind: 'remove', entity: 'customer', id: 'c1' }])
   })
 
   it('is a list of the administrators, once however much of it changed', () => {
     const events = ['d1', 'd2'].flatMap((id) =>
-      on(`delivery-${id}`, { type: 'DeliveryRetried', data: { deliveryId: id } }),
+      eventsOn(`delivery-${id}`, { type: 'DeliveryRetried', data: { deliveryId: id } }),
     )
     expect(changesOf(events)).toEqual([{ kind: 'list', entity: 'delivery' }])
-    const published = on('priceList-main', { type: 'PriceListPublished', data: { version: 2 } })
+    const published = eventsOn('priceList-main', { type: 'PriceListPublished', data: { version: 2 } })
     expect(changesOf(published)).toEqual([{ kind: 'list', entity: 'pricelist' }])
-    const moved = on('seller-main', { type: 'SellerMoved', data: { changes: { city: 'Boden' } } })
+    const moved = eventsOn('seller-main', { type: 'SellerMoved', data: { changes: { city: 'Boden' } } })
     expect(changesOf(moved)).toEqual([{ kind: 'list', entity: 'seller' }])
   })
 
   it('is a session and the list of users when it is about one', () => {
-    const granted = on('user-u1', { type: 'RoleGranted', data: { userId: 'u1' } })
+    const granted = eventsOn('user-u1', { type: 'RoleGranted', data: { userId: 'u1' } })
     expect(changesOf(granted)).toEqual([
       { kind: 'session', id: 'u1' },
       { kind: 'list', entity: 'user' },
@@ -63,7 +63,7 @@ describe('what events mean for those who watch', () => {
   })
 
   it('is the article or the publication that shows what was heard in a sound', () => {
-    const heard = (data: object) => on('media-m1', { type: 'FileTranscoded', data: { mediaId: 'm1', ...data } })
+    const heard = (data: object) => eventsOn('media-m1', { type: 'FileTranscoded', data: { mediaId: 'm1', ...data } })
     expect(changesOf(heard({ articleId: 'a1' }))).toContainEqual({ kind: 'save', entity: 'article', id: 'a1' })
     expect(changesOf(heard({ publicationId: 'p1' }))).toContainEqual({ kind: 'save', entity: 'publication', id: 'p1' })
     expect(changesOf(heard({}))).toEqual([{ kind: 'list', entity: 'file' }])
@@ -72,7 +72,7 @@ describe('what events mean for those who watch', () => {
   it('is the list of files once, whatever is said of many', () => {
     const of = (id: string) =>
       ['FileDescribed', 'FileDetached', 'FileAttached', 'FileRemoved', 'FileRestored'].flatMap((type) =>
-        on(`media-${id}`, { type, data: { mediaId: id } }),
+        eventsOn(`media-${id}`, { type, data: { mediaId: id } }),
       )
     expect(changesOf([...of('m1'), ...of('m2')])).toEqual([{ kind: 'list', entity: 'file' }])
   })
@@ -81,17 +81,17 @@ describe('what events mean for those who watch', () => {
     'is the issue whose production is %s, which its own stream may tell before',
     (what) => {
       const ended = { type: `Production${what}`, data: { productionId: 'p1', issueId: 'i1' } }
-      expect(changesOf(on('production-p1', ended))).toEqual([{ kind: 'save', entity: 'issue', id: 'i1' }])
+      expect(changesOf(eventsOn('production-p1', ended))).toEqual([{ kind: 'save', entity: 'issue', id: 'i1' }])
     },
   )
 
   it('is nothing for each sound of a production, whose progress is told elsewhere', () => {
     const encoded = { type: 'ItemEncoded', data: { productionId: 'p1', issueId: 'i1' } }
-    expect(changesOf(on('production-p1', encoded))).toEqual([])
+    expect(changesOf(eventsOn('production-p1', encoded))).toEqual([])
   })
 
   it('is nothing for events that concern nobody', () => {
-    expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
+    expect(changesOf(eventsOn('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
   })
 })
 
@@ -100,8 +100,8 @@ it('fits the messages of a batch into texts that PostgreSQL carries', () => {
     { length: 300 },
     (_, index) => ({ kind: 'session', id: `Å${index}`.padEnd(40, 'ö') }) as const,
   )
-  const texts = packed(messages)
+  const texts = packMessages(messages)
   expect(texts.every((text) => Buffer.byteLength(text) < 7_900)).toBe(true)
   expect(texts.flatMap((text): unknown => JSON.parse(text))).toEqual(messages)
-  expect(packed([])).toEqual([])
+  expect(packMessages([])).toEqual([])
 })

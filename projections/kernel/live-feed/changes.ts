@@ -1,6 +1,6 @@
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
-import type { AnyEvent, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
@@ -76,7 +76,7 @@ const user = (event: AnyEvent): readonly LiveChange[] => [
 ]
 
 /** Which events concern whom, by the category of their stream. */
-const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
+const changesByCategory: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
   customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
@@ -120,21 +120,21 @@ const keyOf = (change: LiveChange): string => {
   }
 }
 
-const most = 50
+const MAX_CHANGES = 50
 
 /** More than 50 articles of one issue become one message about its list. */
-const gathered = (changes: readonly LiveChange[]): readonly LiveChange[] => {
+const gatherChanges = (changes: readonly LiveChange[]): readonly LiveChange[] => {
   const counts = new Map<string, number>()
   const issueOf = (change: LiveChange) => ('id' in change && 'issueId' in change ? change.issueId : undefined)
   for (const issueId of changes.map(issueOf)) if (issueId) counts.set(issueId, (counts.get(issueId) ?? 0) + 1)
-  const large = [...counts].filter(([, count]) => count > most).map(([issueId]) => issueId)
+  const large = [...counts].filter(([, count]) => count > MAX_CHANGES).map(([issueId]) => issueId)
   const rest = changes.filter((change) => !large.includes(issueOf(change) ?? ''))
   return [...rest, ...large.map((issueId) => ({ kind: 'articles', issueId }) as const)]
 }
 
 /** What a batch of events means for those who watch: each entity once, as it ended. What cannot be read shows nothing new. */
-export const changesOf = (events: readonly Recorded[]): readonly LiveChange[] => {
+export const changesOf = (events: readonly RecordedEvent[]): readonly LiveChange[] => {
   const shown = events.filter(({ event }) => event.undecodable === undefined)
-  const all = shown.flatMap(({ stream, event }) => concerns[categoryOf(stream)]?.(event) ?? [])
-  return gathered([...new Map(all.map((change) => [keyOf(change), change])).values()])
+  const all = shown.flatMap(({ stream, event }) => changesByCategory[categoryOf(stream)]?.(event) ?? [])
+  return gatherChanges([...new Map(all.map((change) => [keyOf(change), change])).values()])
 }

@@ -6,7 +6,7 @@ import type { LiveChange } from './changes.ts'
 type LateMessage = LiveChange | { readonly kind: 'lost' }
 
 /** More than that is told as a whole. */
-const most = 1_000
+const MAX_LATE_CHANGES = 1_000
 
 export type LateOptions = {
   readonly projections: Pick<Projections, 'waitFor'>
@@ -24,7 +24,7 @@ export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }:
 
   const tell = () => {
     const messages = [...changes.values()]
-    publish(messages.length > most ? [{ kind: 'lost' }] : messages)
+    publish(messages.length > MAX_LATE_CHANGES ? [{ kind: 'lost' }] : messages)
     changes = new Map()
     upTo = undefined
   }
@@ -41,7 +41,7 @@ export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }:
 
   return {
     add: (more: readonly LiveChange[], position: Position) => {
-      for (const change of more.slice(0, most + 1)) changes.set(JSON.stringify(change), change)
+      for (const change of more.slice(0, MAX_LATE_CHANGES + 1)) changes.set(JSON.stringify(change), change)
       upTo = position
       telling ??= tellWhenThere().finally(() => {
         telling = undefined

@@ -11,12 +11,12 @@ const existsCustomer = async (db: ReadModelDatabase, id: string) =>
   (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** What is the staff's alone. */
-const ofStaff = { customer: existsCustomer, order: existsOrder, quotation: existsQuotation } as const
-type OfStaff = keyof typeof ofStaff
+const staffEntities = { customer: existsCustomer, order: existsOrder, quotation: existsQuotation } as const
+type StaffEntity = keyof typeof staffEntities
 
-const isOfStaff = (entity: LiveEntity): entity is OfStaff => entity in ofStaff
+const isOfStaff = (entity: LiveEntity): entity is StaffEntity => entity in staffEntities
 
-const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, OfStaff>, id: string) => {
+const selectOwners = (db: ReadModelDatabase, entity: Exclude<LiveEntity, StaffEntity>, id: string) => {
   const publications = db.selectFrom(publicationsTable).select(`${publicationsTable}.customer`)
   if (entity === 'publication') return publications.where(`${publicationsTable}.id`, '=', id)
   const issues = publications.innerJoin(issuesTable, `${issuesTable}.publication_id`, `${publicationsTable}.id`)
@@ -33,6 +33,6 @@ export const ownerOf = async (
   entity: LiveEntity,
   id: string,
 ): Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined> => {
-  if (!isOfStaff(entity)) return owned(db, entity, id).executeTakeFirst()
-  return (await ofStaff[entity](db, id)) ? { customer: null } : undefined
+  if (!isOfStaff(entity)) return selectOwners(db, entity, id).executeTakeFirst()
+  return (await staffEntities[entity](db, id)) ? { customer: null } : undefined
 }

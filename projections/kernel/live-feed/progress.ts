@@ -1,7 +1,7 @@
 import type { DeliveryId, ImportId, IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 
 /** How far something is. Transient: shown, never stored. */
-export type HowFar = {
+export type ProgressReport = {
   /** Swedish, for people. */
   readonly text: string
   /** 0 to 100. */
@@ -10,21 +10,25 @@ export type HowFar = {
   readonly secondsLeft?: number
 }
 
-export type ProductionProgress = HowFar & { readonly issueId: IssueId; readonly productionId: ProductionId }
-export type DeliveryProgress = HowFar & {
+export type ProductionProgress = ProgressReport & { readonly issueId: IssueId; readonly productionId: ProductionId }
+export type DeliveryProgress = ProgressReport & {
   readonly issueId: IssueId
   readonly deliveryId: DeliveryId
   /** It can be cancelled no more. */
   readonly isPastReturn?: true
 }
 /** Of a list of subscribers that is carried out or taken back, in rows. */
-export type ImportProgress = HowFar & { readonly importId: ImportId; readonly done: number; readonly of: number }
+export type ImportProgress = ProgressReport & {
+  readonly importId: ImportId
+  readonly done: number
+  readonly of: number
+}
 export type Progress = ProductionProgress | DeliveryProgress | ImportProgress
 
 /** For jobs, in any process: says how far one is, at most five times a second per issue, delivery and import; the last word always gets through. */
 export type PublishProgress = (progress: Progress) => void
 
-const apart = 200
+const PROGRESS_INTERVAL_MS = 200
 
 /** One production an issue is told of; each delivery, each import. */
 const subjectOf = (progress: Progress): string => {
@@ -33,7 +37,7 @@ const subjectOf = (progress: Progress): string => {
 }
 
 /** Lets the first through at once and then the latest every 200 ms. */
-export const throttled = (send: PublishProgress): PublishProgress => {
+export const throttleProgress = (send: PublishProgress): PublishProgress => {
   const waiting = new Map<string, Progress | undefined>()
 
   const rest = (subject: string) => {
@@ -42,7 +46,7 @@ export const throttled = (send: PublishProgress): PublishProgress => {
       const next = waiting.get(subject)
       waiting.delete(subject)
       if (next) pass(next)
-    }, apart)
+    }, PROGRESS_INTERVAL_MS)
   }
 
   const pass = (progress: Progress) => {
@@ -57,7 +61,7 @@ export const throttled = (send: PublishProgress): PublishProgress => {
   }
 }
 
-const KEPT = 1_000
+const CACHED_PROGRESS = 1_000
 
 /** Another attempt at a delivery begins anew, and has still come as far as the one before. */
 const noLessThan = (before: Progress | undefined, progress: Progress): Progress =>
@@ -75,7 +79,7 @@ export const lastProgress = () => {
       last.delete(subject)
       last.set(subject, now)
       const [oldest] = last.keys()
-      if (last.size > KEPT && oldest !== undefined) last.delete(oldest)
+      if (last.size > CACHED_PROGRESS && oldest !== undefined) last.delete(oldest)
     },
     of: (subject: string): Progress | undefined => last.get(subject),
   }

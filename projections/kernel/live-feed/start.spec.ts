@@ -5,19 +5,19 @@ import { connect } from '../../../adapters/kernel/postgres/connect.ts'
 import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { followTail } from '../runner/leading/tail.ts'
-import type { Reached } from '../runner/standing.ts'
-import { openProjecting } from '../runner/testing.ts'
+import type { WaitResult } from '../runner/standing.ts'
+import { openProjectionWorld } from '../runner/testing.ts'
 import { type LiveMessage, startLiveFeed } from './start.ts'
 
-let place: Awaited<ReturnType<typeof openProjecting>>
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
 beforeAll(async () => {
-  place = await openProjecting()
+  place = await openProjectionWorld()
 })
 beforeEach(() => sql`truncate projection_checkpoint`.execute(place.db))
 afterAll(() => place.close())
 
 /** A feed over tables that are as far as `standing` says. */
-const open = async (log: EventLog, standing: () => Reached) => {
+const openFeed = async (log: EventLog, standing: () => WaitResult) => {
   const report = () => undefined
   const tail = await followTail({ log, report })
   const projections = { tail, waitFor: async () => standing() }
@@ -37,27 +37,29 @@ const release = async (log: EventLog, id: string) => {
   await log.append(`issue-${id}`, [{ type: 'IssueReleased', data: { issueId: id } }], 'noStream', metadata)
 }
 
-const saved = (id: string) => ({ kind: 'save', entity: 'issue', id })
+const saveMessage = (id: string) => ({ kind: 'save', entity: 'issue', id })
 
 describe('tables that need longer than the feed waits', () => {
   it('make it tell at once, and again when they have come so far', async () => {
     const log = inMemoryEventLog()
-    let standing: Reached = 'stale'
-    const { heard, stop } = await open(log, () => standing)
+    let standing: WaitResult = 'stale'
+    const { heard, stop } = await openFeed(log, () => standing)
     await release(log, 'i1')
-    await expect.poll(() => heard).toEqual([saved('i1')])
+    await expect.poll(() => heard).toEqual([saveMessage('i1')])
     await release(log, 'i2')
-    await expect.poll(() => heard).toEqual([saved('i1'), saved('i2')])
+    await expect.poll(() => heard).toEqual([saveMessage('i1'), saveMessage('i2')])
     standing = 'reached'
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([saved('i1'), saved('i2'), saved('i1'), saved('i2')])
+    await expect
+      .poll(() => heard, { timeout: 10_000 })
+      .toEqual([saveMessage('i1'), saveMessage('i2'), saveMessage('i1'), saveMessage('i2')])
     await stop()
   })
 
   it('make who watches read again when the feed ends before', async () => {
     const log = inMemoryEventLog()
-    const { heard, stop } = await open(log, () => 'stale')
+    const { heard, stop } = await openFeed(log, () => 'stale')
     await release(log, 'i1')
-    await expect.poll(() => heard).toEqual([saved('i1')])
+    await expect.poll(() => heard).toEqual([saveMessage('i1')])
     await stop()
     expect(heard.at(-1)).toEqual({ kind: 'lost' })
   })
@@ -68,7 +70,7 @@ it('calls a stop no interruption, whatever it takes away beneath', async () => {
   const said: string[] = []
   const report = (line: string) => void said.push(line)
   const tail = await followTail({ log, report })
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Reached>()]
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<WaitResult>()]
   const waitFor = () => {
     asked.resolve()
     return answer.promise
@@ -97,8 +99,8 @@ it('tells what happens whatever the clock of the log says', async () => {
     for await (const batch of log.follow(query)) yield behind(batch)
   }
   await release(log, 'i1')
-  const { heard, stop } = await open({ ...log, readAll, follow }, () => 'reached')
+  const { heard, stop } = await openFeed({ ...log, readAll, follow }, () => 'reached')
   await release(log, 'i2')
-  await expect.poll(() => heard).toEqual([saved('i2')])
+  await expect.poll(() => heard).toEqual([saveMessage('i2')])
   await stop()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { EventLog, Position, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { LeaseLost } from '../runner/checkpoint.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
 import { reasonOf } from '../runner/failure.ts'
@@ -12,7 +12,7 @@ import { jointMoves } from '../runner/rebuilding/moves.ts'
 import type { Projections } from '../runner/start.ts'
 import { changesOf, type LiveChange } from './changes.ts'
 import { lateChanges } from './late.ts'
-import { lastProgress, type Progress, type PublishProgress, throttled } from './progress.ts'
+import { lastProgress, type Progress, type PublishProgress, throttleProgress } from './progress.ts'
 
 export type LiveMessage =
   | LiveChange
@@ -45,19 +45,19 @@ const channel = 'live_feed'
 const row = 'live_feed'
 
 /** Who connected since an older event has read what it changed. Milliseconds. */
-const news = 60_000
+const NEWS_PERIOD_MS = 60_000
 
 /** PostgreSQL takes fewer than 8,000 bytes, the sender's name included. */
-const largest = 7_500
+const MAX_MESSAGE_BYTES = 7_500
 
 /** Messages in as few texts as fit. */
-export const packed = (messages: readonly LiveMessage[]): readonly string[] => {
+export const packMessages = (messages: readonly LiveMessage[]): readonly string[] => {
   const texts: string[] = []
   let current: string[] = []
   let size = 2
   for (const text of messages.map((message) => JSON.stringify(message))) {
     const bytes = Buffer.byteLength(text) + 1
-    if (size + bytes > largest && current.length > 0) {
+    if (size + bytes > MAX_MESSAGE_BYTES && current.length > 0) {
       texts.push(`[${current.join(',')}]`)
       current = []
       size = 2
@@ -82,7 +82,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
   let sending: Promise<void> = Promise.resolve()
   const publish = (messages: readonly LiveMessage[]) => {
     deliver(messages)
-    for (const text of packed(messages)) {
+    for (const text of packMessages(messages)) {
       // One after the other: two connections of the pool could overtake each other.
       sending = sending
         .then(() => signals.publish(channel, text))
@@ -101,7 +101,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
+    publishProgress: throttleProgress((progress) => publish([{ kind: 'progress', ...progress }])),
     progressOf: last.of,
     checkSessions: (id) => publish([{ kind: 'session', id }]),
     stop: async () => {
@@ -112,14 +112,14 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
   }
 }
 
-type Leading = LiveFeedOptions & {
+type LeaderOptions = LiveFeedOptions & {
   readonly report: (line: string) => void
   readonly leaseFor: number
   readonly tail: Tail
   readonly publish: (messages: readonly LiveMessage[]) => void
 }
 
-const startLeading = async ({ log, db, projections, tail, publish, report, leaseFor }: Leading) => {
+const startLeading = async ({ log, db, projections, tail, publish, report, leaseFor }: LeaderOptions) => {
   const leader = `live-feed/${randomUUID()}`
   const stopped = new AbortController()
   const move = jointMoves(db, leader)
@@ -130,8 +130,8 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   const newsSince = async () => {
     const head = await log.head({ unsettled: true })
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-    const oldest = (rows[0]?.now.getTime() ?? Date.now()) - news
-    return ({ position, recordedAt }: Recorded) =>
+    const oldest = (rows[0]?.now.getTime() ?? Date.now()) - NEWS_PERIOD_MS
+    return ({ position, recordedAt }: RecordedEvent) =>
       head === undefined || log.compare(position, head) > 0 || Date.parse(recordedAt) > oldest
   }
 

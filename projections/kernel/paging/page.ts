@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { containing } from './containing.ts'
+import { likePattern } from './containing.ts'
 import { cursorOf, type Place } from './place.ts'
-import { MOST_COUNTED } from './view.ts'
+import { MAX_COUNTED_ROWS } from './view.ts'
 
 export type PageQuery<Sort extends string> = {
   readonly sort: Sort
@@ -34,13 +34,13 @@ const textOf = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 export const alphabetical = (text: Text): RawBuilder<string> => sql`(${textOf(text)}) collate swedish`
 
 /** Holds each word of the search, in one of the columns or texts or another. */
-export const holding = (texts: readonly Text[], search: string | undefined): RawBuilder<boolean> => {
+export const matchesSearch = (texts: readonly Text[], search: string | undefined): RawBuilder<boolean> => {
   const text = sql`concat_ws(' ', ${sql.join(texts.map(textOf))})`
-  return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`)], sql` and `)})`
+  return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${likePattern(word)}`)], sql` and `)})`
 }
 
 /** Beside what was selected the value that the row stands at. */
-type Placed<Row> = Row & { readonly place: string | number }
+type PlacedRow<Row> = Row & { readonly place: string | number }
 
 /**
  * One page, by a column and within it by id. It goes on behind the value where the page before ended, not behind the
@@ -58,7 +58,7 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
     page: number = 1,
     idColumn = 'id',
   }: PageQuery<Sort> & { readonly idColumn?: string },
-): Promise<Page<Placed<Row>>> => {
+): Promise<Page<PlacedRow<Row>>> => {
   const column = columns[sort]
   const id = sql.ref(idColumn)
   let page = rows.select(column.as('place')).orderBy(column, direction).orderBy(id, direction)
@@ -68,7 +68,7 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
     page = page.where(sql<boolean>`(${column}, ${id}) ${beyond} (${place.value}, ${place.id}::uuid)`)
   }
   const [placed, total] = await Promise.all([
-    rowsOf<Placed<Row>>(page),
+    rowsOf<PlacedRow<Row>>(page),
     limit !== undefined && !place ? countOf(db, rows) : undefined,
   ])
   const items = limit === undefined ? placed : placed.slice(0, limit)
@@ -88,10 +88,10 @@ export const countOf = async <DB, TB extends keyof DB, Row>(
   const some = rows
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED_ROWS + 1)
   const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (${some}) counted`.execute(
     db,
   )
   const total = counted.rows[0]?.total ?? 0
-  return total > MOST_COUNTED ? undefined : total
+  return total > MAX_COUNTED_ROWS ? undefined : total
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from './containing.ts'
+import { likePattern } from './containing.ts'
 
 const letter = /[\p{L}\p{N}]/u
 const pair = /^[\p{L}\p{N}]{2}$/u
@@ -18,4 +18,4 @@ export const pairsOf = (words: string): readonly string[] => {
 
 /** Whether a row whose `words` are searched, and whose `pairs` are those of `pairsOf`, holds the word. */
 export const holdsWord = (word: string): RawBuilder<boolean> =>
-  pair.test(word) ? sql`pairs && ${[word]}::text[]` : sql`words like ${containing(word)}`
+  pair.test(word) ? sql`pairs && ${[word]}::text[]` : sql`words like ${likePattern(word)}`

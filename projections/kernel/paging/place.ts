@@ -4,13 +4,13 @@ export type SortKind = 'text' | 'integer' | 'large'
 /** Where a page of a list ended: the value of its last row in the column that it is sorted by, and the row. */
 export type Place = { readonly value: string | number; readonly id: string }
 
-const LARGEST_INTEGER = 2 ** 31 - 1
+const MAX_INTEGER = 2 ** 31 - 1
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** For an address, to be sent back as it is. */
 export const cursorOf = ({ value, id }: Place): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-const parsed = (cursor: string): unknown => {
+const parseCursor = (cursor: string): unknown => {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
@@ -20,13 +20,13 @@ const parsed = (cursor: string): unknown => {
 
 const isValue: Readonly<Record<SortKind, (value: string | number) => boolean>> = {
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
-  integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER,
+  integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER,
   large: (value) => Number.isSafeInteger(value),
 }
 
 /** Undefined for what `cursorOf` does not write for such a column. */
 export const placeAt = (cursor: string, kind: SortKind): Place | undefined => {
-  const pair = parsed(cursor)
+  const pair = parseCursor(cursor)
   if (!Array.isArray(pair) || pair.length !== 2) return undefined
   const [value, id]: readonly unknown[] = pair
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Page, PageQuery } from './page.ts'
 import { placeAt, type SortKind } from './place.ts'
 
-type Lived<Row, Sort extends string> = {
+type PagingCase<Row, Sort extends string> = {
   readonly anyRow: fc.Arbitrary<Row>
   readonly sorts: Readonly<Record<Sort, SortKind>>
   /** The table, empty again. */
@@ -40,7 +40,7 @@ export const showsEachOnce = <Row, Sort extends string>({
   write,
   remove,
   list,
-}: Lived<Row, Sort>) => {
+}: PagingCase<Row, Sort>) => {
   /** What happens between two pages: a row comes or changes, or is removed. */
   const anyAct = fc.record({ number: fc.nat(29), row: fc.option(anyRow) })
   const anyLife = fc.record({

@@ -22,7 +22,7 @@ export const projectionMigrations = [
 ] as const
 
 /** Why a table stands still: the event that could not be applied and what was said about it. */
-export type Parked = {
+export type ParkReason = {
   readonly reason: string
   readonly eventType: string
   readonly stream: string
@@ -36,7 +36,7 @@ export type Checkpoint = {
   /** Undefined: nothing has been seen. */
   readonly position: Position | undefined
   readonly leader: string | undefined
-  readonly parked: Parked | undefined
+  readonly parked: ParkReason | undefined
   readonly movedAt: Date
 }
 
@@ -55,7 +55,7 @@ type Row = {
   projection: string
   position: Position | null
   leader: string | null
-  parked: Parked | null
+  parked: ParkReason | null
   movedAt: Date
 }
 
@@ -127,6 +127,6 @@ export const moveCheckpoints = async (
   return new Set(rows.map(({ table }) => table))
 }
 
-export const parkCheckpoint = (db: ReadModelDatabase, leader: string, table: string, parked: Parked) =>
+export const parkCheckpoint = (db: ReadModelDatabase, leader: string, table: string, parked: ParkReason) =>
   sql`update projection_checkpoint set parked = ${JSON.stringify(parked)}::jsonb
     where table_name = ${table} and leader = ${leader}`.execute(db)

@@ -1,9 +1,9 @@
-import { Undecodable } from '../../../domain/kernel/event-log.ts'
+import { UndecodableEvent } from '../../../domain/kernel/event-log.ts'
 import { FoldFailed } from '../fold-failed.ts'
 
 // SQLSTATE classes of a server or connection in trouble: connection, rollback (deadlock, serialization), resources,
 // locks, operator, system.
-const passing = new Set(['08', '25', '40', '53', '55', '57', '58'])
+const transientErrorClasses = new Set(['08', '25', '40', '53', '55', '57', '58'])
 
 /** SQLSTATE of an error that the server reported. */
 const stateOf = (error: object): string | undefined =>
@@ -14,9 +14,9 @@ const stateOf = (error: object): string | undefined =>
  * server refuses what came of it. Whatever else goes wrong lies between here and the server, and passes.
  */
 export const isToBlame = (error: unknown): boolean => {
-  if (error instanceof Undecodable || error instanceof FoldFailed) return true
+  if (error instanceof UndecodableEvent || error instanceof FoldFailed) return true
   const state = error instanceof Error ? stateOf(error) : undefined
-  return state !== undefined && !passing.has(state.slice(0, 2))
+  return state !== undefined && !transientErrorClasses.has(state.slice(0, 2))
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EventLog, NoSuchPosition, type Position, type Recorded } from '../../../domain/kernel/event-log.ts'
+import { type EventLog, NoSuchPosition, type Position, type RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
 import type { Projection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
@@ -16,20 +16,20 @@ export type Lag = Checkpoint & {
 }
 
 /** Events of one table are counted no further. */
-export const most = 10_000
+export const MAX_COUNTED_EVENTS = 10_000
 
 const count = async (log: EventLog, types: readonly string[], after: Position | undefined) => {
   let events = 0
-  let oldest: Recorded | undefined
-  for await (const page of logPages(log, { filter: { types }, after, limit: most })) {
+  let oldest: RecordedEvent | undefined
+  for await (const page of logPages(log, { filter: { types }, after, limit: MAX_COUNTED_EVENTS })) {
     oldest ??= page.events[0]
     events += page.events.length
-    if (events >= most) break
+    if (events >= MAX_COUNTED_EVENTS) break
   }
-  return { events: Math.min(events, most), oldest }
+  return { events: Math.min(events, MAX_COUNTED_EVENTS), oldest }
 }
 
-const waiting = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
+const measureLag = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
   // A table that stands at no place of this log has to take all of it.
   const { events, oldest } = await count(log, types, after).catch((error: unknown) => {
     if (error instanceof NoSuchPosition) return count(log, types, undefined)
@@ -39,7 +39,7 @@ const waiting = async (log: EventLog, types: readonly string[], after: Position 
   return { events, seconds }
 }
 
-const listed = (projections: readonly Projection[], { table, projection }: Checkpoint) =>
+const findProjection = (projections: readonly Projection[], { table, projection }: Checkpoint) =>
   projections.find(({ name, version }) => {
     const versioned = new RegExp(`_v${version}(_old|_rebuild)?$`)
     return name === projection && versioned.test(table)
@@ -53,9 +53,9 @@ export const readLags = async (
   const lags: Lag[] = []
   const tables = (await readCheckpoints(db)).filter(({ table }) => /_v\d+(_old|_rebuild)?$/.test(table))
   for (const checkpoint of tables) {
-    const projection = listed(projections, checkpoint)
+    const projection = findProjection(projections, checkpoint)
     const behind = projection
-      ? await waiting(log, projection.types, checkpoint.position, now)
+      ? await measureLag(log, projection.types, checkpoint.position, now)
       : { events: 0, seconds: 0 }
     lags.push({ ...checkpoint, ...behind, isListed: projection !== undefined })
   }

@@ -4,23 +4,23 @@ import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testin
 import type { ReadModel } from '../../read-model.ts'
 import { insertCheckpoint, moveCheckpoint, projectionMigrations } from './checkpoint.ts'
 import { takeLeases } from './leading/lease.ts'
-import { standing } from './standing.ts'
+import { tableReadiness } from './standing.ts'
 
-const first = positionOf(0, '1', '1')
+const firstPosition = positionOf(0, '1', '1')
 const second = positionOf(0, '2', '1')
 
 let database: TestDatabase<ReadModel>
-let asked = 0
+let askedTimes = 0
 beforeAll(async () => {
   database = await testDatabase<ReadModel>(projectionMigrations)
-  database.pool.on('acquire', () => (asked += 1))
+  database.pool.on('acquire', () => (askedTimes += 1))
 })
 afterAll(() => database.close())
 
-const stand = () => standing(database.kysely, { compare: comparePositions })
+const openReadiness = () => tableReadiness(database.kysely, { compare: comparePositions })
 
 /** Another process leads it, and has moved it so far. */
-const movedElsewhere = async (table: string) => {
+const moveTable = async (table: string) => {
   await insertCheckpoint(database.kysely, table, table)
   await takeLeases(database.kysely, 'somebody', [table], 60_000)
   const move = { table, from: undefined, to: second }
@@ -28,13 +28,13 @@ const movedElsewhere = async (table: string) => {
 }
 
 it('hears at once where its own tables are, and asks nobody', async () => {
-  const where = stand()
-  where.moved('ours', first)
-  asked = 0
+  const where = openReadiness()
+  where.moved('ours', firstPosition)
+  askedTimes = 0
   const waiting = where.waitFor(second, ['ours'], 60_000)
   where.moved('ours', second)
   expect(await waiting).toBe('reached')
-  expect(asked).toBe(0)
+  expect(askedTimes).toBe(0)
 })
 
 it('takes over the lead of a table that is held until long after, by a clock that was set back since', async () => {
@@ -47,16 +47,16 @@ it('takes over the lead of a table that is held until long after, by a clock tha
 })
 
 it('asks where the tables are that somebody else moves', async () => {
-  await movedElsewhere('theirs')
-  expect(await stand().waitFor(second, ['theirs'], 60_000)).toBe('reached')
+  await moveTable('theirs')
+  expect(await openReadiness().waitFor(second, ['theirs'], 60_000)).toBe('reached')
 })
 
 it('asks about its own again when somebody else has moved them', async () => {
-  await movedElsewhere('taken')
-  const where = stand()
-  where.moved('taken', first)
+  await moveTable('taken')
+  const where = openReadiness()
+  where.moved('taken', firstPosition)
   await where.refresh()
-  asked = 0
+  askedTimes = 0
   expect(await where.waitFor(positionOf(0, '3', '1'), ['taken'], 0)).toBe('stale')
-  expect(asked).toBeGreaterThan(0)
+  expect(askedTimes).toBeGreaterThan(0)
 })

@@ -3,31 +3,31 @@ import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import { pause } from './pause.ts'
 
-export type Reached = 'reached' | 'stale'
+export type WaitResult = 'reached' | 'stale'
 
 /** A table that has not come so far: it stands still at an event, is on its way, or nobody has made it. */
-export type Behind = { readonly table: string; readonly why: 'parked' | 'behind' | 'missing' }
+export type LaggingTable = { readonly table: string; readonly why: 'parked' | 'behind' | 'missing' }
 
-export type Patience = {
+export type WaitLimits = {
   /** Milliseconds in which nothing moves. */
   readonly longest: number
   /** Hears now and then what is waited for. */
-  readonly report: (behind: readonly Behind[]) => void
+  readonly report: (behind: readonly LaggingTable[]) => void
   readonly signal?: AbortSignal | undefined
 }
 
 /** How often somebody who waits long is told of, in milliseconds. */
-const telling = 10_000
+const WAIT_REPORT_MS = 10_000
 
 /** `isOurs`: this process has moved it there, and knows at once when it moves on. */
-type Known = { readonly position: Position | undefined; readonly parked: boolean; readonly isOurs: boolean }
+type TableState = { readonly position: Position | undefined; readonly parked: boolean; readonly isOurs: boolean }
 
 /** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
-const lookAgain = 50
+const LOOK_INTERVAL_MS = 50
 
 /** Where every table stands, as far as this process knows: its own at once, others' by looking. */
-export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
-  const known = new Map<string, Known>()
+export const tableReadiness = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
+  const known = new Map<string, TableState>()
   const stopped = new AbortController()
   let news = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
@@ -71,7 +71,7 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
     return at !== undefined && log.compare(at, position) >= 0
   }
 
-  const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<Reached> => {
+  const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<WaitResult> => {
     const deadline = performance.now() + milliseconds
     const missing = () => tables.filter((table) => !isAt(table, position))
     if (missing().some((table) => !known.get(table)?.isOurs)) await refresh()
@@ -81,13 +81,13 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
       const hopeless = left.every((table) => known.get(table)?.parked === true)
       if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
       const turn = new AbortController()
-      await Promise.race([news.promise, lookAfter(Math.min(remaining, lookAgain), turn.signal)])
+      await Promise.race([news.promise, lookAfter(Math.min(remaining, LOOK_INTERVAL_MS), turn.signal)])
       turn.abort()
     }
     return 'reached'
   }
 
-  const behind = (position: Position, tables: readonly string[]): readonly Behind[] =>
+  const behind = (position: Position, tables: readonly string[]): readonly LaggingTable[] =>
     tables
       .filter((table) => !isAt(table, position))
       .map((table) => {
@@ -99,8 +99,8 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
   const waitWhileMoving = async (
     position: Position,
     tables: readonly string[],
-    { longest, report, signal }: Patience,
-  ): Promise<readonly Behind[]> => {
+    { longest, report, signal }: WaitLimits,
+  ): Promise<readonly LaggingTable[]> => {
     let moved = performance.now()
     let told = moved
     let last = ''
@@ -113,7 +113,7 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
       last = places
       const isHopeless = left.every(({ why }) => why === 'parked') || now - moved >= longest
       if (isHopeless || signal?.aborted || stopped.signal.aborted) return left
-      if (now - told < telling) continue
+      if (now - told < WAIT_REPORT_MS) continue
       told = now
       report(left)
     }

@@ -7,20 +7,29 @@ import type { ReadModel } from '../../read-model.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { makeAnew } from './rebuilding/rebuild.ts'
 import { type Projections, type ProjectionsOptions, startProjections } from './start.ts'
-import { closed, happen, opened, openProjecting, renamed, shelves, shelvesAs, tableRows } from './testing.ts'
+import {
+  appendEvents,
+  openProjectionWorld,
+  shelfClosed,
+  shelfOpened,
+  shelfRenamed,
+  shelves,
+  shelvesAs,
+  tableRows,
+} from './testing.ts'
 
-let place: Awaited<ReturnType<typeof openProjecting>>
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
 let log: EventLog
-let said: string[]
+let reportedLines: string[]
 
 beforeEach(async () => {
-  place = await openProjecting()
+  place = await openProjectionWorld()
   log = inMemoryEventLog()
-  said = []
+  reportedLines = []
 })
 afterEach(() => place.close())
 
-const impatient = { first: 1, most: 1, attempts: 3, parked: 60_000 }
+const impatientBackOff = { first: 1, most: 1, attempts: 3, parked: 60_000 }
 
 /** As a process would start it; stopped with the test. */
 const start = async (options: Partial<ProjectionsOptions> = {}): Promise<Projections> => {
@@ -29,8 +38,8 @@ const start = async (options: Partial<ProjectionsOptions> = {}): Promise<Project
     db: place.db,
     projections: [shelves],
     signals: await place.signals(),
-    report: (line) => said.push(line),
-    backOff: impatient,
+    report: (line) => reportedLines.push(line),
+    backOff: impatientBackOff,
     ...options,
   })
   place.closing(running.stop)
@@ -42,40 +51,40 @@ const checkpointOf = async (table = 'test_shelves_v1') =>
 
 describe('projecting', () => {
   it('folds what lay in the log before the start and what comes after', async () => {
-    await happen(log, opened('a', 'A'))
+    await appendEvents(log, shelfOpened('a', 'A'))
     const { waitFor } = await start()
-    const position = await happen(log, opened('b', 'B'))
+    const position = await appendEvents(log, shelfOpened('b', 'B'))
     expect(await waitFor(position)).toBe('reached')
     expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['A', 'B'])
   })
 
   it('moves past events that concern no table', async () => {
     const { waitFor } = await start()
-    const position = await happen(log, { type: 'SomethingElse', data: {} })
+    const position = await appendEvents(log, { type: 'SomethingElse', data: {} })
     expect(await waitFor(position)).toBe('reached')
     expect((await checkpointOf())?.position).toBe(position)
   })
 
   it('goes on where the last process stopped', async () => {
     const first = await start()
-    await first.waitFor(await happen(log, opened('a', 'A'), renamed('a', 'B')))
+    await first.waitFor(await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B')))
     await first.stop()
-    const position = await happen(log, renamed('a', 'C'))
+    const position = await appendEvents(log, shelfRenamed('a', 'C'))
     const second = await start()
     expect(await second.waitFor(position)).toBe('reached')
     expect(await tableRows(place.db)).toMatchObject([{ name: 'C', renamed: 2 }])
   })
 
   it('catches up with ten thousand events before it answers questions', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => opened(`shelf-${index}`, 'Ny'))
-    await happen(log, ...many)
+    const many = Array.from({ length: 10_000 }, (_, index) => shelfOpened(`shelf-${index}`, 'Ny'))
+    await appendEvents(log, ...many)
     const { caughtUp } = await start()
     expect(await caughtUp()).toEqual([])
     expect(await tableRows(place.db)).toHaveLength(10_000)
   })
 
   it('fills a table anew when its checkpoint is gone', async () => {
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'B'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B'))
     const first = await start()
     await first.waitFor(position)
     await first.stop()
@@ -88,7 +97,7 @@ describe('projecting', () => {
   it('follows an older version beside its successor', async () => {
     const loud = shelvesAs('test-shelves', 2, (name) => name.toUpperCase())
     const { waitFor } = await start({ projections: [shelves, loud] })
-    await waitFor(await happen(log, opened('a', 'a'), renamed('a', 'b')))
+    await waitFor(await appendEvents(log, shelfOpened('a', 'a'), shelfRenamed('a', 'b')))
     await expect.poll(() => tableRows(place.db, 'test_shelves_v1')).toMatchObject([{ name: 'b' }])
     expect(await tableRows(place.db, 'test_shelves_v2')).toMatchObject([{ name: 'B' }])
   })
@@ -96,11 +105,11 @@ describe('projecting', () => {
 
 describe('a crash', () => {
   it('between the rows and the commit changes neither', async () => {
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'B'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B'))
     const { kysely, pool, close } = connect<ReadModel>(place.url, { max: 2, applicationName: 'crashing' })
     place.closing(close)
     // The driver reports a connection that dies in use to nobody but its own listeners.
-    pool.on('connect', (client) => client.on('error', (error) => said.push(error.message)))
+    pool.on('connect', (client) => client.on('error', (error) => reportedLines.push(error.message)))
     let crashes = 1
     const crashing: typeof shelves = {
       ...shelves,
@@ -116,7 +125,7 @@ describe('a crash', () => {
     const { waitFor } = await start({ projections: [crashing], db: kysely })
     expect(await waitFor(position)).toBe('reached')
     expect(await tableRows(place.db)).toMatchObject([{ name: 'B', renamed: 1 }])
-    expect(said.join()).toContain('will be tried again')
+    expect(reportedLines.join()).toContain('will be tried again')
   })
 })
 
@@ -125,7 +134,7 @@ describe('several processes', () => {
     const [a, b] = [await start(), await start()]
     for (const name of ['B', 'C', 'D']) {
       const id = `shelf-${name}`
-      const position = await happen(log, opened(id, 'A'), renamed(id, name))
+      const position = await appendEvents(log, shelfOpened(id, 'A'), shelfRenamed(id, name))
       expect(await Promise.all([a.waitFor(position), b.waitFor(position)])).toEqual(['reached', 'reached'])
     }
     expect((await tableRows(place.db)).map(({ renamed }) => renamed)).toEqual([1, 1, 1])
@@ -136,7 +145,7 @@ describe('several processes', () => {
     const leader = (await checkpointOf())?.leader
     const b = await start()
     await a.stop()
-    expect(await b.waitFor(await happen(log, opened('a', 'A')))).toBe('reached')
+    expect(await b.waitFor(await appendEvents(log, shelfOpened('a', 'A')))).toBe('reached')
     expect((await checkpointOf())?.leader).not.toBe(leader)
   })
 
@@ -144,41 +153,41 @@ describe('several processes', () => {
     await start()
     await sql`update projection_checkpoint set leader = 'dead', lease_until = clock_timestamp()`.execute(place.db)
     const heir = await start()
-    expect(await heir.waitFor(await happen(log, opened('a', 'A'), renamed('a', 'B')))).toBe('reached')
+    expect(await heir.waitFor(await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B')))).toBe('reached')
     expect(await tableRows(place.db)).toMatchObject([{ renamed: 1 }])
   })
 
   it('lets one that projects nothing wait for those that do', async () => {
     const reader = await start({ lead: false })
     await start()
-    expect(await reader.waitFor(await happen(log, opened('a', 'A')))).toBe('reached')
+    expect(await reader.waitFor(await appendEvents(log, shelfOpened('a', 'A')))).toBe('reached')
   })
 })
 
 describe('waiting for a position', () => {
   it('gives up when nobody projects it in time', async () => {
     const reader = await start({ lead: false })
-    expect(await reader.waitFor(await happen(log, opened('a', 'A')), undefined, 5)).toBe('stale')
+    expect(await reader.waitFor(await appendEvents(log, shelfOpened('a', 'A')), undefined, 5)).toBe('stale')
   })
 
   it('refuses a name that is not listed', async () => {
     const { waitFor } = await start()
-    const position = await happen(log, opened('a', 'A'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'))
     expect(() => waitFor(position, ['unknown'])).toThrow('unknown')
   })
 })
 
 describe('a checkpoint that is no place in the log', () => {
   it('makes the table stand still, with the place', async () => {
-    const position = await happen(log, opened('a', 'A'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'))
     const first = await start()
     await first.waitFor(position)
     await first.stop()
-    await happen(log, opened('b', 'B'))
+    await appendEvents(log, shelfOpened('b', 'B'))
     const readAll: EventLog['readAll'] = () => Promise.reject(new NoSuchPosition(position))
     await start({ log: { ...log, readAll } })
     await expect
-      .poll(() => said.join('\n'))
+      .poll(() => reportedLines.join('\n'))
       .toContain(`ALARM test_shelves_v1 stands still at its checkpoint ${position}`)
     await expect
       .poll(async () => (await checkpointOf())?.parked)
@@ -186,7 +195,7 @@ describe('a checkpoint that is no place in the log', () => {
   })
 
   it('is followed by the running process from where the table was made anew', async () => {
-    const nowhere = await happen(log, { type: 'SomethingElse', data: {} })
+    const nowhere = await appendEvents(log, { type: 'SomethingElse', data: {} })
     const refusing: EventLog = {
       ...log,
       readAll: async (range) => {
@@ -195,13 +204,13 @@ describe('a checkpoint that is no place in the log', () => {
       },
     }
     const first = await start()
-    await first.waitFor(await happen(log, opened('a', 'A')))
+    await first.waitFor(await appendEvents(log, shelfOpened('a', 'A')))
     await first.stop()
     await sql`update projection_checkpoint set position = ${nowhere}`.execute(place.db)
-    const { waitFor } = await start({ log: refusing, leaseFor: 150, backOff: { ...impatient, parked: 50 } })
+    const { waitFor } = await start({ log: refusing, leaseFor: 150, backOff: { ...impatientBackOff, parked: 50 } })
     await expect.poll(async () => (await checkpointOf())?.parked).toBeDefined()
     await makeAnew({ db: place.db, log, projection: shelves, signal: new AbortController().signal })
-    expect(await waitFor(await happen(log, opened('b', 'B')))).toBe('reached')
+    expect(await waitFor(await appendEvents(log, shelfOpened('b', 'B')))).toBe('reached')
     expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['A', 'B'])
     expect((await checkpointOf())?.parked).toBeUndefined()
   })
@@ -217,7 +226,13 @@ describe('an event that cannot be applied', () => {
   it('makes the table stand still just before it, with the reason, and others go on', async () => {
     const good = shelvesAs('test-others')
     const { waitFor } = await start({ projections: [failing, good] })
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'B'), renamed('a', 'poison'), closed('a'))
+    const position = await appendEvents(
+      log,
+      shelfOpened('a', 'A'),
+      shelfRenamed('a', 'B'),
+      shelfRenamed('a', 'poison'),
+      shelfClosed('a'),
+    )
     expect(await waitFor(position, ['test-others'])).toBe('reached')
     expect(await waitFor(position, ['test-shelves'])).toBe('stale')
     await expect
@@ -228,12 +243,12 @@ describe('an event that cannot be applied', () => {
         revision: 2,
       })
     expect(await tableRows(place.db)).toMatchObject([{ name: 'B', renamed: 1 }])
-    expect(said.join('\n')).toContain('ALARM test_shelves_v1 stands still at Renamed')
+    expect(reportedLines.join('\n')).toContain('ALARM test_shelves_v1 stands still at Renamed')
   })
 
   it('is applied by a corrected release', async () => {
     const broken = await start({ projections: [failing] })
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'poison'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'poison'))
     expect(await broken.waitFor(position)).toBe('stale')
     await broken.stop()
     const corrected = await start()

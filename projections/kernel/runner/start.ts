@@ -11,7 +11,7 @@ import { followTail, type Tail } from './leading/tail.ts'
 import { type BackOff, type Copy, runWorker } from './leading/worker.ts'
 import { pause } from './pause.ts'
 import { jointMoves } from './rebuilding/moves.ts'
-import { type Behind, type Reached, standing } from './standing.ts'
+import { type LaggingTable, tableReadiness, type WaitResult } from './standing.ts'
 import { createMissing, currentTables, followedCopies } from './tables.ts'
 
 export type ProjectionsOptions = {
@@ -35,7 +35,7 @@ export type Projections = {
    * Waits until the named read models, or all of them, have seen a position: at most `milliseconds`, default 2,000.
    * Answers 'stale' at once when nothing but parked tables is behind.
    */
-  readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<Reached>
+  readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<WaitResult>
   /** The same for what a client sends: a text that is no position has not been seen. */
   readonly hasSeen: (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
   /**
@@ -45,31 +45,31 @@ export type Projections = {
   readonly caughtUp: (patience?: {
     readonly longest?: number
     readonly signal?: AbortSignal
-  }) => Promise<readonly Behind[]>
+  }) => Promise<readonly LaggingTable[]>
   /** What this process follows, for others who read the log's end (the live feed). */
   readonly tail: Tail | undefined
   readonly stop: () => Promise<void>
 }
 
 /** For people who look after the server. */
-export const namesOf = (behind: readonly Behind[]): string =>
+export const namesOf = (behind: readonly LaggingTable[]): string =>
   behind.map(({ table, why }) => `${table} (${why})`).join(', ')
 
 const channel = 'projections'
 
 /** Says that the tables of a process that ends want a new leader. */
-const released = 'released'
+const RELEASE_CHANNEL = 'released'
 
 /** Leads the projections that nobody else leads, and tells when a position has been reached by whoever leads. */
 export const startProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { log, db, projections, signals, lead = true, report = console.error, leaseFor = 6_000 } = options
-  const where = standing(db, log)
+  const where = tableReadiness(db, log)
   const tables = currentTables(projections)
   let leading: Awaited<ReturnType<typeof startLeading>> | undefined
   const unsubscribe = await signals.subscribe(channel, (message) => {
     // Who waits looks again within 50 ms should this fail.
     where.refresh().catch(() => undefined)
-    if (message === released) void leading?.lead()
+    if (message === RELEASE_CHANNEL) void leading?.lead()
   })
   if (lead) await createMissing(db, projections)
   leading = lead ? await startLeading({ ...options, report, leaseFor }, where) : undefined
@@ -93,7 +93,7 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
     },
     caughtUp: async ({ longest = 30_000, signal } = {}) => {
       const head = await log.head()
-      const waiting = (behind: readonly Behind[]) => report(`Waiting for ${namesOf(behind)}`)
+      const waiting = (behind: readonly LaggingTable[]) => report(`Waiting for ${namesOf(behind)}`)
       return head === undefined
         ? []
         : where.waitWhileMoving(head, [...tables.values()], { longest, report: waiting, signal })
@@ -107,9 +107,9 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
   }
 }
 
-type Leading = Required<Pick<ProjectionsOptions, 'report' | 'leaseFor'>> & ProjectionsOptions
+type LeaderOptions = Required<Pick<ProjectionsOptions, 'report' | 'leaseFor'>> & ProjectionsOptions
 
-const startLeading = async (options: Leading, where: ReturnType<typeof standing>) => {
+const startLeading = async (options: LeaderOptions, where: ReturnType<typeof tableReadiness>) => {
   const { log, db, projections, signals, report, leaseFor } = options
   const leader = `${hostname()}/${process.pid}/${randomUUID()}`
   const stopped = new AbortController()
@@ -168,7 +168,7 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
     await Promise.all([keeping, ...working.values()])
     news.stop()
     await releaseLeases(db, leader).catch(leasesRunOut)
-    await signals.publish(channel, released).catch(leasesRunOut)
+    await signals.publish(channel, RELEASE_CHANNEL).catch(leasesRunOut)
   }
   return { tail, lead, stop }
 }

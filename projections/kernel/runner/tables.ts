@@ -7,7 +7,7 @@ import type { Copy } from './leading/worker.ts'
 
 /** Where a rebuild is filled, and where the table it replaced lives on until it is dropped. */
 export const rebuildOf = (table: string) => `${table}_rebuild`
-export const oldOf = (table: string) => `${table}_old`
+export const oldTableName = (table: string) => `${table}_old`
 
 export const currentCopy = (projection: Projection): Copy => ({ projection, table: tableOf(projection) })
 
@@ -17,7 +17,7 @@ export const followedCopies = (projections: readonly Projection[]): readonly Cop
     const table = tableOf(projection)
     return [
       { projection, table },
-      { projection, table: oldOf(table) },
+      { projection, table: oldTableName(table) },
     ]
   })
 
@@ -25,9 +25,9 @@ export const followedCopies = (projections: readonly Projection[]): readonly Cop
 export const currentTables = (projections: readonly Projection[]): ReadonlyMap<string, string> =>
   new Map([...projections].sort((a, b) => a.version - b.version).map((each) => [each.name, tableOf(each)]))
 
-const tableLock = 7_314_011
+const TABLE_LOCK_ID = 7_314_011
 
-const exists = async (tx: ReadModelTransaction, table: string) => {
+const tableExists = async (tx: ReadModelTransaction, table: string) => {
   const { rows } = await sql<{ whole: boolean }>`select to_regclass(${`"${table}"`}) is not null
     and exists (select from projection_checkpoint where table_name = ${table}) as whole`.execute(tx)
   return rows[0]?.whole === true
@@ -53,14 +53,14 @@ export const createBareCopy = async (tx: ReadModelTransaction, { projection, tab
 }
 
 /** Until the end of the transaction nobody else makes or drops tables. */
-export const oneAtATime = (tx: ReadModelTransaction) => sql`select pg_advisory_xact_lock(${tableLock})`.execute(tx)
+export const oneAtATime = (tx: ReadModelTransaction) => sql`select pg_advisory_xact_lock(${TABLE_LOCK_ID})`.execute(tx)
 
 /** Makes the tables that are missing. A table without checkpoint, or the reverse, is made anew. */
 export const createMissing = async (db: ReadModelDatabase, projections: readonly Projection[]): Promise<void> => {
   for (const copy of projections.map(currentCopy)) {
     await db.transaction().execute(async (tx) => {
       await oneAtATime(tx)
-      if (!(await exists(tx, copy.table))) await createCopy(tx, copy)
+      if (!(await tableExists(tx, copy.table))) await createCopy(tx, copy)
     })
   }
 }

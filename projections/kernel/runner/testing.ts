@@ -43,12 +43,12 @@ export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) 
 
 export const shelves = shelvesAs('test-shelves')
 
-export const opened = (id: string, name: string): ShelfEvent => ({ type: 'Opened', data: { id, name } })
-export const renamed = (id: string, name: string): ShelfEvent => ({ type: 'Renamed', data: { id, name } })
-export const closed = (id: string): ShelfEvent => ({ type: 'Closed', data: { id } })
+export const shelfOpened = (id: string, name: string): ShelfEvent => ({ type: 'Opened', data: { id, name } })
+export const shelfRenamed = (id: string, name: string): ShelfEvent => ({ type: 'Renamed', data: { id, name } })
+export const shelfClosed = (id: string): ShelfEvent => ({ type: 'Closed', data: { id } })
 
 /** Appends to a stream of its own; answers where the last event lies. */
-export const happen = async (log: EventLog, ...events: readonly AnyEvent[]): Promise<Position> => {
+export const appendEvents = async (log: EventLog, ...events: readonly AnyEvent[]): Promise<Position> => {
   const commandId = randomUUID()
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } } as const
   return (await log.append(`shelf-${randomUUID()}`, events, 'noStream', metadata)).position
@@ -58,7 +58,7 @@ export const tableRows = async (db: Kysely<ReadModel>, table = tableOf(shelves))
   (await sql<Shelf>`select * from ${sql.id(table)} order by id`.execute(db)).rows
 
 /** A database as the runner finds it, and what several processes on it would each open. */
-export const openProjecting = async () => {
+export const openProjectionWorld = async () => {
   const database = await testDatabase<ReadModel>(projectionMigrations)
   const opened = [database.close]
   const closing = (close: () => Promise<void>) => opened.push(close)

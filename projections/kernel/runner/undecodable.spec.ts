@@ -6,11 +6,11 @@ import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
 import { type RowOf, table, text } from '../table.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { startProjections } from './start.ts'
-import { happen, opened, openProjecting, renamed, shelves, tableRows } from './testing.ts'
+import { appendEvents, openProjectionWorld, shelfOpened, shelfRenamed, shelves, tableRows } from './testing.ts'
 
-let place: Awaited<ReturnType<typeof openProjecting>>
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
 beforeEach(async () => {
-  place = await openProjecting()
+  place = await openProjectionWorld()
 })
 afterEach(() => place.close())
 
@@ -37,7 +37,7 @@ const logWithoutKey = (type: string) => {
 }
 
 const lidRows = table({ name: 'test-lids', version: 1, columns: { id: text } })
-const lids = entity<{ type: 'LidPut'; data: { id: string } }, RowOf<typeof lidRows>>(lidRows)({
+const lidProjection = entity<{ type: 'LidPut'; data: { id: string } }, RowOf<typeof lidRows>>(lidRows)({
   id: ({ id }) => id,
   opens: { LidPut: ({ event }) => ({ id: event.data.id }) },
   on: {},
@@ -49,7 +49,7 @@ const start = async (log: EventLog, parked = 60_000) => {
   const running = await startProjections({
     log,
     db: place.db,
-    projections: [shelves, lids],
+    projections: [shelves, lidProjection],
     signals,
     report: (line) => said.push(line),
     backOff: { first: 1, most: 1, attempts: 2, parked },
@@ -62,7 +62,10 @@ describe('an event that cannot be read', () => {
   it('makes only the tables that fold its type stand still, just before it, with an alarm', async () => {
     const { log } = logWithoutKey('Renamed')
     const { waitFor, caughtUp, said } = await start(log)
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'B'), { type: 'LidPut', data: { id: 'l' } })
+    const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B'), {
+      type: 'LidPut',
+      data: { id: 'l' },
+    })
     expect(await waitFor(position, ['test-lids'])).toBe('reached')
     expect(await waitFor(position, ['test-shelves'])).toBe('stale')
     expect(await tableRows(place.db)).toMatchObject([{ name: 'A' }])
@@ -75,7 +78,7 @@ describe('an event that cannot be read', () => {
   it('is folded when it can be read again, with what came after it', async () => {
     const { log, restore } = logWithoutKey('Renamed')
     const { waitFor } = await start(log, 1)
-    const position = await happen(log, opened('a', 'A'), renamed('a', 'B'), renamed('a', 'C'))
+    const position = await appendEvents(log, shelfOpened('a', 'A'), shelfRenamed('a', 'B'), shelfRenamed('a', 'C'))
     expect(await waitFor(position, ['test-shelves'])).toBe('stale')
     restore()
     await expect.poll(() => tableRows(place.db)).toMatchObject([{ name: 'C', renamed: 2 }])
@@ -104,7 +107,7 @@ describe('an event that cannot be read', () => {
 describe('a process that is to answer questions', () => {
   it('does not wait for ever where nothing moves, and says what it waits for', async () => {
     const { log } = logWithoutKey('Renamed')
-    await happen(log, opened('a', 'A'))
+    await appendEvents(log, shelfOpened('a', 'A'))
     const reading = await startProjections({
       log,
       db: place.db,
@@ -118,7 +121,7 @@ describe('a process that is to answer questions', () => {
 
   it('ends its wait when it is stopped', async () => {
     const { log } = logWithoutKey('Renamed')
-    await happen(log, opened('a', 'A'))
+    await appendEvents(log, shelfOpened('a', 'A'))
     const reading = await startProjections({
       log,
       db: place.db,

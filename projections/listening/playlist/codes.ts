@@ -15,7 +15,7 @@ export type PrintedCode = {
   readonly playerBaseUrl: string
 }
 
-const visible = (db: Kysely<ReadModel>, reader: Reader) =>
+const selectVisibleArticles = (db: Kysely<ReadModel>, reader: Reader) =>
   db
     .selectFrom(issueArticlesTable)
     .innerJoin(issuesTable, `${issuesTable}.id`, `${issueArticlesTable}.issue_id`)
@@ -31,7 +31,7 @@ const visible = (db: Kysely<ReadModel>, reader: Reader) =>
     .where(visiblePublications(reader))
 
 export const printedCode = (db: Kysely<ReadModel>, reader: Reader, id: ArticleId): Promise<PrintedCode | undefined> =>
-  visible(db, reader).where(`${issueArticlesTable}.id`, '=', id).executeTakeFirst()
+  selectVisibleArticles(db, reader).where(`${issueArticlesTable}.id`, '=', id).executeTakeFirst()
 
 /** Of all articles that have a code of their own, priority 1, in the order of the list. */
 export const printedCodesOf = (
@@ -39,7 +39,7 @@ export const printedCodesOf = (
   reader: Reader,
   issueId: IssueId,
 ): Promise<(PrintedCode & { readonly id: string; readonly active: boolean })[]> =>
-  visible(db, reader)
+  selectVisibleArticles(db, reader)
     .select([`${issueArticlesTable}.id`, sql<boolean>`(attributes->>'active')::boolean`.as('active')])
     .where(`${issueArticlesTable}.issue_id`, '=', issueId)
     .where(sql<boolean>`(attributes->>'priority')::int = 1`)

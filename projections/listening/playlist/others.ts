@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { HeardIssue } from './rows.ts'
-import { holdsSomethingToHear } from './something-to-hear.ts'
+import { hasSound } from './something-to-hear.ts'
 import type { Playlist } from './view.ts'
 
-const OTHERS_AT_MOST = 50
+const MAX_OTHER_ISSUES = 50
 
 /** Released issues of the same publication, in which something is heard. */
-const released = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
+const selectReleasedIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
   db
     .selectFrom(issuesTable)
     .select(['id', 'code', 'form', 'date'])
@@ -17,9 +17,9 @@ const released = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
     .where('is_removed', '=', false)
     .where('is_template', '=', false)
     .where('available_from_date', '<=', now)
-    .where(holdsSomethingToHear(sql.ref(`${issuesTable}.id`)))
+    .where(hasSound(sql.ref(`${issuesTable}.id`)))
 
-const shown = ({ id, code, form, date }: Pick<IssueRow, 'id' | 'code' | 'form' | 'date'>) => ({
+const issueSummary = ({ id, code, form, date }: Pick<IssueRow, 'id' | 'code' | 'form' | 'date'>) => ({
   _id: id,
   code,
   name: form.name,
@@ -27,19 +27,22 @@ const shown = ({ id, code, form, date }: Pick<IssueRow, 'id' | 'code' | 'form' |
 })
 
 /** The publication's other issues, the latest first, and the first that came after this, where others are shown. */
-export const othersOf = async (
+export const otherIssuesOf = async (
   db: Kysely<ReadModel>,
   heard: HeardIssue,
   now: string,
 ): Promise<Pick<Playlist, 'otherIssues' | 'nextIssue'>> => {
   const { form, date, number } = heard.issue
   if (!(form.playerShowIssues ?? heard.settings.playerShowIssues)) return { otherIssues: [], nextIssue: null }
-  const others = released(db, heard, now).orderBy('date', 'desc').orderBy('number', 'desc').limit(OTHERS_AT_MOST)
-  const next = await released(db, heard, now)
+  const others = selectReleasedIssues(db, heard, now)
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MAX_OTHER_ISSUES)
+  const next = await selectReleasedIssues(db, heard, now)
     .where((each) => each(each.refTuple('date', 'number'), '>', each.tuple(date, number)))
     .orderBy('date')
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
-  return { otherIssues: (await others.execute()).map(shown), nextIssue: next ? shown(next) : null }
+  return { otherIssues: (await others.execute()).map(issueSummary), nextIssue: next ? issueSummary(next) : null }
 }

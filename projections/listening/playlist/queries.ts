@@ -8,7 +8,7 @@ import type { Reader } from '../../editorial/publication/visibility.ts'
 import { spokenNamesOf } from '../../editorial/spoken-names/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
-import { othersOf } from './others.ts'
+import { otherIssuesOf } from './others.ts'
 import {
   articleByCode,
   articleById,
@@ -23,7 +23,7 @@ import {
   latestIssue,
   textsOf,
 } from './rows.ts'
-import { selected, shownArticle } from './shown-article.ts'
+import { selectArticles, shownArticle } from './shown-article.ts'
 import { withSpokenNames } from './spoken-before.ts'
 import { Playlist } from './view.ts'
 
@@ -33,9 +33,9 @@ export type PlaylistType = z.infer<typeof PlaylistType>
 /** Whether it is named by what is printed or sent out, which opens it for whoever has it. */
 export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 'i'
 
-export type Wanted = { readonly type: PlaylistType; readonly id: string }
+export type PlaylistRequest = { readonly type: PlaylistType; readonly id: string }
 
-export type Listening = {
+export type ListenerContext = {
   /** Undefined: a visitor. */
   readonly viewer: Reader | undefined
   /** ISO instant. */
@@ -66,7 +66,11 @@ const ofIssue = (heard: HeardIssue | undefined): Place | undefined => heard && {
 
 const idIn = (typed: string): string | undefined => z.uuid().safeParse(bareId(typed)).data
 
-const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: string): Promise<Place | undefined> => {
+const find = async (
+  db: Kysely<ReadModel>,
+  { type, id: typed }: PlaylistRequest,
+  now: string,
+): Promise<Place | undefined> => {
   const id = idIn(typed)
   switch (type) {
     case 'i':
@@ -84,7 +88,7 @@ const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: str
   }
 }
 
-const followed = ({ heard: { issue }, article }: Place, type: PlaylistType): string =>
+const followedAddress = ({ heard: { issue }, article }: Place, type: PlaylistType): string =>
   ({
     i: issue.code,
     a: article?.code ?? issue.code,
@@ -114,17 +118,17 @@ const shownPublication = (id: string, settings: HeardSettings) => ({
   footer: footerOf(settings),
 })
 
-const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening: Listening, isOut: boolean) => {
+const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening: ListenerContext, isOut: boolean) => {
   const { issue, settings } = heard
   const { form } = issue
-  const rows = selected(await articlesOf(db, issue.id), settings, article)
+  const rows = selectArticles(await articlesOf(db, issue.id), settings, article)
   const ids = rows.map(({ id }) => id)
   const [files, names] = await Promise.all([filesOf(db, ids), spokenNamesOf(db, ids)])
   const addresses = addressesIn(heard.settings.public, listening.proofOf)
   const withText = form.showTextInPlayer ?? settings.showTextInPlayer
   const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
   const publication = shownPublication(issue.publication_id, settings)
-  const others = await othersOf(db, heard, listening.now)
+  const others = await otherIssuesOf(db, heard, listening.now)
   // Last: whoever waits for an answer holds none meanwhile, however many listen.
   const texts = withText ? await textsOf(db, ids) : undefined
   return Playlist.parse({
@@ -179,8 +183,8 @@ export const publicationHeardBy = async (
  */
 export const findPlaylist = async (
   db: Kysely<ReadModel>,
-  wanted: Wanted,
-  listening: Listening,
+  wanted: PlaylistRequest,
+  listening: ListenerContext,
 ): Promise<OpenedPlaylist | undefined> => {
   const found = await find(db, wanted, listening.now)
   if (!found) return undefined
@@ -191,7 +195,7 @@ export const findPlaylist = async (
   return {
     playlist: await build(db, found, listening, isOut),
     article: found.article?.id ?? null,
-    code: followed(found, wanted.type),
+    code: followedAddress(found, wanted.type),
     isPublic: settings.public,
     framedBy: framingDomains(settings),
   }

@@ -15,10 +15,10 @@ import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { wholeSettings } from '../../editorial/publication/answered.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { holdsSomethingToHear } from './something-to-hear.ts'
+import { hasSound } from './something-to-hear.ts'
 
 /** What of a publication's settings concerns those who listen. */
-const Heard = Settings.pick({
+const HeardSettingsShape = Settings.pick({
   name: true,
   contact: true,
   contactMessage: true,
@@ -40,7 +40,7 @@ const Heard = Settings.pick({
   loudnessTarget: true,
   whitelistDomains: true,
 })
-export type HeardSettings = z.infer<typeof Heard>
+export type HeardSettings = z.infer<typeof HeardSettingsShape>
 
 export type HeardIssue = {
   readonly issue: Omit<IssueRow, 'form'> & { readonly form: IssueForm }
@@ -50,7 +50,7 @@ export type HeardIssue = {
 }
 
 /** Issues that are there, of publications that are there. */
-const existing = (db: Kysely<ReadModel>) =>
+const selectExistingIssues = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issuesTable)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
@@ -59,33 +59,34 @@ const existing = (db: Kysely<ReadModel>) =>
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
 
-type Query = ReturnType<typeof existing>
+type Query = ReturnType<typeof selectExistingIssues>
 
-const one = async (query: Query): Promise<HeardIssue | undefined> => {
+const findOne = async (query: Query): Promise<HeardIssue | undefined> => {
   const row = await query.limit(1).executeTakeFirst()
   if (!row) return undefined
   const { settings, customer, default_issue: defaultIssue, ...issue } = row
   return {
     issue: { ...issue, form: wholeForm(issue.form) },
-    settings: Heard.parse(wholeSettings(settings)),
+    settings: HeardSettingsShape.parse(wholeSettings(settings)),
     customer,
     defaultIssue,
   }
 }
 
-export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
+export const issueById = (db: Kysely<ReadModel>, id: string) =>
+  findOne(selectExistingIssues(db).where(`${issuesTable}.id`, '=', id))
 
 export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
-  firstRead(typed, (code) => one(existing(db).where(`${issuesTable}.code`, '=', code)))
+  firstRead(typed, (code) => findOne(selectExistingIssues(db).where(`${issuesTable}.code`, '=', code)))
 
 /** Of the released issues in which something is heard, or else of all, the publication's default issue or else the latest. */
 export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
-  one(
-    existing(db)
+  findOne(
+    selectExistingIssues(db)
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('available_from_date', '<=', now)
       .where('is_template', '=', false)
-      .orderBy(holdsSomethingToHear(sql.ref(`${issuesTable}.id`)), 'desc')
+      .orderBy(hasSound(sql.ref(`${issuesTable}.id`)), 'desc')
       .orderBy(
         sql`${sql.ref(`${publicationsTable}.default_issue`)} is not distinct from ${sql.ref(`${issuesTable}.id`)}`,
         'desc',
@@ -95,16 +96,16 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
   )
 
 const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by', 'corrections'] as const
-type Stored = Pick<IssueArticleRow, (typeof heardColumns)[number]>
+type StoredRow = Pick<IssueArticleRow, (typeof heardColumns)[number]>
 
 /** Without its texts. */
-export type HeardArticleRow = Omit<Stored, 'attributes'> & { readonly attributes: ArticleAttributes }
+export type HeardArticleRow = Omit<StoredRow, 'attributes'> & { readonly attributes: ArticleAttributes }
 
-const whole = (row: Stored): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
+const completeRow = (row: StoredRow): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
 
 const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
   const row = await query.executeTakeFirst()
-  return row && whole(row)
+  return row && completeRow(row)
 }
 
 const presentArticles = (db: Kysely<ReadModel>) =>
@@ -123,7 +124,7 @@ export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<Hea
 /** Active ones, in the order of the list. */
 export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
   const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
-  return rows.map(whole)
+  return rows.map(completeRow)
 }
 
 export type HeardTexts = Pick<IssueArticleRow, 'ingress' | 'text'>

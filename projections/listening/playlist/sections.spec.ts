@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstOf, sectionAt, sectionsOf } from './sections.ts'
+import { firstArticleOf, sectionAt, sectionsOf } from './sections.ts'
 import { articleOf } from './testing.ts'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
@@ -31,7 +31,7 @@ describe('the sections of an issue', () => {
   })
 
   it('begin with the heading where it is read, else with the first article', () =>
-    expect(sectionsOf([nyheter, isvagen, sport, derbyt]).map((section) => firstOf(section)?.name)).toEqual([
+    expect(sectionsOf([nyheter, isvagen, sport, derbyt]).map((section) => firstArticleOf(section)?.name)).toEqual([
       'Isvägen',
       'Sport',
     ]))

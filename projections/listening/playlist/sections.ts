@@ -29,7 +29,7 @@ export const sectionsOf = (articles: readonly PlaylistArticle[]): readonly Secti
 }
 
 /** What is heard first of a section. */
-export const firstOf = ({ heading, articles }: Section): PlaylistArticle | undefined =>
+export const firstArticleOf = ({ heading, articles }: Section): PlaylistArticle | undefined =>
   heading?.soundfile ? heading : articles[0]
 
 /** Place among `sections` of the one that an article is heard in. */

@@ -1,5 +1,5 @@
 import { loweredHeadings } from '../../../domain/editorial/article/lowered-headings.ts'
-import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../domain/editorial/article/rich-text.ts'
 import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import type { MediaRow } from '../../editorial/media/table.ts'
 import type { Addresses } from './addresses.ts'
@@ -22,7 +22,7 @@ const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
   return { _id: id, title, alt, url: addresses.of(image, `/api/imagefiles/serveFileById/${id}`) }
 }
 
-type Of = {
+type ArticleContext = {
   readonly files: readonly MediaRow[]
   /** Undefined: not to be shown. */
   readonly texts: HeardTexts | undefined
@@ -30,14 +30,14 @@ type Of = {
 }
 
 /** Of what stands above the words of an article in the player. */
-const HEADING_ABOVE = 2
+const TITLE_HEADING_LEVEL = 2
 
 /** Sanitised once more on its way out: what was stored otherwise is not shown either. */
-const shownText = (html: string) => loweredHeadings(sanitised(html), HEADING_ABOVE)
+const shownText = (html: string) => loweredHeadings(sanitiseHtml(html), TITLE_HEADING_LEVEL)
 
 export const shownArticle = (
   row: HeardArticleRow,
-  { files, texts, addresses }: Of,
+  { files, texts, addresses }: ArticleContext,
 ): Omit<PlaylistArticle, 'spokenBefore'> => {
   const soundfiles = soundsOf(files, addresses)
   return {
@@ -60,7 +60,7 @@ export const shownArticle = (
 }
 
 /** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
-export const selected = (
+export const selectArticles = (
   rows: readonly HeardArticleRow[],
   settings: HeardSettings,
   asked: HeardArticleRow | undefined,

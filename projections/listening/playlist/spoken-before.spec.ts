@@ -3,11 +3,11 @@ import { withSpokenNames } from './spoken-before.ts'
 import { articleOf } from './testing.ts'
 
 const heading = (name: string, level = 'h1') => articleOf(name, { level, soundfile: null })
-const named =
+const nameLookup =
   (...names: readonly string[]) =>
   (id: string) =>
     names.includes(id) ? { _id: id, url: `/${id}.mp3`, duration: 1 } : undefined
-const heard = (...[articles, nameOf]: Parameters<typeof withSpokenNames>) =>
+const heardNames = (...[articles, nameOf]: Parameters<typeof withSpokenNames>) =>
   withSpokenNames(articles, nameOf).flatMap(({ name, soundfile, spokenBefore }) =>
     soundfile ? [[...spokenBefore.map(({ _id }) => _id), name].join(' ')] : [],
   )
@@ -21,20 +21,20 @@ describe('the name of a heading', () => {
       heading('Sport'),
       articleOf('Bandy'),
     ]
-    expect(heard(articles, named('Nyheter', 'Sport'))).toEqual(['Nyheter Isvägen', 'Hamnen', 'Sport Bandy'])
+    expect(heardNames(articles, nameLookup('Nyheter', 'Sport'))).toEqual(['Nyheter Isvägen', 'Hamnen', 'Sport Bandy'])
   })
 
   it('is heard after that of the heading above it', () => {
     const articles = [heading('Sport'), heading('Is', 'h2'), articleOf('Bandy', { level: 'h3' })]
-    expect(heard(articles, named('Sport', 'Is'))).toEqual(['Sport Is Bandy'])
+    expect(heardNames(articles, nameLookup('Sport', 'Is'))).toEqual(['Sport Is Bandy'])
   })
 
   it('is not heard where nothing below it is', () => {
     const articles = [heading('Nyheter'), heading('Sport'), articleOf('Bandy')]
-    expect(heard(articles, named('Nyheter', 'Sport'))).toEqual(['Sport Bandy'])
+    expect(heardNames(articles, nameLookup('Nyheter', 'Sport'))).toEqual(['Sport Bandy'])
   })
 
   it('is not heard before it has been spoken', () => {
-    expect(heard([heading('Sport'), articleOf('Bandy')], named())).toEqual(['Bandy'])
+    expect(heardNames([heading('Sport'), articleOf('Bandy')], nameLookup())).toEqual(['Bandy'])
   })
 })

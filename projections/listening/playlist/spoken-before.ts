@@ -1,7 +1,7 @@
 import type { PlaylistArticle } from './view.ts'
 
 type Sound = PlaylistArticle['soundfiles'][number]
-type Silent = Omit<PlaylistArticle, 'spokenBefore'>
+type UnspokenArticle = Omit<PlaylistArticle, 'spokenBefore'>
 
 const depthOf = ({ level }: Pick<PlaylistArticle, 'level'>) => Number(level.slice(1))
 
@@ -10,7 +10,7 @@ const depthOf = ({ level }: Pick<PlaylistArticle, 'level'>) => Number(level.slic
  * that nobody has heard yet. A heading below which nothing is heard is not spoken.
  */
 export const withSpokenNames = (
-  articles: readonly Silent[],
+  articles: readonly UnspokenArticle[],
   nameOf: (articleId: string) => Sound | undefined,
 ): readonly PlaylistArticle[] => {
   let waiting: readonly { readonly depth: number; readonly sound: Sound }[] = []

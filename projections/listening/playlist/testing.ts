@@ -1,10 +1,10 @@
 import type { Playlist, PlaylistArticle } from './view.ts'
 
-const HALF_MINUTE = 30
+const HALF_MINUTE_S = 30
 
 /** An article of the second level with a sound of half a minute. */
 export const articleOf = (name: string, more: Partial<PlaylistArticle> = {}): PlaylistArticle => {
-  const soundfile = more.soundfile === null ? null : { _id: name, url: `/${name}.mp3`, duration: HALF_MINUTE }
+  const soundfile = more.soundfile === null ? null : { _id: name, url: `/${name}.mp3`, duration: HALF_MINUTE_S }
   return {
     _id: name,
     code: `code of ${name}`,

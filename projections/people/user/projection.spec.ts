@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { UserId } from '../../../domain/kernel/ids.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
-import { greta, organization, registered } from '../../../domain/people/user/examples.ts'
+import { greta, organization, userRegistered } from '../../../domain/people/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { users } from './projection.ts'
 import { findSessionUser, findUser, listNarrators, listUsers, listUsersOfCustomer } from './queries.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => emptyReadModel(db, users))
 
 const userId = greta
 const history: readonly UserEvent[] = [
-  registered,
+  userRegistered,
   { type: 'UserDescribed', data: { userId, changes: { info: 'Läser på tisdagar' } } },
   { type: 'EmailChanged', data: { userId, email: 'g@example.se' } },
   { type: 'RoleGranted', data: { userId, role: 'customer' } },
@@ -21,12 +21,12 @@ const history: readonly UserEvent[] = [
   { type: 'CustomerAssigned', data: { userId, customer: organization } },
   { type: 'PasswordChanged', data: { userId, passwordHash: '$2' } },
 ]
-const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
+const userRemoved: UserEvent = { type: 'UserRemoved', data: { userId } }
 
-const all = async () => (await listUsers(db, { sort: 'name', direction: 'asc' })).items
+const listAllUsers = async () => (await listUsers(db, { sort: 'name', direction: 'asc' })).items
 
 it('shows a user as she has become, at the revision of her last event', async () => {
-  await projectAll(db, users, recorded(...history))
+  await projectAll(db, users, recordedHistory(...history))
   expect(await findUser(db, userId)).toEqual({
     revision: 6,
     user: {
@@ -48,8 +48,14 @@ it('shows a user as she has become, at the revision of her last event', async ()
 
 it('is listed and found by what a role is called', async () => {
   const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
-  const anna = { ...registered.data, userId: other, name: 'Anna Ek', email: 'anna@example.se', role: 'admin' } as const
-  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: anna }))
+  const anna = {
+    ...userRegistered.data,
+    userId: other,
+    name: 'Anna Ek',
+    email: 'anna@example.se',
+    role: 'admin',
+  } as const
+  await projectAll(db, users, recordedHistory<UserEvent>(...history, { type: 'UserRegistered', data: anna }))
   const names = async (query: Partial<Parameters<typeof listUsers>[1]>) =>
     (await listUsers(db, { sort: 'name', direction: 'asc', ...query })).items.map(({ name }) => name)
   expect(await names({})).toEqual(['Anna Ek', 'Greta Lind'])
@@ -60,9 +66,9 @@ it('is listed and found by what a role is called', async () => {
 
 it('is found by her role, by whether she is only invited, and by whether she reads aloud', async () => {
   const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
-  const bo = { ...registered.data, userId: other, name: 'Bo Ek', email: 'bo@example.se', role: 'admin' } as const
+  const bo = { ...userRegistered.data, userId: other, name: 'Bo Ek', email: 'bo@example.se', role: 'admin' } as const
   const invited = { ...bo, isNarrator: false, passwordHash: UNUSABLE_PASSWORD }
-  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: invited }))
+  await projectAll(db, users, recordedHistory<UserEvent>(...history, { type: 'UserRegistered', data: invited }))
   const found = async (query: Partial<Parameters<typeof listUsers>[1]>) => {
     const page = await listUsers(db, { sort: 'name', direction: 'asc', limit: 10, ...query })
     return [page.total, ...page.items.map(({ name }) => name)]
@@ -76,13 +82,13 @@ it('is found by her role, by whether she is only invited, and by whether she rea
 })
 
 it('counts a session for every new role and password', async () => {
-  await projectAll(db, users, recorded(...history))
+  await projectAll(db, users, recordedHistory(...history))
   expect(await findSessionUser(db, userId)).toMatchObject({ role: 'customer', customers: [organization], session: 3 })
 })
 
 it('hides the removed everywhere', async () => {
-  await projectAll(db, users, recorded(...history, removed))
-  expect(await all()).toEqual([])
+  await projectAll(db, users, recordedHistory(...history, userRemoved))
+  expect(await listAllUsers()).toEqual([])
   expect(await findSessionUser(db, userId)).toBeUndefined()
   expect(await listNarrators(db)).toEqual([])
 })
@@ -90,22 +96,22 @@ it('hides the removed everywhere', async () => {
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
   const rows = () => db.selectFrom('users_v2').selectAll().execute()
-  await projectAll(db, users, recorded<UserEvent>(registered, removed, forgotten))
+  await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, userRemoved, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)
-  const { data } = registered
+  const { data } = userRegistered
   const unreadable: UserEvent = {
-    ...registered,
-    data: { ...data, name: erased, email: erased, info: erased, passwordHash: erased },
+    ...userRegistered,
+    data: { ...data, name: erasedValue, email: erasedValue, info: erasedValue, passwordHash: erasedValue },
   }
-  await projectAll(db, users, recorded<UserEvent>(unreadable, removed, forgotten))
+  await projectAll(db, users, recordedHistory<UserEvent>(unreadable, userRemoved, forgotten))
   expect(await rows()).toEqual(live)
   expect(JSON.stringify(live)).not.toContain('Greta')
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  await projectAll(db, users, recorded(...history))
-  const once = await all()
-  await projectAll(db, users, recorded(...history))
-  expect(await all()).toEqual(once)
+  await projectAll(db, users, recordedHistory(...history))
+  const once = await listAllUsers()
+  await projectAll(db, users, recordedHistory(...history))
+  expect(await listAllUsers()).toEqual(once)
 })

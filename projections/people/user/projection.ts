@@ -1,22 +1,22 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type UserRow, userRows } from './table.ts'
 
-const known = (value: Personal<string>): string | null => (isErased(value) ? null : value)
+const textOrNull = (value: Personal<string>): string | null => (isErased(value) ? null : value)
 
-const registered = ({
+const rowOfRegistered = ({
   event: { data },
   recordedAt,
   revision,
-}: Recorded<OfType<UserEvent, 'UserRegistered'>>): UserRow => ({
+}: RecordedEvent<MessageOfType<UserEvent, 'UserRegistered'>>): UserRow => ({
   id: data.userId,
-  name: known(data.name),
-  email: known(data.email),
-  info: known(data.info),
+  name: textOrNull(data.name),
+  email: textOrNull(data.email),
+  info: textOrNull(data.info),
   role: data.role,
   is_narrator: data.isNarrator,
   customer: data.customer,
@@ -30,13 +30,13 @@ const registered = ({
 
 export const users = entity<UserEvent, UserRow>(userRows)({
   id: ({ userId }) => userId,
-  opens: { UserRegistered: registered },
+  opens: { UserRegistered: rowOfRegistered },
   on: {
     UserDescribed: ({ changes: { name, info } }) => ({
-      ...(name === undefined ? {} : { name: known(name) }),
-      ...(info === undefined ? {} : { info: known(info) }),
+      ...(name === undefined ? {} : { name: textOrNull(name) }),
+      ...(info === undefined ? {} : { info: textOrNull(info) }),
     }),
-    EmailChanged: ({ email }) => ({ email: known(email) }),
+    EmailChanged: ({ email }) => ({ email: textOrNull(email) }),
     RoleGranted: ({ role }, { session }) => ({ role, session: session + 1 }),
     NarratorAppointed: () => ({ is_narrator: true }),
     NarratorDismissed: () => ({ is_narrator: false }),

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
-import { erased, shown } from '../../../domain/kernel/personal.ts'
+import { displayText, erasedValue } from '../../../domain/kernel/personal.ts'
 import { organizationsOf, type Role, roleNames } from '../../../domain/people/user/rules.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -17,8 +17,8 @@ import { NarratorView, type SessionUser, type UserSort, type UserState, UserView
 const toView = (row: UserRow): UserView =>
   UserView.parse({
     _id: row.id,
-    name: shown(row.name ?? erased),
-    email: shown(row.email ?? erased),
+    name: displayText(row.name ?? erasedValue),
+    email: displayText(row.email ?? erasedValue),
     role: row.role,
     isNarrator: row.is_narrator,
     isInvited: !row.has_password,
@@ -28,7 +28,7 @@ const toView = (row: UserRow): UserView =>
     createdAt: row.created_at,
   })
 
-const existing = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
+const selectExistingUsers = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
 
 const roleName = sql<string>`case role ${sql.join(
   Object.entries(roleNames).map(([role, name]) => sql`when ${role} then ${name}`),
@@ -42,7 +42,7 @@ const sortColumns: SortColumns<UserSort> = {
   role: alphabetical(roleName),
 }
 
-const searched = ['name', 'email', 'info', roleName] as const
+const searchedColumns = ['name', 'email', 'info', roleName] as const
 
 export type UserQuery = PageQuery<UserSort> & {
   readonly role?: Role | undefined
@@ -55,7 +55,7 @@ export const listUsers = async (
   db: Kysely<ReadModel>,
   { role, state, narrators, ...query }: UserQuery,
 ): Promise<Page<UserView>> => {
-  let found = existing(db).selectAll().where(holding(searched, query.search))
+  let found = selectExistingUsers(db).selectAll().where(matchesSearch(searchedColumns, query.search))
   if (role) found = found.where('role', '=', role)
   if (state) found = found.where('has_password', '=', state === 'active')
   if (narrators) found = found.where('is_narrator', '=', true)
@@ -64,7 +64,7 @@ export const listUsers = async (
 }
 
 export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<UserView[]> => {
-  const rows = await existing(db)
+  const rows = await selectExistingUsers(db)
     .selectAll()
     .where(sql<boolean>`(customer = ${customer} or organizations @> ${JSON.stringify([{ orgId: customer }])}::jsonb)`)
     .orderBy('name')
@@ -78,7 +78,7 @@ export const findUser = async (
   db: Kysely<ReadModel>,
   id: UserId,
 ): Promise<{ readonly user: UserView; readonly revision: number } | undefined> => {
-  const row = await existing(db).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await selectExistingUsers(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && { user: toView(row), revision: row.revision }
 }
 
@@ -88,12 +88,12 @@ export const userNames = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await existing(db).select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await selectExistingUsers(db).select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }
 
 export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView[]> => {
-  const rows = await existing(db)
+  const rows = await selectExistingUsers(db)
     .select(['id as _id', 'name'])
     .where('is_narrator', '=', true)
     .orderBy('name')
@@ -104,14 +104,14 @@ export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView
 
 /** Whoever may still act: undefined for the removed. */
 export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promise<SessionUser | undefined> => {
-  const row = await existing(db)
+  const row = await selectExistingUsers(db)
     .select(['id', 'name', 'role', 'customer', 'organizations', 'session'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   return {
     _id: UserId.parse(row.id),
-    name: shown(row.name ?? erased),
+    name: displayText(row.name ?? erasedValue),
     role: row.role,
     customers: organizationsOf(row).map((customer) => CustomerId.parse(customer)),
     session: row.session,

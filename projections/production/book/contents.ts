@@ -53,11 +53,15 @@ const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Sound):
   ...(rejected !== null && { rejected }),
 })
 
-const doubtsIn = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
+const doubtfulFindingsOf = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
 
 /** By publication. */
 const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof findNameRecordings>[1]) => {
-  const read = ({ name, file }: RecordedName): ReadName => ({ name, recording: sourceOf(file), doubts: doubtsIn(file) })
+  const read = ({ name, file }: RecordedName): ReadName => ({
+    name,
+    recording: sourceOf(file),
+    doubts: doubtfulFindingsOf(file),
+  })
   const found = await findNameRecordings(db, publications)
   return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
 }
@@ -85,7 +89,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
   return {
     sounds: ofEach((list) => list.filter(countsAsSound).map(sourceOf)),
-    doubts: ofEach((list) => list.flatMap(doubtsIn)),
+    doubts: ofEach((list) => list.flatMap(doubtfulFindingsOf)),
   }
 }
 
@@ -121,7 +125,7 @@ const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
     .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
     .execute()
 
-type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
+type ContentsQuery = Pick<BookRow, 'issue_id' | 'kind'> & {
   /** Of the one that was made, under the name that it has; undefined: none was. */
   readonly manifest: Pick<Manifest, 'filename'> | undefined
 }
@@ -130,7 +134,7 @@ type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
 export const contentsNow = async (
   db: Kysely<ReadModel>,
   books: readonly Pick<BookRow, 'issue_id' | 'kind'>[],
-): Promise<(book: Wanted) => Manifest | undefined> => {
+): Promise<(book: ContentsQuery) => Manifest | undefined> => {
   const issueIds = [...new Set(books.map(({ issue_id }) => issue_id))]
   // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
   const found = new Map(

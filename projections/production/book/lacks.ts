@@ -7,7 +7,7 @@ import { offeredKinds, showsImages } from '../../../domain/production/production
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import type { Lack } from './view.ts'
+import type { MissingContent } from './view.ts'
 
 /** What is read of an article. */
 export type ReadTexts = { readonly name: string; readonly texts: readonly string[] }
@@ -16,9 +16,13 @@ export type ReadTexts = { readonly name: string; readonly texts: readonly string
 export type FindUnshown = (read: ReadTexts) => readonly string[]
 
 /** Something beside letters of European languages and the signs between them, which no typeface lacks; or named in mark-up. */
-const unusual = sql.lit('[^\\u0001-\\u024f\\u2010-\\u2026\\u20ac]|&[#a-zA-Z]')
+const UNUSUAL_CHARACTER = sql.lit('[^\\u0001-\\u024f\\u2010-\\u2026\\u20ac]|&[#a-zA-Z]')
 
-const unreadable = async (db: Kysely<ReadModel>, issueId: IssueId, unshown: FindUnshown): Promise<readonly Lack[]> => {
+const findUnreadable = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+  unshown: FindUnshown,
+): Promise<readonly MissingContent[]> => {
   const captions = sql<string>`coalesce((select string_agg(m.title, ' ') from ${sql.table(mediaTable)} m
     where m.article_id = a.id and m.kind = 'image' and not m.is_removed), '')`
   const rows = await db
@@ -26,7 +30,9 @@ const unreadable = async (db: Kysely<ReadModel>, issueId: IssueId, unshown: Find
     .select(['a.id', 'a.attributes', 'a.ingress', 'a.text', 'a.by_line', captions.as('captions')])
     .where('a.issue_id', '=', issueId)
     .where('a.is_removed', '=', false)
-    .where(sql<boolean>`concat(a.attributes->>'name', a.ingress, a.text, a.by_line, ${captions}) ~ ${unusual}`)
+    .where(
+      sql<boolean>`concat(a.attributes->>'name', a.ingress, a.text, a.by_line, ${captions}) ~ ${UNUSUAL_CHARACTER}`,
+    )
     .orderBy('a.page')
     .orderBy('a.place')
     .execute()
@@ -40,7 +46,7 @@ const unreadable = async (db: Kysely<ReadModel>, issueId: IssueId, unshown: Find
 }
 
 /** Told of an article once, whatever is made with its images. */
-const undescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Lack[]> => {
+const findUndescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly MissingContent[]> => {
   const rows = await db
     .selectFrom(`${issueArticlesTable} as a`)
     .innerJoin(`${mediaTable} as m`, 'm.article_id', 'a.id')
@@ -68,10 +74,10 @@ export const lacksOfIssue = async (
   db: Kysely<ReadModel>,
   { issueId, settings }: { readonly issueId: IssueId; readonly settings: OfferSettings },
   unshown: FindUnshown,
-): Promise<readonly Lack[]> => {
+): Promise<readonly MissingContent[]> => {
   const offered = offeredKinds(settings)
   return [
-    ...(offered.includes('pdf') ? await unreadable(db, issueId, unshown) : []),
-    ...(offered.some(showsImages) ? await undescribed(db, issueId) : []),
+    ...(offered.includes('pdf') ? await findUnreadable(db, issueId, unshown) : []),
+    ...(offered.some(showsImages) ? await findUndescribed(db, issueId) : []),
   ]
 }

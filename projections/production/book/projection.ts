@@ -1,9 +1,9 @@
-import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type BookRow, bookRows } from './table.ts'
 
-const started: RowFold<BookRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
+const foldStart: RowFold<BookRow, MessageOfType<ProductionEvent, 'ProductionStarted'>> = {
   keys: ({ data }) => [data.productionId],
   fold: (_, { event: { data } }) => ({
     id: data.productionId,
@@ -14,14 +14,14 @@ const started: RowFold<BookRow, OfType<ProductionEvent, 'ProductionStarted'>> = 
   }),
 }
 
-const completed: RowFold<BookRow, OfType<ProductionEvent, 'ProductionCompleted'>> = {
+const foldCompletion: RowFold<BookRow, MessageOfType<ProductionEvent, 'ProductionCompleted'>> = {
   keys: ({ data }) => [data.productionId],
   fold: (row, { event }) => row && { ...row, made_at: event.data.at },
 }
 
 /** Beside the productions, which change with every sound: what a book is made from is written twice. */
 export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
-  ProductionStarted: started,
+  ProductionStarted: foldStart,
   ProductionPrepared: null,
   ItemEncoded: null,
   BookPackaged: null,
@@ -30,5 +30,5 @@ export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
   ProductionParked: null,
   ProductionResumed: null,
   ProductionCancelled: null,
-  ProductionCompleted: completed,
+  ProductionCompleted: foldCompletion,
 })

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { holdsWithdrawn } from '../../../domain/production/manifest/withdrawn.ts'
+import { hasWithdrawnContent } from '../../../domain/production/manifest/withdrawn.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { type Reader, visiblePublications } from '../../editorial/publication/visibility.ts'
@@ -31,7 +31,7 @@ export const lastBooks = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuil
 
 export type MadeBook = Selectable<BookRow> & { readonly publication_id: string }
 
-const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise<BookView[]> => {
+const toBookViews = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise<BookView[]> => {
   if (books.length === 0) return []
   const now = await contentsNow(db, books)
   return books.map((book) => {
@@ -43,14 +43,14 @@ const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise
       kind: book.kind,
       madeAt: book.made_at,
       changesSince: since,
-      holdsWithdrawn: contents !== undefined && holdsWithdrawn(book.manifest, contents),
+      holdsWithdrawn: contents !== undefined && hasWithdrawnContent(book.manifest, contents),
     })
   })
 }
 
 /** The last book of each kind, and whether the issue has changed since. */
 export const booksOfIssue = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<BookView[]> =>
-  shown(db, await lastBooks(db, reader, sql<boolean>`issue_id = ${issueId}`))
+  toBookViews(db, await lastBooks(db, reader, sql<boolean>`issue_id = ${issueId}`))
 
 /** The kinds whose last book is older than what the issue holds now, of those issues that have such. */
 export const outdatedBooks = async (
@@ -59,7 +59,7 @@ export const outdatedBooks = async (
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductionKind[]>> => {
   const made = await lastBooks(db, reader, sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
-  const outdated = (await shown(db, made)).filter(({ changesSince: since }) => since !== null)
+  const outdated = (await toBookViews(db, made)).filter(({ changesSince: since }) => since !== null)
   const byIssue = Map.groupBy(outdated, ({ issue }) => issue)
   return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
 }
@@ -85,7 +85,7 @@ export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: st
   const books = await lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`)
   const isLatest = (book: MadeBook) =>
     latest.some(({ issue_id, kind }) => issue_id === book.issue_id && kind === book.kind)
-  return shown(db, books.filter(isLatest))
+  return toBookViews(db, books.filter(isLatest))
 }
 
 /** Of all issues of a publication. */
@@ -93,4 +93,4 @@ export const booksOfPublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,
   publicationId: PublicationId,
-): Promise<BookView[]> => shown(db, await lastBooks(db, reader, sql<boolean>`publication_id = ${publicationId}`))
+): Promise<BookView[]> => toBookViews(db, await lastBooks(db, reader, sql<boolean>`publication_id = ${publicationId}`))

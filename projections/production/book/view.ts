@@ -26,11 +26,11 @@ export const BookView = z.object({
 export type BookView = z.infer<typeof BookView>
 
 /** What something that can be made of an issue would lack, in which article. */
-export const Lack = z.object({
+export const MissingContent = z.object({
   /** Null: everything that shows images. */
   kind: ProductionKind.nullable(),
   article: z.object({ _id: ArticleId, name: z.string() }),
   /** In Swedish. */
   what: z.string(),
 })
-export type Lack = z.infer<typeof Lack>
+export type MissingContent = z.infer<typeof MissingContent>

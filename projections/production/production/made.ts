@@ -7,12 +7,12 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { booksTable } from '../book/table.ts'
-import { holdsWithdrawn } from '../book/withdrawn.ts'
+import { hasWithdrawnContent } from '../book/withdrawn.ts'
 import { productionsTable } from './table.ts'
 
 // What an issue tells of and what is fetched are read by the same query: nobody is told of a file that is not there.
 
-export type LastMade = {
+export type LastProduction = {
   /** The production's. */
   readonly id: string
   readonly kind: ProductionKind
@@ -21,19 +21,19 @@ export type LastMade = {
 }
 
 /** What was made last of each kind. */
-export const lastOfEachKind = (issueId: RawBuilder<unknown>) => sql<LastMade>`
+export const lastOfEachKind = (issueId: RawBuilder<unknown>) => sql<LastProduction>`
   select distinct on (kind) id, kind, file, ended_at as at from ${sql.table(productionsTable)}
   where issue_id = ${issueId} and status = 'completed'
   order by kind, ended_at desc, id desc`
 
-export const lastMade = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<LastMade[]> =>
+export const findLastProductions = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<LastProduction[]> =>
   (await lastOfEachKind(sql`${issueId}`).execute(db)).rows
 
-export const madeOf = (issueId: RawBuilder<unknown>) => sql<readonly LastMade[]>`(
+export const selectLastProductions = (issueId: RawBuilder<unknown>) => sql<readonly LastProduction[]>`(
   select coalesce(jsonb_agg(to_jsonb(made)), '[]') from (${lastOfEachKind(issueId)}) made)`
 
 /** As an issue shows them. `durationMs` null: there is nothing to hear in it. */
-export const productsOf = (made: readonly LastMade[]) =>
+export const productsOf = (made: readonly LastProduction[]) =>
   Object.fromEntries(
     made.map(({ kind, file: { filename, durationMs }, at }) => [
       kind,
@@ -59,7 +59,7 @@ export const findDownload = async (
   const { rows } = await sql<Download>`
     select made.file, coalesce(i.available_from_date <= ${now}, false) as "isOut",
       coalesce((p.settings->>'public')::boolean, false) as "isPublic",
-      ${holdsWithdrawn(sql`b.manifest`)} as "holdsWithdrawn", p.customer
+      ${hasWithdrawnContent(sql`b.manifest`)} as "holdsWithdrawn", p.customer
     from (${lastOfEachKind(sql`${issueId}`)}) made
     join ${sql.table(booksTable)} b on b.id = made.id
     join ${sql.table(issuesTable)} i on i.id = ${issueId}

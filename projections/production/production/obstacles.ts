@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Obstacle, obstacleOf } from '../../../domain/production/production/obstacle.ts'
+import { type StopReason, stopReasonOf } from '../../../domain/production/production/obstacle.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { contentsNow } from '../book/contents.ts'
 import { booksTable } from '../book/table.ts'
@@ -11,7 +11,7 @@ export type StoppedProduction = Pick<ProductionRow, 'id' | 'issue_id' | 'kind' |
 export const obstaclesOf = async (
   db: Kysely<ReadModel>,
   productions: readonly StoppedProduction[],
-): Promise<ReadonlyMap<string, Obstacle>> => {
+): Promise<ReadonlyMap<string, StopReason>> => {
   const stopped = productions.filter(({ status }) => status === 'parked')
   if (stopped.length === 0) return new Map()
   const ids = stopped.map(({ id }) => id)
@@ -24,7 +24,7 @@ export const obstaclesOf = async (
     stopped.flatMap(({ id, issue_id, kind, reason }) => {
       const manifest = manifests.get(id)
       const contents = contentsOf({ issue_id, kind, manifest })
-      const obstacle = manifest && contents && obstacleOf({ manifest, reason: reason ?? '' }, contents)
+      const obstacle = manifest && contents && stopReasonOf({ manifest, reason: reason ?? '' }, contents)
       return obstacle ? [[id, obstacle] as const] : []
     }),
   )

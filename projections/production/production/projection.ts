@@ -2,7 +2,7 @@ import type { ProductionEvent, Step } from '../../../domain/production/productio
 import { entity } from '../../kernel/entity.ts'
 import { type ProductionRow, productionRows } from './table.ts'
 
-const next: Readonly<Record<Step, Step>> = {
+const nextSteps: Readonly<Record<Step, Step>> = {
   prepare: 'encode',
   encode: 'package',
   package: 'validate',
@@ -36,7 +36,7 @@ export const productions = entity<ProductionEvent, ProductionRow>(productionRows
     ItemEncoded: (_, { encoded }) => ({ encoded: encoded + 1 }),
     BookPackaged: ({ contents = null }) => ({ contents }),
     StepFailed: null,
-    StepCompleted: ({ step }) => ({ step: next[step] }),
+    StepCompleted: ({ step }) => ({ step: nextSteps[step] }),
     ProductionParked: ({ step, reason, at }) => ({
       status: 'parked',
       step,

@@ -1,16 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { type Obstacle, sayObstacle } from '../../../domain/production/production/obstacle.ts'
+import { type StopReason, sayStopReason } from '../../../domain/production/production/obstacle.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { obstaclesOf, type StoppedProduction } from './obstacles.ts'
 import { type ProductionRow, productionsTable } from './table.ts'
 import { ProductionView } from './view.ts'
 
-const MOST_LISTED = 50
+const MAX_ROWS = 50
 
-const shown = ({ file, ...row }: Selectable<ProductionRow>, obstacle?: Obstacle): ProductionView =>
+const toProductionView = ({ file, ...row }: Selectable<ProductionRow>, obstacle?: StopReason): ProductionView =>
   ProductionView.parse({
     ...row,
     _id: row.id,
@@ -27,7 +27,7 @@ const shown = ({ file, ...row }: Selectable<ProductionRow>, obstacle?: Obstacle)
 
 export const findProduction = async (db: Kysely<ReadModel>, id: ProductionId): Promise<ProductionView | undefined> => {
   const row = await db.selectFrom(productionsTable).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && shown(row, (await obstaclesOf(db, [row])).get(row.id))
+  return row && toProductionView(row, (await obstaclesOf(db, [row])).get(row.id))
 }
 
 /** The latest first. */
@@ -38,12 +38,12 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
     .where('issue_id', '=', issueId)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_ROWS)
     .execute()
   // Of those that stopped before the last of their kind it is not asked.
   const last = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(([first]) => first ?? [])
   const obstacles = await obstaclesOf(db, last)
-  return rows.map((row) => shown(row, obstacles.get(row.id)))
+  return rows.map((row) => toProductionView(row, obstacles.get(row.id)))
 }
 
 /** A person has ended the last attempt at what the release of the issue waits for. */
@@ -68,7 +68,7 @@ export const stoppedProductions = async (
     rows.flatMap(({ id, kind, reason, is_missed: isMissedAtRelease }) => {
       const obstacle = obstacles.get(id)
       if (isMissedAtRelease && reason !== null) return [[kind, reason] as const]
-      return obstacle ? [[kind, sayObstacle(obstacle)] as const] : []
+      return obstacle ? [[kind, sayStopReason(obstacle)] as const] : []
     }),
   )
 }

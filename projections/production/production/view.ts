@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import type { ShapeOf } from '../../../domain/kernel/shape-of.ts'
+import type { ZodShape } from '../../../domain/kernel/shape-of.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { Step } from '../../../domain/production/production/commands.ts'
-import type { Obstacle } from '../../../domain/production/production/obstacle.ts'
+import type { StopReason } from '../../../domain/production/production/obstacle.ts'
 
 /** What was made of an issue last, of a kind. */
 export const ProductView = z.object({
@@ -47,7 +47,7 @@ export const ProductionView = z.object({
       other: z.string(),
       /** To try again may help as things are. */
       canRetry: z.boolean(),
-    } satisfies ShapeOf<Obstacle>)
+    } satisfies ZodShape<StopReason>)
     .nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { blankAddress } from '../../../domain/sales/customer/commands.ts'
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../domain/sales/customer/examples.ts'
 import { publications } from '../../editorial/publication/projection.ts'
 import { findPublication, listPublications } from '../../editorial/publication/queries.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { customers } from './projection.ts'
 import { findCustomer, listCustomers } from './queries.ts'
 
@@ -24,34 +24,40 @@ const byName = { sort: 'name', direction: 'asc' } as const
 const allCustomers = async (search?: string) => (await listCustomers(db, { ...byName, search })).items
 beforeEach(() => emptyReadModel(db, customers, publications))
 
-const by = { customerId, contactId }
+const contactFields = { customerId, contactId }
 const history: readonly CustomerEvent[] = [
   customerRegistered,
-  { type: 'CustomerDescribed', data: { ...by, changes: { name: 'Hamnarna', organizationNumber: '811218-9876' } } },
-  { type: 'CustomerContactChanged', data: { ...by, changes: { contactName: 'Olle Ek' } } },
-  { type: 'CustomerMoved', data: { ...by, changes: { invoice: { ...harbour, address1: 'Box 7', city: 'Piteå' } } } },
+  {
+    type: 'CustomerDescribed',
+    data: { ...contactFields, changes: { name: 'Hamnarna', organizationNumber: '811218-9876' } },
+  },
+  { type: 'CustomerContactChanged', data: { ...contactFields, changes: { contactName: 'Olle Ek' } } },
+  {
+    type: 'CustomerMoved',
+    data: { ...contactFields, changes: { invoice: { ...harbour, address1: 'Box 7', city: 'Piteå' } } },
+  },
   { type: 'CustomerDated', data: { customerId, changes: { doneDate: '2026-03-01' } } },
 ]
-const removed: CustomerEvent = { type: 'CustomerRemoved', data: { customerId } }
-const restored: CustomerEvent = { type: 'CustomerRestored', data: { customerId } }
-const forgotten: CustomerEvent = {
+const customerRemoved: CustomerEvent = { type: 'CustomerRemoved', data: { customerId } }
+const customerRestored: CustomerEvent = { type: 'CustomerRestored', data: { customerId } }
+const customerContactForgotten: CustomerEvent = {
   type: 'CustomerContactForgotten',
   data: { customerId, contactId, askedBy: administrator },
 }
-const later: CustomerEvent = {
+const laterContactChanged: CustomerEvent = {
   type: 'CustomerContactChanged',
   data: { customerId, contactId: laterContactId, changes: { contactName: 'Maja Vik' } },
 }
 
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000071')
-const founded = (customer: typeof customerId | null): PublicationEvent => ({
+const publicationFounded = (customer: typeof customerId | null): PublicationEvent => ({
   type: 'PublicationFounded',
   data: { publicationId, name: 'Hamnbladet', customer },
 })
 const staff = { role: 'user', customers: [] } as const
 
 it('shows a customer as it has become, the address of its head from the invoice', async () => {
-  await projectAll(db, customers, recorded(...history))
+  await projectAll(db, customers, recordedHistory(...history))
   expect(await findCustomer(db, customerId)).toEqual({
     revision: 4,
     customer: {
@@ -73,8 +79,8 @@ it('shows a customer as it has become, the address of its head from the invoice'
 })
 
 it('names its publications, and they name it', async () => {
-  await projectAll(db, customers, recorded(...history))
-  await projectAll(db, publications, recorded(founded(customerId)))
+  await projectAll(db, customers, recordedHistory(...history))
+  await projectAll(db, publications, recordedHistory(publicationFounded(customerId)))
   expect(await allCustomers()).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
   expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: 'Hamnarna' }])
   expect(await findPublication(db, staff, publicationId)).toMatchObject({ publication: { orgName: 'Hamnarna' } })
@@ -87,39 +93,47 @@ it.each([
   ['h_mn', 0],
   ['hamnarna finns-inte', 0],
 ])('is found %s by name, number, contact and publication: %i', async (search, found) => {
-  await projectAll(db, customers, recorded(...history))
-  await projectAll(db, publications, recorded(founded(customerId)))
+  await projectAll(db, customers, recordedHistory(...history))
+  await projectAll(db, publications, recordedHistory(publicationFounded(customerId)))
   expect(await allCustomers(search)).toHaveLength(found)
 })
 
 it('says no name of a removed customer, and none of its removed publications', async () => {
   const gone: PublicationEvent = { type: 'PublicationRemoved', data: { publicationId } }
-  await projectAll(db, publications, recorded(founded(customerId)))
-  await projectAll(db, customers, recorded(...history, removed))
+  await projectAll(db, publications, recordedHistory(publicationFounded(customerId)))
+  await projectAll(db, customers, recordedHistory(...history, customerRemoved))
   expect(await allCustomers()).toEqual([])
   expect(await findCustomer(db, customerId)).toBeUndefined()
   expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: '' }])
-  await projectAll(db, customers, recorded(restored))
-  await projectAll(db, publications, recorded(gone))
+  await projectAll(db, customers, recordedHistory(customerRestored))
+  await projectAll(db, publications, recordedHistory(gone))
   expect(await allCustomers()).toMatchObject([{ name: 'Hamnarna', pubs: [] }])
 })
 
 const rows = () => db.selectFrom('customers_v2').selectAll().execute()
 
 it('keeps of a forgotten contact what a replay of the erased history keeps', async () => {
-  await projectAll(db, customers, recorded(...history, forgotten))
+  await projectAll(db, customers, recordedHistory(...history, customerContactForgotten))
   const live = await rows()
   await emptyReadModel(db, customers)
   const { data } = customerRegistered
-  const personal = { info: erased, organizationNumber: erased, contactName: erased, contactEmail: erased }
+  const personal = {
+    info: erasedValue,
+    organizationNumber: erasedValue,
+    contactName: erasedValue,
+    contactEmail: erasedValue,
+  }
   const unreadable: readonly CustomerEvent[] = [
-    { ...customerRegistered, data: { ...data, ...personal, delivery: erased, invoice: erased } },
-    { type: 'CustomerDescribed', data: { ...by, changes: { name: 'Hamnarna', organizationNumber: erased } } },
-    { type: 'CustomerContactChanged', data: { ...by, changes: { contactName: erased } } },
-    { type: 'CustomerMoved', data: { ...by, changes: { invoice: erased } } },
+    { ...customerRegistered, data: { ...data, ...personal, delivery: erasedValue, invoice: erasedValue } },
+    {
+      type: 'CustomerDescribed',
+      data: { ...contactFields, changes: { name: 'Hamnarna', organizationNumber: erasedValue } },
+    },
+    { type: 'CustomerContactChanged', data: { ...contactFields, changes: { contactName: erasedValue } } },
+    { type: 'CustomerMoved', data: { ...contactFields, changes: { invoice: erasedValue } } },
     ...history.slice(4),
   ]
-  await projectAll(db, customers, recorded(...unreadable, forgotten))
+  await projectAll(db, customers, recordedHistory(...unreadable, customerContactForgotten))
   expect(await rows()).toEqual(live)
   expect(JSON.stringify(live)).not.toMatch(/Sigrid|Olle|Kajgatan|Box 7|811218|lunch/)
   expect(await findCustomer(db, customerId)).toMatchObject({
@@ -128,14 +142,14 @@ it('keeps of a forgotten contact what a replay of the erased history keeps', asy
 })
 
 it('takes in whoever comes in her place', async () => {
-  await projectAll(db, customers, recorded(...history, forgotten, later))
+  await projectAll(db, customers, recordedHistory(...history, customerContactForgotten, laterContactChanged))
   expect(await findCustomer(db, customerId)).toMatchObject({
     customer: { contact_name: 'Maja Vik', contact_email: '', isContactForgotten: false },
   })
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  const all = recorded(...history, forgotten, later)
+  const all = recordedHistory(...history, customerContactForgotten, laterContactChanged)
   await projectAll(db, customers, all)
   const once = await rows()
   await projectAll(db, customers, all)
@@ -144,19 +158,19 @@ it('comes out the same when the history is delivered twice', async () => {
 
 it('calls a forgotten person nothing, whenever it is read', async () => {
   const { data } = customerRegistered
-  const person = (personName: string | typeof erased): CustomerEvent => ({
+  const person = (personName: string | typeof erasedValue): CustomerEvent => ({
     type: 'CustomerRegistered',
     data: { ...data, name: '', personName },
   })
-  const renamed = (personName: string | typeof erased): CustomerEvent => ({
+  const renamed = (personName: string | typeof erasedValue): CustomerEvent => ({
     type: 'CustomerDescribed',
-    data: { ...by, changes: { personName } },
+    data: { ...contactFields, changes: { personName } },
   })
-  const gone: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
-  await projectAll(db, customers, recorded(person('Anna Ek'), renamed('Anna Ek-Strand')))
+  const gone: CustomerEvent = { ...customerContactForgotten, data: { ...customerContactForgotten.data, nameToo: true } }
+  await projectAll(db, customers, recordedHistory(person('Anna Ek'), renamed('Anna Ek-Strand')))
   expect(await allCustomers()).toMatchObject([{ name: 'Anna Ek-Strand' }])
-  await projectAll(db, customers, recorded(gone))
+  await projectAll(db, customers, recordedHistory(gone))
   expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
-  await projectAll(db, customers, recorded(person(erased), renamed(erased)))
+  await projectAll(db, customers, recordedHistory(person(erasedValue), renamed(erasedValue)))
   expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
 })

@@ -1,20 +1,24 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { displayText, erasedValue, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { CustomerEvent, CustomerRegistered } from '../../../domain/sales/customer/events.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type CustomerRow, customerRows } from './table.ts'
 
-const known = <Value>(value: Personal<Value>): Value | null => (isErased(value) ? null : value)
+const valueOrNull = <Value>(value: Personal<Value>): Value | null => (isErased(value) ? null : value)
 
-const registered = ({ event: { data }, recordedAt, revision }: Recorded<CustomerRegistered>): CustomerRow => ({
+const rowOfRegistered = ({
+  event: { data },
+  recordedAt,
+  revision,
+}: RecordedEvent<CustomerRegistered>): CustomerRow => ({
   id: data.customerId,
-  name: data.personName === undefined ? data.name : shown(data.personName),
-  info: known(data.info),
-  organization_number: known(data.organizationNumber),
-  contact_name: known(data.contactName),
-  contact_email: known(data.contactEmail),
-  delivery: known(data.delivery),
-  invoice: known(data.invoice),
+  name: data.personName === undefined ? data.name : displayText(data.personName),
+  info: valueOrNull(data.info),
+  organization_number: valueOrNull(data.organizationNumber),
+  contact_name: valueOrNull(data.contactName),
+  contact_email: valueOrNull(data.contactEmail),
+  delivery: valueOrNull(data.delivery),
+  invoice: valueOrNull(data.invoice),
   order_date: data.orderDate,
   done_date: data.doneDate,
   is_contact_forgotten: false,
@@ -23,7 +27,7 @@ const registered = ({ event: { data }, recordedAt, revision }: Recorded<Customer
   revision,
 })
 
-const forgotten: Partial<CustomerRow> = {
+const forgottenFields: Partial<CustomerRow> = {
   info: null,
   organization_number: null,
   contact_name: null,
@@ -34,27 +38,29 @@ const forgotten: Partial<CustomerRow> = {
 }
 
 /** Somebody is in the place of a forgotten contact as soon as anything but the name is filled in. */
-const here = { is_contact_forgotten: false }
+const contactPresent = { is_contact_forgotten: false }
 
 export const customers = entity<CustomerEvent, CustomerRow>(customerRows)({
   id: ({ customerId }) => customerId,
-  opens: { CustomerRegistered: registered },
+  opens: { CustomerRegistered: rowOfRegistered },
   on: {
     CustomerDescribed: ({ changes: { name, personName, info, organizationNumber } }) => ({
       ...(name === undefined ? {} : { name }),
-      ...(personName === undefined ? {} : { name: shown(personName) }),
-      ...(info === undefined ? {} : { info: known(info), ...here }),
-      ...(organizationNumber === undefined ? {} : { organization_number: known(organizationNumber), ...here }),
+      ...(personName === undefined ? {} : { name: displayText(personName) }),
+      ...(info === undefined ? {} : { info: valueOrNull(info), ...contactPresent }),
+      ...(organizationNumber === undefined
+        ? {}
+        : { organization_number: valueOrNull(organizationNumber), ...contactPresent }),
     }),
     CustomerContactChanged: ({ changes: { contactName, contactEmail } }) => ({
-      ...(contactName === undefined ? {} : { contact_name: known(contactName) }),
-      ...(contactEmail === undefined ? {} : { contact_email: known(contactEmail) }),
-      ...here,
+      ...(contactName === undefined ? {} : { contact_name: valueOrNull(contactName) }),
+      ...(contactEmail === undefined ? {} : { contact_email: valueOrNull(contactEmail) }),
+      ...contactPresent,
     }),
     CustomerMoved: ({ changes: { delivery, invoice } }) => ({
-      ...(delivery === undefined ? {} : { delivery: known(delivery) }),
-      ...(invoice === undefined ? {} : { invoice: known(invoice) }),
-      ...here,
+      ...(delivery === undefined ? {} : { delivery: valueOrNull(delivery) }),
+      ...(invoice === undefined ? {} : { invoice: valueOrNull(invoice) }),
+      ...contactPresent,
     }),
     CustomerDated: ({ changes: { orderDate, doneDate } }) => ({
       ...(orderDate === undefined ? {} : { order_date: orderDate }),
@@ -63,8 +69,8 @@ export const customers = entity<CustomerEvent, CustomerRow>(customerRows)({
     CustomerRemoved: () => ({ is_removed: true }),
     CustomerRestored: () => ({ is_removed: false }),
     CustomerContactForgotten: ({ nameToo }) => ({
-      ...forgotten,
-      ...(nameToo && { name: shown(erased) }),
+      ...forgottenFields,
+      ...(nameToo && { name: displayText(erasedValue) }),
     }),
   },
 })

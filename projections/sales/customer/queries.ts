@@ -4,7 +4,7 @@ import { wholeAddress } from '../../../domain/sales/customer/commands.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -48,20 +48,20 @@ const pubs = sql<readonly Pub[]>`coalesce((
 
 const publicationNames = sql<string | null>`(select string_agg(p.name, ' ') ${ownPublications})`
 
-const existing = (db: Kysely<ReadModel>) =>
+const selectExistingCustomers = (db: Kysely<ReadModel>) =>
   db.selectFrom(customersTable).selectAll().select(pubs.as('pubs')).where('is_removed', '=', false)
 
-const searched = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
+const searchedColumns = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
 
 const sortColumns: SortColumns<CustomerSort> = { name: alphabetical('name') }
 
-const owns = (table: string, isThere: string) => sql<boolean>`exists (
+const ownsRowIn = (table: string, isThere: string) => sql<boolean>`exists (
   select from ${sql.table(table)} its where its.customer = ${sql.ref(`${customersTable}.id`)} and ${sql.raw(isThere)})`
 
 const [hasOrder, hasQuotation, hasPublication] = [
-  owns(ordersTable, 'not its.is_gone'),
-  owns(quotationsTable, 'its.is_listed'),
-  owns(publicationsTable, 'not its.is_removed'),
+  ownsRowIn(ordersTable, 'not its.is_gone'),
+  ownsRowIn(quotationsTable, 'its.is_listed'),
+  ownsRowIn(publicationsTable, 'not its.is_removed'),
 ] as const
 
 const isHeld: Readonly<Record<CustomerHolding, RawBuilder<boolean>>> = {
@@ -77,7 +77,7 @@ export const listCustomers = async (
   db: Kysely<ReadModel>,
   { has, ...query }: CustomerQuery,
 ): Promise<Page<CustomerView>> => {
-  let found = existing(db).where(holding(searched, query.search))
+  let found = selectExistingCustomers(db).where(matchesSearch(searchedColumns, query.search))
   if (has) found = found.where(isHeld[has])
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
@@ -88,7 +88,7 @@ export const findCustomer = async (
   db: Kysely<ReadModel>,
   id: CustomerId,
 ): Promise<{ readonly customer: CustomerView; readonly revision: number } | undefined> => {
-  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectExistingCustomers(db).where('id', '=', id).executeTakeFirst()
   return row && { customer: toView(row), revision: row.revision }
 }
 

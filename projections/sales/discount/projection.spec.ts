@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { DiscountEvent } from '../../../domain/sales/discount/events.ts'
 import { discountId, discountOffered, form } from '../../../domain/sales/discount/examples.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { discounts } from './projection.ts'
 import { findDiscount, listDiscounts } from './queries.ts'
 
@@ -15,12 +15,12 @@ const history: readonly DiscountEvent[] = [
   { type: 'DiscountPercentSet', data: { discountId, percent: 725 } },
   { type: 'DiscountWithdrawn', data: { discountId } },
 ]
-const resumed: DiscountEvent = { type: 'DiscountResumed', data: { discountId } }
-const removed: DiscountEvent = { type: 'DiscountRemoved', data: { discountId } }
-const restored: DiscountEvent = { type: 'DiscountRestored', data: { discountId } }
+const discountResumed: DiscountEvent = { type: 'DiscountResumed', data: { discountId } }
+const discountRemoved: DiscountEvent = { type: 'DiscountRemoved', data: { discountId } }
+const discountRestored: DiscountEvent = { type: 'DiscountRestored', data: { discountId } }
 
 it('shows a discount as it has become', async () => {
-  await projectAll(db, discounts, recorded(...history))
+  await projectAll(db, discounts, recordedHistory(...history))
   expect(await findDiscount(db, discountId)).toEqual({
     revision: 4,
     discount: {
@@ -33,22 +33,22 @@ it('shows a discount as it has become', async () => {
       createdAt: '2026-03-02T09:00:00.000Z',
     },
   })
-  await projectAll(db, discounts, recorded(resumed))
+  await projectAll(db, discounts, recordedHistory(discountResumed))
   expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toMatchObject([{ active: true }])
 })
 
 it('hides the removed until it is restored', async () => {
-  await projectAll(db, discounts, recorded(...history, removed))
+  await projectAll(db, discounts, recordedHistory(...history, discountRemoved))
   expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toEqual([])
   expect(await findDiscount(db, discountId)).toBeUndefined()
-  await projectAll(db, discounts, recorded(restored))
+  await projectAll(db, discounts, recordedHistory(discountRestored))
   expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toHaveLength(1)
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  await projectAll(db, discounts, recorded(...history, removed))
+  await projectAll(db, discounts, recordedHistory(...history, discountRemoved))
   const rows = () => db.selectFrom('discounts_v1').selectAll().execute()
   const once = await rows()
-  await projectAll(db, discounts, recorded(...history, removed))
+  await projectAll(db, discounts, recordedHistory(...history, discountRemoved))
   expect(await rows()).toEqual(once)
 })

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DiscountId } from '../../../domain/kernel/ids.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
@@ -23,7 +23,8 @@ const toView = (row: Selectable<DiscountRow>): DiscountView =>
     createdAt: row.created_at,
   })
 
-const existing = (db: Kysely<ReadModel>) => db.selectFrom(discountsTable).selectAll().where('is_removed', '=', false)
+const selectExistingDiscounts = (db: Kysely<ReadModel>) =>
+  db.selectFrom(discountsTable).selectAll().where('is_removed', '=', false)
 
 const sortColumns: SortColumns<DiscountSort> = {
   name: alphabetical('name'),
@@ -38,7 +39,7 @@ export const listDiscounts = async (
   db: Kysely<ReadModel>,
   { state, ...query }: DiscountQuery,
 ): Promise<Page<DiscountView>> => {
-  let found = existing(db).where(holding(['name', 'discount_code', 'info'], query.search))
+  let found = selectExistingDiscounts(db).where(matchesSearch(['name', 'discount_code', 'info'], query.search))
   if (state) found = found.where('active', '=', state === 'active')
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
@@ -49,6 +50,6 @@ export const findDiscount = async (
   db: Kysely<ReadModel>,
   id: DiscountId,
 ): Promise<{ readonly discount: DiscountView; readonly revision: number } | undefined> => {
-  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectExistingDiscounts(db).where('id', '=', id).executeTakeFirst()
   return row && { discount: toView(row), revision: row.revision }
 }

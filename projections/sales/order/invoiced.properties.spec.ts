@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
 import type { OrderForm } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
-import { at, facts, personId, placed, sealId } from '../../../domain/sales/order/examples.ts'
+import { eventTime, facts, orderPlaced, personId, sealId } from '../../../domain/sales/order/examples.ts'
 import { orderDecider } from '../../../domain/sales/order/order.ts'
 import { orderStates } from '../../../domain/sales/order/rules.ts'
-import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent } from '../../testing.ts'
 import { customers } from '../customer/projection.ts'
 import { type InvoicesOf, listInvoices } from './invoices.ts'
 import { orders } from './projection.ts'
@@ -17,7 +17,7 @@ const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort:
 const { decide, evolve, initialState } = orderDecider
 
 const anyAct = fc.record<Partial<OrderForm>>(
-  { state: fc.constantFrom(...orderStates), done: fc.boolean(), doneDate: fc.constant(at) },
+  { state: fc.constantFrom(...orderStates), done: fc.boolean(), doneDate: fc.constant(eventTime) },
   { requiredKeys: [] },
 )
 /** Where most orders have been before anything goes wrong. */
@@ -27,23 +27,23 @@ const wayToReview = [
 ] as const satisfies readonly Partial<OrderForm>[]
 
 /** One order's life: what it leaves in the log, and how it has ended for whoever sends the invoices. */
-const live = (orderId: OrderId, acts: readonly Partial<OrderForm>[]) => {
-  const log: Recorded<OrderEvent>[] = []
+const simulateOrder = (orderId: OrderId, acts: readonly Partial<OrderForm>[]) => {
+  const log: RecordedEvent<OrderEvent>[] = []
   let order = initialState
   let end: 'open' | 'invoiced' | 'uninvoiced' = 'open'
   const append = (events: readonly OrderEvent[], act: number) => {
     for (const event of events) {
       const number = log.length + 1
-      log.push(recordedAs(event, number, { commandId: `${orderId.slice(0, -4)}${String(1000 + act)}` }))
+      log.push(recordEvent(event, number, { commandId: `${orderId.slice(0, -4)}${String(1000 + act)}` }))
       order = evolve(order, event)
     }
   }
-  append([{ ...placed, data: { ...placed.data, orderId } }], 0)
+  append([{ ...orderPlaced, data: { ...orderPlaced.data, orderId } }], 0)
   for (const [index, changes] of [...wayToReview, ...acts].entries()) {
     const before = order
     if (before.status !== 'Live') throw new Error('No order')
     const invoice = { sealId, facts, eraseOn: '2034-01-01' }
-    const events = decide({ type: 'ReviseOrder', personId, changes, invoice, at }, before)
+    const events = decide({ type: 'ReviseOrder', personId, changes, invoice, at: eventTime }, before)
     if ('rejected' in events) continue
     append(events, index + 1)
     if (order.status !== 'Live') throw new Error('No order')
@@ -61,7 +61,7 @@ it('is either invoiced or listed as done without an invoice, whatever has happen
       await emptyReadModel(db, orders)
       const all = lives.map((acts, index) => {
         const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-0000000002${String(10 + index)}`)
-        return { orderId, ...live(orderId, acts) }
+        return { orderId, ...simulateOrder(orderId, acts) }
       })
       await projectAll(
         db,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { orderStates } from '../../../domain/sales/order/rules.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage } from '../../kernel/paging/page.ts'
+import { alphabetical, matchesSearch, type Page, type PageQuery, readPage } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { customerNameOf, selectOrders, shared } from './queries.ts'
+import { customerNameOf, selectOrders, sharedFields } from './queries.ts'
 import { ordersTable } from './table.ts'
 import { type InvoiceSort, OrderToInvoice, WaitingOrders } from './view.ts'
 
@@ -15,12 +15,12 @@ export type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
 const readyRank = orderStates.indexOf('ready-for-invoice')
 
 /** Marked done before they were to be invoiced, or in the same act: nobody asks to be paid for them. */
-const doneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
+const isDoneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
 
-const selected = (db: Kysely<ReadModel>, of: InvoicesOf) => {
+const selectInvoices = (db: Kysely<ReadModel>, of: InvoicesOf) => {
   const found = selectOrders(db)
   if (of === 'waiting') return found.where('o.rank', '=', readyRank)
-  if (of === 'uninvoiced') return found.where(doneUninvoiced)
+  if (of === 'uninvoiced') return found.where(isDoneUninvoiced)
   return found
     .where('o.done', '=', true)
     .where('o.invoiced', '=', true)
@@ -36,14 +36,16 @@ export const listInvoices = async (
   db: Kysely<ReadModel>,
   { of, ...query }: InvoiceQuery,
 ): Promise<Page<OrderToInvoice>> => {
-  const found = selected(db, of).where(holding(['o.name', payer], query.search))
+  const found = selectInvoices(db, of).where(matchesSearch(['o.name', payer], query.search))
   const columns = {
     name: alphabetical('o.name'),
     customer: alphabetical(payer),
     date: of === 'waiting' ? sql<string>`o.order_date` : sql<string>`coalesce(o.done_date, o.order_date)`,
   }
   const page = await readPage(db, found, columns, { ...query, idColumn: 'o.id' })
-  const items = page.items.map((row) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null }))
+  const items = page.items.map((row) =>
+    OrderToInvoice.parse({ ...sharedFields(row), invoice: row.invoice?.facts ?? null }),
+  )
   return { ...page, items }
 }
 
@@ -52,6 +54,6 @@ export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<Waiting
   const { rows } = await sql`
     select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
       (select count(*)::int ${present} renewal is not null) as renewals,
-      (select count(*)::int ${present} ${doneUninvoiced}) as uninvoiced`.execute(db)
+      (select count(*)::int ${present} ${isDoneUninvoiced}) as uninvoiced`.execute(db)
   return WaitingOrders.parse(rows[0])
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import { type OrderState, orderStates } from '../../../domain/sales/order/rules.ts'
-import { containing } from '../../kernel/paging/containing.ts'
+import { likePattern } from '../../kernel/paging/containing.ts'
 import {
   alphabetical,
   countOf,
@@ -36,21 +36,21 @@ const columnsOf = (part: Part): SortColumns<OrderSort> => ({
   state: sql`o.rank`,
 })
 
-const has = (word: string) => sql<boolean>`(o.words like ${containing(word)} or o.customer in (
-  select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`
+const matchesWord = (word: string) => sql<boolean>`(o.words like ${likePattern(word)} or o.customer in (
+  select c.id from ${sql.table(customersTable)} c where c.name ilike ${likePattern(word)} and not c.is_removed))`
 
-const selected = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery, part: Part) => {
+const selectPart = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery, part: Part) => {
   let found = selectOrders(db)
   if (part === 'owned') found = found.where('customer.id', 'is not', null)
   if (part === 'ownerless') found = found.where('o.customer', 'is', null)
   if (customer) found = found.where('o.customer', '=', customer)
   if (state) found = found.where('o.rank', '=', orderStates.indexOf(state))
-  for (const word of searchWords(search)) found = found.where(has(word))
+  for (const word of searchWords(search)) found = found.where(matchesWord(word))
   return found
 }
 
 const readPart = (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
-  readPage(db, selected(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
+  readPage(db, selectPart(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
 
 type OrderPage = Awaited<ReturnType<typeof readPart>>
 
@@ -62,7 +62,7 @@ const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise
   if (isWithin === parts[1]) return readPart(db, query, parts[1])
   const [begun, total] = await Promise.all([
     readPart(db, query, parts[0]),
-    limit !== undefined && !place ? countOf(db, selected(db, query, 'all')) : undefined,
+    limit !== undefined && !place ? countOf(db, selectPart(db, query, 'all')) : undefined,
   ])
   if (begun.next !== undefined) return { ...begun, total }
   const rest = await readPart(db, { ...query, place: undefined }, parts[1])

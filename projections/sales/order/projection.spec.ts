@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId, OrderId } from '../../../domain/kernel/ids.ts'
-import { erased } from '../../../domain/kernel/personal.ts'
+import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { customerRegistered } from '../../../domain/sales/customer/examples.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import {
-  at,
+  eventTime,
   facts,
   issueId,
   orderId,
+  orderPlaced,
   personId,
-  placed,
   publicationId,
   sealId,
 } from '../../../domain/sales/order/examples.ts'
 import { type Place, placeAt } from '../../kernel/paging/place.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
 import { customers } from '../customer/projection.ts'
 import { countWaitingOrders, type InvoicesOf, listInvoices } from './invoices.ts'
 import { listOrders, type OrderQuery } from './list.ts'
@@ -27,44 +27,47 @@ const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort:
 beforeEach(() => emptyReadModel(db, orders, customers))
 
 const { customerId } = customerRegistered.data
-const ofHarbour: OrderEvent = { ...placed, data: { ...placed.data, customer: customerId } }
+const ofHarbour: OrderEvent = { ...orderPlaced, data: { ...orderPlaced.data, customer: customerId } }
 const history: readonly OrderEvent[] = [
   ofHarbour,
   { type: 'OrderDescribed', data: { orderId, personId, changes: { info: 'Ring först' } } },
   { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
   { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
-  { type: 'OrderDated', data: { orderId, orderDate: at } },
-  { type: 'OrderPutIntoProduction', data: { orderId, at } },
-  { type: 'OrderSentToReview', data: { orderId, at } },
+  { type: 'OrderDated', data: { orderId, orderDate: eventTime } },
+  { type: 'OrderPutIntoProduction', data: { orderId, at: eventTime } },
+  { type: 'OrderSentToReview', data: { orderId, at: eventTime } },
 ]
-const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
-const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts, eraseOn: '2034-01-01' } }
-const proposed: OrderEvent = {
+const orderMadeReadyForInvoice: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at: eventTime } }
+const invoiceFactsSealed: OrderEvent = {
+  type: 'InvoiceFactsSealed',
+  data: { orderId, sealId, facts, eraseOn: '2034-01-01' },
+}
+const renewalProposed: OrderEvent = {
   type: 'RenewalProposed',
   data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
 }
-const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
+const productionSuggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at: eventTime } }
 
-const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
+const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recordedHistory(...events))
 const rows = () => db.selectFrom('orders_v5').selectAll().execute()
 
 it('shows an order as it has become, at the revision of its last event', async () => {
-  await projectAll(db, customers, recorded(customerRegistered))
+  await projectAll(db, customers, recordedHistory(customerRegistered))
   await project(...history)
   expect(await findOrder(db, orderId)).toEqual({
     revision: 6,
     order: {
       _id: orderId,
-      name: placed.data.name,
+      name: orderPlaced.data.name,
       info: 'Ring först',
       customer: customerId,
       customerName: 'Bottenvikens hamnar',
-      quotation: placed.data.quotation,
+      quotation: orderPlaced.data.quotation,
       publication: publicationId,
       orderType: 'other',
       state: 'in-review',
       renew: true,
-      orderDate: at,
+      orderDate: eventTime,
       done: false,
       doneDate: null,
       mayBeRemoved: true,
@@ -77,54 +80,54 @@ it('shows an order as it has become, at the revision of its last event', async (
 })
 
 it('finds the order of a quotation while there is one', async () => {
-  const { quotation } = placed.data
+  const { quotation } = orderPlaced.data
   if (!quotation) throw new Error('The example has a quotation')
   expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
-  await project(placed)
+  await project(orderPlaced)
   expect(await findOrderOfQuotation(db, quotation)).toMatchObject({ _id: orderId })
-  await project(placed, { type: 'OrderRemoved', data: { orderId } })
+  await project(orderPlaced, { type: 'OrderRemoved', data: { orderId } })
   expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
 })
 
 it('says of a renewal which year it is for', async () => {
-  await project({ ...placed, data: { ...placed.data, renews: { orderId, year: 2027 } } })
+  await project({ ...orderPlaced, data: { ...orderPlaced.data, renews: { orderId, year: 2027 } } })
   expect(await findOrder(db, orderId)).toMatchObject({ order: { renewsYear: 2027 } })
 })
 
 it('tells what waits for a word, until it is said', async () => {
-  await project(placed, suggested, proposed)
+  await project(orderPlaced, productionSuggested, renewalProposed)
   expect(await ordersToDecide(db)).toMatchObject({ suggestions: [{ _id: orderId }], renewals: [{ _id: orderId }] })
-  await project(placed, suggested, proposed, ...history.slice(5, 6), {
+  await project(orderPlaced, productionSuggested, renewalProposed, ...history.slice(5, 6), {
     type: 'RenewalDeclined',
-    data: { orderId, year: 2027, at },
+    data: { orderId, year: 2027, at: eventTime },
   })
   expect(await ordersToDecide(db)).toEqual({ suggestions: [], renewals: [] })
   expect(await findOrder(db, orderId)).toMatchObject({ order: { renew: false } })
 })
 
 it.each<OrderEvent>([
-  { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: at } },
+  { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: eventTime } },
   { type: 'PublicationChosen', data: { orderId, publication: null } },
-  { type: 'SuggestionDismissed', data: { orderId, at } },
+  { type: 'SuggestionDismissed', data: { orderId, at: eventTime } },
 ])('suggests no more after %j', async (event) => {
-  await project(placed, suggested, event)
+  await project(orderPlaced, productionSuggested, event)
   expect(await ordersToDecide(db)).toMatchObject({ suggestions: [] })
 })
 
 it('lists what is to be invoiced with what backs it, until it has been', async () => {
-  await project(...history, ready, sealed)
+  await project(...history, orderMadeReadyForInvoice, invoiceFactsSealed)
   expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts, mayBeRemoved: false }])
-  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
-  await project(...history, ready, sealed, done)
+  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: eventTime } }
+  await project(...history, orderMadeReadyForInvoice, invoiceFactsSealed, done)
   expect(await invoicesOf('waiting')).toEqual([])
-  expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: eventTime, state: 'done' } })
 })
 
 it('lists what has been invoiced by when it was, the latest first', async () => {
   const next = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a9')
   const done = (id: OrderId, doneDate: string): readonly OrderEvent[] => [
-    { ...placed, data: { ...placed.data, orderId: id } },
-    { type: 'OrderMadeReadyForInvoice', data: { orderId: id, at } },
+    { ...orderPlaced, data: { ...orderPlaced.data, orderId: id } },
+    { type: 'OrderMadeReadyForInvoice', data: { orderId: id, at: eventTime } },
     { type: 'InvoiceFactsSealed', data: { orderId: id, sealId, facts, eraseOn: '2034-01-01' } },
     { type: 'OrderCompleted', data: { orderId: id, state: 'done', doneDate } },
   ]
@@ -133,45 +136,50 @@ it('lists what has been invoiced by when it was, the latest first', async () => 
   const [begin, end] = ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z'] as const
   expect(await invoiced(begin, end)).toEqual([next, orderId])
   expect(await invoiced(end, '2027-12-31T23:00:00.000Z')).toEqual([])
-  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at: eventTime } })
   expect(await invoiced(begin, end)).toEqual([next])
 })
 
 it('lists what was made ready and done in one act among what nobody has invoiced, until it is reopened', async () => {
-  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'ready-for-invoice', doneDate: at } }
-  const atOnce = [ready, sealed, done].map((event, index) => recordedAs(event, 8 + index, { commandId: sealId }))
+  const done: OrderEvent = {
+    type: 'OrderCompleted',
+    data: { orderId, state: 'ready-for-invoice', doneDate: eventTime },
+  }
+  const atOnce = [orderMadeReadyForInvoice, invoiceFactsSealed, done].map((event, index) =>
+    recordEvent(event, 8 + index, { commandId: sealId }),
+  )
   const listed = async () => ({
     invoiced: (await invoicesOf({ from: '2026-01-01', until: '2027-01-01' })).length,
     uninvoiced: (await invoicesOf('uninvoiced')).length,
     waiting: (await countWaitingOrders(db)).uninvoiced,
   })
   const nobodyAsked = { invoiced: 0, uninvoiced: 1, waiting: 1 }
-  await projectAll(db, orders, [...recorded(...history), ...atOnce])
+  await projectAll(db, orders, [...recordedHistory(...history), ...atOnce])
   expect(await listed()).toEqual(nobodyAsked)
-  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: eventTime } })
   expect(await listed()).toEqual(nobodyAsked)
-  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at: eventTime } })
   expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts }])
-  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: eventTime } })
   expect(await listed()).toEqual({ invoiced: 1, uninvoiced: 0, waiting: 0 })
 })
 
 it('reads facts that were sealed before addresses had a second line', async () => {
   const { address2: _, ...first } = facts
   const data = { orderId, sealId, facts: first, eraseOn: '2034-01-01' }
-  await project(...history, ready, { type: 'InvoiceFactsSealed', data })
+  await project(...history, orderMadeReadyForInvoice, { type: 'InvoiceFactsSealed', data })
   expect(await invoicesOf('waiting')).toMatchObject([{ invoice: { ...first, address2: '' } }])
 })
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
   const gone: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
-  await project(placed, sealed, forgotten, gone)
+  await project(orderPlaced, invoiceFactsSealed, forgotten, gone)
   const live = await rows()
   await emptyReadModel(db, orders)
   await project(
-    { ...placed, data: { ...placed.data, name: erased, info: erased } },
-    { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts: erased, eraseOn: '2034-01-01' } },
+    { ...orderPlaced, data: { ...orderPlaced.data, name: erasedValue, info: erasedValue } },
+    { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts: erasedValue, eraseOn: '2034-01-01' } },
     forgotten,
     gone,
   )
@@ -180,7 +188,7 @@ it('keeps of the forgotten what a replay of the erased history keeps', async () 
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  const all = [...history, suggested, ready, sealed, proposed]
+  const all = [...history, productionSuggested, orderMadeReadyForInvoice, invoiceFactsSealed, renewalProposed]
   await project(...all)
   const once = await rows()
   await project(...all)
@@ -190,22 +198,29 @@ it('comes out the same when the history is delivered twice', async () => {
 describe('the list', () => {
   const id = (n: number) => OrderId.parse(`0199e2a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`)
   const order = (n: number, name: string, more: object = {}): OrderEvent => ({
-    ...placed,
-    data: { ...placed.data, customer: null, orderId: id(n), name, orderDate: `2026-03-0${n}T09:00:00.000Z`, ...more },
+    ...orderPlaced,
+    data: {
+      ...orderPlaced.data,
+      customer: null,
+      orderId: id(n),
+      name,
+      orderDate: `2026-03-0${n}T09:00:00.000Z`,
+      ...more,
+    },
   })
   const page = async (query: Partial<OrderQuery>) =>
     listOrders(db, { sort: 'orderDate', direction: 'desc', limit: 10, ...query })
   const names = async (query: Partial<OrderQuery>) => (await page(query)).items.map(({ name }) => name)
 
   beforeEach(async () => {
-    await projectAll(db, customers, recorded(customerRegistered))
+    await projectAll(db, customers, recordedHistory(customerRegistered))
     await project(
       order(1, 'Älgbladet', { customer: customerId }),
       order(2, 'Zebran', { orderType: 'ljudkod' }),
       order(3, 'Årsboken', { orderType: 'narrate' }),
       order(4, 'Aftonen 100 %', { orderType: 'other' }),
-      { type: 'OrderCompleted', data: { orderId: id(2), state: 'created', doneDate: at } },
-      { type: 'OrderPutIntoProduction', data: { orderId: id(3), at } },
+      { type: 'OrderCompleted', data: { orderId: id(2), state: 'created', doneDate: eventTime } },
+      { type: 'OrderPutIntoProduction', data: { orderId: id(3), at: eventTime } },
     )
   })
 

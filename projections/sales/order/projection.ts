@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { displayText, erasedValue, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { OrderEvent, OrderPlaced } from '../../../domain/sales/order/events.ts'
 import { type OrderState, orderStates, shownState } from '../../../domain/sales/order/rules.ts'
 import { entity } from '../../kernel/entity.ts'
@@ -7,37 +7,37 @@ import { type OrderRow, orderRows } from './table.ts'
 
 const infoOf = (info: Personal<string>): string => (isErased(info) ? '' : info)
 
-const named = (name: Personal<string>) => ({ name: shown(name), words: shown(name).toLowerCase() })
+const nameColumns = (name: Personal<string>) => ({ name: displayText(name), words: displayText(name).toLowerCase() })
 
 const texts = ({ name, info }: { readonly name?: Personal<string>; readonly info?: Personal<string> }) => ({
-  ...(name === undefined ? {} : named(name)),
+  ...(name === undefined ? {} : nameColumns(name)),
   ...(info === undefined ? {} : { info: infoOf(info) }),
 })
 
-const standing = (state: OrderState, done: boolean) => ({
+const stateColumns = (state: OrderState, done: boolean) => ({
   state,
   done,
   rank: orderStates.indexOf(shownState({ state, done })),
 })
 
 /** A step that is taken answers the suggestion to take it. */
-const step =
+const foldStep =
   (state: OrderState) =>
-  (_: object, { done }: OrderRow) => ({ ...standing(state, done), suggested_by: null })
+  (_: object, { done }: OrderRow) => ({ ...stateColumns(state, done), suggested_by: null })
 
 /** What was made ready in the same act has not been to invoice before. Done once more changes nothing of that. */
 const wasToInvoice = (row: OrderRow, commandId: string): boolean =>
   row.done ? row.invoiced : row.state === 'ready-for-invoice' && row.made_ready_by !== commandId
 
-const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>): OrderRow => ({
+const rowOfPlaced = ({ event: { data }, recordedAt, revision }: RecordedEvent<OrderPlaced>): OrderRow => ({
   id: data.orderId,
-  ...named(data.name),
+  ...nameColumns(data.name),
   info: infoOf(data.info),
   customer: data.customer,
   quotation: data.quotation,
   publication: data.publication,
   order_type: data.orderType,
-  ...standing('created', false),
+  ...stateColumns('created', false),
   renew: data.renew,
   order_date: data.orderDate,
   done_date: null,
@@ -54,14 +54,14 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
 
 export const orders = entity<OrderEvent, OrderRow>(orderRows)({
   id: ({ orderId }) => orderId,
-  opens: { OrderPlaced: placed },
+  opens: { OrderPlaced: rowOfPlaced },
   on: {
     OrderDescribed: ({ changes }) => texts(changes),
     OrderHandedOver: ({ customer, name, info }) => ({
       customer,
       ...texts({ name, info }),
     }),
-    OrderTextsForgotten: () => texts({ name: erased, info: erased }),
+    OrderTextsForgotten: () => texts({ name: erasedValue, info: erasedValue }),
     QuotationChosen: ({ quotation }) => ({ quotation }),
     PublicationChosen: ({ publication }) => ({
       publication,
@@ -73,24 +73,24 @@ export const orders = entity<OrderEvent, OrderRow>(orderRows)({
       renewal: renew ? renewal : null,
     }),
     OrderDated: ({ orderDate }) => ({ order_date: orderDate }),
-    OrderPutIntoProduction: step('in-production'),
-    OrderTakenOutOfProduction: step('created'),
-    OrderSentToReview: step('in-review'),
-    OrderReturnedToProduction: step('in-production'),
+    OrderPutIntoProduction: foldStep('in-production'),
+    OrderTakenOutOfProduction: foldStep('created'),
+    OrderSentToReview: foldStep('in-review'),
+    OrderReturnedToProduction: foldStep('in-production'),
     OrderMadeReadyForInvoice: (_, { done }, { commandId }) => ({
-      ...standing('ready-for-invoice', done),
+      ...stateColumns('ready-for-invoice', done),
       suggested_by: null,
       made_ready_by: commandId,
     }),
-    OrderReturnedToReview: step('in-review'),
+    OrderReturnedToReview: foldStep('in-review'),
     OrderCompleted: ({ state, doneDate }, row, { commandId }) => ({
-      ...standing(state, true),
+      ...stateColumns(state, true),
       invoiced: wasToInvoice(row, commandId),
       done_date: doneDate,
       suggested_by: null,
     }),
     OrderReopened: ({ state }) => ({
-      ...standing(state, false),
+      ...stateColumns(state, false),
       invoiced: false,
       done_date: null,
     }),

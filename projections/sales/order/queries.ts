@@ -7,7 +7,7 @@ import { OrderView } from './view.ts'
 
 type OrderOfCustomer = Selectable<OrderRow> & { readonly customer_name: string }
 
-export const shared = (row: OrderOfCustomer) => ({
+export const sharedFields = (row: OrderOfCustomer) => ({
   _id: row.id,
   name: row.name,
   info: row.info,
@@ -28,7 +28,7 @@ export const shared = (row: OrderOfCustomer) => ({
   renewsYear: row.renews_year,
 })
 
-export const toView = (row: OrderOfCustomer): OrderView => OrderView.parse(shared(row))
+export const toView = (row: OrderOfCustomer): OrderView => OrderView.parse(sharedFields(row))
 
 /** Of the joined customer, also of one that has been removed; empty without one. */
 export const customerNameOf = sql<string>`coalesce(customer.name, '')`

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PriceListEvent } from '../../../domain/sales/price-list/events.ts'
-import { published } from '../../../domain/sales/price-list/examples.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { priceListPublished } from '../../../domain/sales/price-list/examples.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { priceLists } from './projection.ts'
 import { findPriceList, listPriceLists } from './queries.ts'
 
@@ -9,17 +9,17 @@ const db = await openReadModel(priceLists)
 beforeEach(() => emptyReadModel(db, priceLists))
 
 const history: readonly PriceListEvent[] = [
-  published(1, '2016-02-01'),
-  published(2, '2026-06-01'),
-  published(3, '2027-01-01'),
+  priceListPublished(1, '2016-02-01'),
+  priceListPublished(2, '2026-06-01'),
+  priceListPublished(3, '2027-01-01'),
   { type: 'PriceListWithdrawn', data: { version: 3 } },
-  published(4, '2027-02-01'),
+  priceListPublished(4, '2027-02-01'),
 ]
 const today = '2026-11-20'
 const statuses = async (day = today) => (await listPriceLists(db, day)).map(({ version, status }) => [version, status])
 
 it('lists the versions, the latest first, and says which one counts', async () => {
-  await projectAll(db, priceLists, recorded(...history))
+  await projectAll(db, priceLists, recordedHistory(...history))
   expect(await statuses()).toEqual([
     [4, 'coming'],
     [3, 'withdrawn'],
@@ -35,7 +35,7 @@ it('lists the versions, the latest first, and says which one counts', async () =
 })
 
 it('finds a version with its rows', async () => {
-  await projectAll(db, priceLists, recorded(...history))
+  await projectAll(db, priceLists, recordedHistory(...history))
   expect(await findPriceList(db, 2, today)).toMatchObject({
     version: 2,
     effectiveFrom: '2026-06-01',
@@ -47,8 +47,8 @@ it('finds a version with its rows', async () => {
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  await projectAll(db, priceLists, recorded(...history))
+  await projectAll(db, priceLists, recordedHistory(...history))
   const once = await listPriceLists(db, today)
-  await projectAll(db, priceLists, recorded(...history))
+  await projectAll(db, priceLists, recordedHistory(...history))
   expect(await listPriceLists(db, today)).toEqual(once)
 })

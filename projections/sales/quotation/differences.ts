@@ -1,5 +1,5 @@
-import { same } from '../../../domain/kernel/form-merge.ts'
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'
@@ -7,7 +7,7 @@ import type { Differences } from './view.ts'
 
 /** An offer, to whoever it is shown. */
 export type ShownOffer = Omit<Offer, 'priced'> & {
-  readonly priced: (Omit<Priced, 'lines'> & { readonly lines: readonly ShownLine[] }) | null
+  readonly priced: (Omit<PriceCalculation, 'lines'> & { readonly lines: readonly ShownLine[] }) | null
 }
 
 type Value = Differences['fields'][number]['before']
@@ -39,7 +39,7 @@ const inLines = (before: readonly ShownLine[], after: readonly ShownLine[]): Dif
 /** From one offer to the next, by field and by line of the price. */
 export const differencesOf = (before: ShownOffer, after: ShownOffer): Differences => {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const fields = Object.keys(now).filter((field) => !same(old[field], now[field]))
+  const fields = Object.keys(now).filter((field) => !isDeepEqual(old[field], now[field]))
   return {
     fields: fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null })),
     lines: inLines(linesOf(before), linesOf(after)),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { QuotationState } from '../../../domain/sales/quotation/rules.ts'
-import { containing } from '../../kernel/paging/containing.ts'
+import { likePattern } from '../../kernel/paging/containing.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { orgName, renewsYear } from './queries.ts'
@@ -38,7 +38,7 @@ export const listQuotations = async (
     .where(sql<boolean>`is_listed`)
   if (customer) found = found.where('customer', '=', customer)
   if (state) found = found.where('state', '=', state)
-  for (const word of searchWords(query.search)) found = found.where('words', 'like', containing(word))
+  for (const word of searchWords(query.search)) found = found.where('words', 'like', likePattern(word))
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toListItem) }
 }

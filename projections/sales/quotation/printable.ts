@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
 
 /** What a document of a quotation is made from. */
-export type Printable = Pick<LiveQuotation, 'content'> & {
+export type PrintableQuotation = Pick<LiveQuotation, 'content'> & {
   readonly offer: LiveQuotation['content']['offer']
   readonly revision: number
   readonly shortCode: string | null
@@ -19,21 +19,25 @@ export type Printable = Pick<LiveQuotation, 'content'> & {
     | { readonly kind: 'ordered'; readonly at: string; readonly deliverOn: string | null }
 }
 
-export type FoundPrintable = {
+export type PrintableResult = {
   readonly isDraft: boolean
   /** Another offer holds in its place. */
   readonly isReplaced: boolean
   readonly keyHash: string | null
   readonly shortCode: string | null
   /** The revision they work on, as it stands. */
-  readonly forStaff: Printable
+  readonly forStaff: PrintableQuotation
   /** What was ordered, else what was sent last; undefined: nothing. */
-  readonly forCustomer: Printable | undefined
+  readonly forCustomer: PrintableQuotation | undefined
 }
 
 type Row = Pick<QuotationRow, 'sent' | 'accepted'>
 
-const sentPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+const printableOfSent = (
+  row: Row,
+  quotation: LiveQuotation,
+  shortCode: string | null,
+): PrintableQuotation | undefined => {
   const last = row.sent.at(-1)
   if (!last) return undefined
   const { revision, sentAt, validUntil, greeting = '', offer } = last
@@ -41,7 +45,11 @@ const sentPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | n
   return { content: quotation.content, offer, revision, shortCode, sentAt, greeting, standing }
 }
 
-const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+const printableOfOrdered = (
+  row: Row,
+  quotation: LiveQuotation,
+  shortCode: string | null,
+): PrintableQuotation | undefined => {
   if (quotation.status !== 'Accepted' || !row.accepted) return undefined
   const { content } = quotation
   const revision = row.accepted.revision ?? quotation.revision
@@ -50,7 +58,7 @@ const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string 
   return { content, offer: content.offer, revision, shortCode, sentAt, greeting, standing }
 }
 
-const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
+const toPrintable = (row: Row, quotation: LiveQuotation): PrintableResult => {
   const shortCode = 'shortCode' in quotation ? quotation.shortCode : null
   const revision = 'revision' in quotation ? quotation.revision : 1
   const { content } = quotation
@@ -63,7 +71,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
     greeting: '',
     standing: { kind: 'draft' },
   } as const
-  const forCustomer = orderedPrintable(row, quotation, shortCode) ?? sentPrintable(row, quotation, shortCode)
+  const forCustomer = printableOfOrdered(row, quotation, shortCode) ?? printableOfSent(row, quotation, shortCode)
   return {
     isDraft: quotation.status === 'Begun',
     isReplaced: isReplaced(quotation),
@@ -74,7 +82,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
   }
 }
 
-export const findPrintable = async (db: Kysely<ReadModel>, id: QuotationId): Promise<FoundPrintable | undefined> => {
+export const findPrintable = async (db: Kysely<ReadModel>, id: QuotationId): Promise<PrintableResult | undefined> => {
   const stored = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
   const row = stored && wholeRow(stored)
   return row && 'content' in row.quotation ? toPrintable(row, row.quotation) : undefined

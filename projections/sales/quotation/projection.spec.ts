@@ -5,14 +5,14 @@ import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
 import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import {
-  drafted,
+  draftHistory,
   noon,
   orderOfBulletin as orderId,
   bulletin as quotationId,
   whoAsks,
 } from '../../../domain/sales/quotation/examples.ts'
-import { after, change, priceIn, request, sentOnce } from '../../../domain/sales/testing/quotation.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { change, continueHistory, priceIn, request, sentHistory } from '../../../domain/sales/testing/quotation.ts'
+import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
 import { customers } from '../customer/projection.ts'
 import { listQuotations } from './list.ts'
 import { quotations } from './projection.ts'
@@ -22,10 +22,10 @@ const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
 const rows = () => db.selectFrom('quotations_v7').selectAll().execute()
-const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
+const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recordedHistory(...events))
 const list = async () => (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10 })).items
 
-const all = [
+const storedNames = [
   'quotation-requested',
   'quotation-described',
   'customer-details-given',
@@ -40,12 +40,12 @@ const all = [
   'quotation-declined',
 ]
 const storedHistory = () =>
-  storedEvents(join(import.meta.dirname, '../../../domain/sales/quotation'), all) as readonly QuotationEvent[]
+  storedEvents(join(import.meta.dirname, '../../../domain/sales/quotation'), storedNames) as readonly QuotationEvent[]
 
 it('shows a quotation as it stands, with its price and how long it takes to read', async () => {
-  await project(...sentOnce)
+  await project(...sentHistory)
   expect(await findQuotation(db, quotationId)).toMatchObject({
-    revision: sentOnce.length - 1,
+    revision: sentHistory.length - 1,
     quotation: {
       state: 'sent',
       name: 'Medlemsbladet',
@@ -60,14 +60,14 @@ it('shows a quotation as it stands, with its price and how long it takes to read
 
 it('is found by what a caller has at hand, and by nothing of that once it is forgotten', async () => {
   const contact = { name: 'Hembygd AB', organizationNumber: '556016-0680', ref: 'PO 4711' }
-  await project(...after(sentOnce, change({ customerInfo: contact })))
+  await project(...continueHistory(sentHistory, change({ customerInfo: contact })))
   const found = async (search: string) =>
     (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10, search })).total
   const known = ['0123456789ABC', '556016-0680', '5560160680', 'maj@hembygd.example.se', 'post@', 'po 4711', 'Maj ek']
   for (const search of known) expect([search, await found(search)]).toEqual([search, 1])
   expect(await found('556016-0681')).toBe(0)
   const forgotten = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } } as const
-  await projectAll(db, quotations, [recordedAs(forgotten, 99)])
+  await projectAll(db, quotations, [recordEvent(forgotten, 99)])
   expect(await rows()).toMatchObject([{ words: '', short_code: '' }])
 })
 
@@ -78,25 +78,25 @@ it('is sorted by how far it has come', async () => {
     type: 'QuotationDeclined',
     data: { quotationId, reason: '', by: 'customer', declinedAt: noon },
   } as const
-  await project(...of('a', [...sentOnce, declined]), ...of('b', sentOnce), ...of('c', drafted))
+  await project(...of('a', [...sentHistory, declined]), ...of('b', sentHistory), ...of('c', draftHistory))
   const { items } = await listQuotations(db, { sort: 'state', direction: 'asc', limit: 10 })
   expect(items.map(({ state }) => state)).toEqual(['drafted', 'sent', 'declined'])
 })
 
 it('says of a renewal which year it is for', async () => {
   const renews = { orderId, year: 2027 }
-  await project({ type: 'QuotationDrafted', data: { quotationId, shortCode: 'kod', renews } }, ...sentOnce.slice(1))
+  await project({ type: 'QuotationDrafted', data: { quotationId, shortCode: 'kod', renews } }, ...sentHistory.slice(1))
   expect(await list()).toMatchObject([{ renewsYear: 2027 }])
   expect(await findQuotation(db, quotationId)).toMatchObject({ quotation: { renewsYear: 2027 } })
 })
 
 it('is priced when it is given away, too', async () => {
-  await project(...after(sentOnce.slice(0, -1), change({ manualPriceModifier: -100_000_000 })))
+  await project(...continueHistory(sentHistory.slice(0, -1), change({ manualPriceModifier: -100_000_000 })))
   expect(await list()).toMatchObject([{ state: 'priced', price: 0, isPriced: true }])
 })
 
 it('has no price while nothing has been reckoned, also once staff have made an order of it', async () => {
-  const unpriced = after([], request({ ...whoAsks, wishedPages: 0 }))
+  const unpriced = continueHistory([], request({ ...whoAsks, wishedPages: 0 }))
   await project(...unpriced)
   expect(await list()).toMatchObject([{ isPriced: false }])
   await emptyReadModel(db, quotations)
@@ -106,7 +106,7 @@ it('has no price while nothing has been reckoned, also once staff have made an o
 })
 
 it('keeps what was sent while staff work on the next revision', async () => {
-  await project(...after(sentOnce, change({ pages: 40 })))
+  await project(...continueHistory(sentHistory, change({ pages: 40 })))
   const revisions = await findRevisions(db, quotationId)
   expect(revisions).toMatchObject([
     {
@@ -123,7 +123,7 @@ it('keeps what was sent while staff work on the next revision', async () => {
 
 it('is a request until staff do something with it', async () => {
   const visitor = { kind: 'visitor', id: 'v' } as const
-  const asked = after(
+  const asked = continueHistory(
     [],
     request({
       name: 'Bladet',
@@ -133,14 +133,14 @@ it('is a request until staff do something with it', async () => {
       wishedPages: 4,
     }),
   )
-  const byVisitor = asked.map((event, index) => recordedAs(event, index + 1, { actor: visitor }))
+  const byVisitor = asked.map((event, index) => recordEvent(event, index + 1, { actor: visitor }))
   await projectAll(db, quotations, byVisitor)
   expect(await list()).toMatchObject([{ state: 'requested' }])
-  const later = after(asked, change({ info: 'Ringde' })).slice(asked.length)
+  const later = continueHistory(asked, change({ info: 'Ringde' })).slice(asked.length)
   await projectAll(
     db,
     quotations,
-    later.map((event, index) => recordedAs(event, asked.length + index + 1)),
+    later.map((event, index) => recordEvent(event, asked.length + index + 1)),
   )
   expect(await list()).toMatchObject([{ state: 'priced' }])
 })
@@ -150,11 +150,11 @@ it('hides visitors’ drafts and what has been removed', async () => {
   expect(await list()).toEqual([])
   await emptyReadModel(db, quotations)
   const removed: QuotationEvent = { type: 'QuotationRemoved', data: { quotationId } }
-  await project(...sentOnce, removed)
+  await project(...sentHistory, removed)
   expect(await list()).toEqual([])
   expect(await findByShortCode(db, '0123456789abc')).toBeUndefined()
   await emptyReadModel(db, quotations)
-  await project(...sentOnce, removed, { type: 'QuotationRestored', data: { quotationId } })
+  await project(...sentHistory, removed, { type: 'QuotationRestored', data: { quotationId } })
   expect(await list()).toHaveLength(1)
 })
 
@@ -163,11 +163,11 @@ it('tells the order of an accepted one, and no order once it was taken back', as
     type: 'QuotationAccepted',
     data: { quotationId, orderId, revision: 1, by: 'customer', acceptedAt: noon },
   }
-  const history = [...sentOnce, accepted]
+  const history = [...sentHistory, accepted]
   await project(...history)
   expect((await findQuotation(db, quotationId))?.quotation).toMatchObject({ state: 'accepted', order: orderId })
   await projectAll(db, quotations, [
-    recordedAs<QuotationEvent>(
+    recordEvent<QuotationEvent>(
       { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } },
       history.length + 1,
     ),
@@ -186,21 +186,21 @@ it('shows the customer what staff have made an order of without sending it', asy
   })
   const cheaper = change({ manualPriceModifier: -50_000 })
   const shown = async () => findByShortCode(db, '0123456789abc')
-  const asked = after([], request({ ...whoAsks, wishedPages: 10, services: { doWebbAudio: true } }))
-  const changed = after(asked, cheaper)
+  const asked = continueHistory([], request({ ...whoAsks, wishedPages: 10, services: { doWebbAudio: true } }))
+  const changed = continueHistory(asked, cheaper)
   await project(...changed, accepted(1))
   const price = priceIn(changed)
   expect(await shown()).toMatchObject({ state: 'accepted', version: 1, price, deliveryTimeDate: '2026-12-04' })
   await emptyReadModel(db, quotations)
-  const revised = after(sentOnce, cheaper)
+  const revised = continueHistory(sentHistory, cheaper)
   await project(...revised, accepted(2))
-  const before = priceIn(sentOnce)
+  const before = priceIn(sentHistory)
   const now = priceIn(revised)
   expect(await shown()).toMatchObject({ version: 2, price: now, changes: { price: { before, after: now } } })
 })
 
 it('comes out the same when the history is delivered twice', async () => {
-  const history = recorded(...storedHistory())
+  const history = recordedHistory(...storedHistory())
   await projectAll(db, quotations, history)
   const once = await rows()
   await projectAll(db, quotations, history)

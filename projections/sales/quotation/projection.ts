@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
@@ -14,7 +14,7 @@ import {
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type QuotationRow, quotationRows, type SentOffer } from './table.ts'
 
-const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
 const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
   if ('sent' in quotation && quotation.sent) return 'revised'
@@ -36,9 +36,9 @@ const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' 
 const wordsOf = ({ content: { about, details }, ...quotation }: LiveQuotation): string => {
   const { organizationNumber, person, email, ref, name } = details.customerInfo
   const told = [about.name, details.customerName, name, person, email, details.customerEmail, organizationNumber, ref]
-  const number = known(organizationNumber).replaceAll(/\D/g, '')
+  const number = textOrEmpty(organizationNumber).replaceAll(/\D/g, '')
   const code = 'shortCode' in quotation ? quotation.shortCode : ''
-  return [...new Set([...told.map(known), number, code])].filter(Boolean).join(' ').toLowerCase()
+  return [...new Set([...told.map(textOrEmpty), number, code])].filter(Boolean).join(' ').toLowerCase()
 }
 
 /** What can be searched, sorted and filtered. */
@@ -46,8 +46,8 @@ const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<Quotati
   const { about, details, offer } = quotation.content
   return {
     short_code: 'shortCode' in quotation ? quotation.shortCode : null,
-    name: known(about.name),
-    customer_name: known(details.customerName),
+    name: textOrEmpty(about.name),
+    customer_name: textOrEmpty(details.customerName),
     words: wordsOf(quotation),
     customer: about.customer,
     state: stateOf(quotation, row),
@@ -58,7 +58,7 @@ const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<Quotati
   }
 }
 
-const forgotten: Partial<QuotationRow> = {
+const forgottenFields: Partial<QuotationRow> = {
   name: '',
   customer_name: '',
   words: '',
@@ -68,20 +68,20 @@ const forgotten: Partial<QuotationRow> = {
   is_listed: false,
 }
 
-const shownBy = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
+const visibleColumns = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
   if (quotation.status === 'Missing') return {}
   // Empty rather than null, which is a draft's.
-  if (quotation.status === 'Forgotten') return { ...forgotten, short_code: row.short_code && '' }
+  if (quotation.status === 'Forgotten') return { ...forgottenFields, short_code: row.short_code && '' }
   return quotation.status === 'Removed' ? { is_listed: false } : columnsOf(quotation, row)
 }
 
-const withSent = (sent: readonly SentOffer[], next: SentOffer) => [
+const addSentOffer = (sent: readonly SentOffer[], next: SentOffer) => [
   ...sent.filter(({ revision }) => revision !== next.revision),
   next,
 ]
 
 /** What the decider's state does not keep. */
-const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: QuotationRow): Partial<QuotationRow> => {
+const historyOf = ({ event, recordedAt }: RecordedEvent<QuotationEvent>, row: QuotationRow): Partial<QuotationRow> => {
   switch (event.type) {
     case 'QuotationRequested':
       return { by_visitor: true, created_at: recordedAt }
@@ -90,7 +90,7 @@ const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: Quotati
       const { quotation } = row
       if (!('content' in quotation)) return {}
       const { offer } = quotation.content
-      return { sent: withSent(row.sent, { revision, sentAt, validUntil, greeting: known(greeting), offer }) }
+      return { sent: addSentOffer(row.sent, { revision, sentAt, validUntil, greeting: textOrEmpty(greeting), offer }) }
     }
     case 'QuotationAccepted': {
       const { by, acceptedAt: at, revision } = event.data
@@ -100,14 +100,14 @@ const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: Quotati
       return { accepted: null }
     case 'QuotationDeclined': {
       const { by, declinedAt: at, reason } = event.data
-      return { declined: { by, at }, decline_reason: known(reason) }
+      return { declined: { by, at }, decline_reason: textOrEmpty(reason) }
     }
     default:
       return {}
   }
 }
 
-const empty = ({ event, recordedAt }: Recorded<QuotationEvent>): QuotationRow => ({
+const emptyRow = ({ event, recordedAt }: RecordedEvent<QuotationEvent>): QuotationRow => ({
   id: event.data.quotationId,
   short_code: null,
   name: '',
@@ -131,44 +131,44 @@ const empty = ({ event, recordedAt }: Recorded<QuotationEvent>): QuotationRow =>
   revision: -1,
 })
 
-const begins: readonly QuotationEvent['type'][] = ['QuotationBegun', 'QuotationDrafted', 'QuotationRequested']
+const beginningTypes: readonly QuotationEvent['type'][] = ['QuotationBegun', 'QuotationDrafted', 'QuotationRequested']
 
 /** A row that was folded further already stays, and so do the numbers that a second delivery would count twice. */
 const fold: RowFold<QuotationRow, QuotationEvent>['fold'] = (row, recorded) => {
   const { event, recordedAt, revision, actor } = recorded
-  const before = row ?? (begins.includes(event.type) ? empty(recorded) : undefined)
+  const before = row ?? (beginningTypes.includes(event.type) ? emptyRow(recorded) : undefined)
   if (!before || revision <= before.revision) return before
   const quotation = evolve(wholeQuotation(before.quotation), event)
   const is_handled = before.is_handled || actor.kind === 'user'
   const after = { ...before, ...historyOf(recorded, before), quotation, is_handled, updated_at: recordedAt, revision }
-  return { ...after, ...shownBy(quotation, after) }
+  return { ...after, ...visibleColumns(quotation, after) }
 }
 
-const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => ({
+const foldRow = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => ({
   keys: ({ data }) => [data.quotationId],
   fold,
 })
 
 export const quotations = rowProjection<QuotationEvent, QuotationRow>(quotationRows, {
-  QuotationBegun: each(),
-  QuotationDrafted: each(),
-  QuotationRequested: each(),
-  QuotationDescribed: each(),
-  CustomerDetailsGiven: each(),
-  ServicesChosen: each(),
-  ManuscriptCounted: each(),
-  ManuscriptEstimated: each(),
-  PagesWished: each(),
-  PagesCorrected: each(),
-  TermsSet: each(),
-  QuotationPriced: each(),
-  QuotationSent: each(),
-  QuotationRevised: each(),
-  QuotationAccepted: each(),
-  AcceptanceTakenBack: each(),
-  QuotationDeclined: each(),
-  QuotationExpired: each(),
-  QuotationRemoved: each(),
-  QuotationRestored: each(),
-  QuotationForgotten: each(),
+  QuotationBegun: foldRow(),
+  QuotationDrafted: foldRow(),
+  QuotationRequested: foldRow(),
+  QuotationDescribed: foldRow(),
+  CustomerDetailsGiven: foldRow(),
+  ServicesChosen: foldRow(),
+  ManuscriptCounted: foldRow(),
+  ManuscriptEstimated: foldRow(),
+  PagesWished: foldRow(),
+  PagesCorrected: foldRow(),
+  TermsSet: foldRow(),
+  QuotationPriced: foldRow(),
+  QuotationSent: foldRow(),
+  QuotationRevised: foldRow(),
+  QuotationAccepted: foldRow(),
+  AcceptanceTakenBack: foldRow(),
+  QuotationDeclined: foldRow(),
+  QuotationExpired: foldRow(),
+  QuotationRemoved: foldRow(),
+  QuotationRestored: foldRow(),
+  QuotationForgotten: foldRow(),
 })

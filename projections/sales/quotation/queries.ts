@@ -16,7 +16,7 @@ export const renewsYear = sql<number | null>`(
   where own.id = ${sql.ref(`${quotationsTable}.id`)}
 )`
 
-const existing = (db: Kysely<ReadModel>) =>
+const selectExistingQuotations = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(quotationsTable)
     .selectAll(quotationsTable)
@@ -25,7 +25,7 @@ const existing = (db: Kysely<ReadModel>) =>
 
 type Row = Selectable<QuotationRow>
 
-const live = <Found extends Row>(
+const liveQuotation = <Found extends Row>(
   stored: Found | undefined,
 ): { readonly row: Found; readonly quotation: LiveQuotation } | undefined => {
   const row = stored && wholeRow(stored)
@@ -37,7 +37,7 @@ export const findQuotation = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
 ): Promise<{ readonly quotation: QuotationView; readonly revision: number } | undefined> => {
-  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  const found = liveQuotation(await selectExistingQuotations(db).where('id', '=', id).executeTakeFirst())
   return found && { quotation: toStaffView(found.row, found.quotation), revision: found.row.revision }
 }
 
@@ -45,18 +45,18 @@ export const findRevisions = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
 ): Promise<readonly RevisionView[] | undefined> => {
-  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  const found = liveQuotation(await selectExistingQuotations(db).where('id', '=', id).executeTakeFirst())
   return found && toRevisions(found.row, found.quotation)
 }
 
 export const findByShortCode = async (db: Kysely<ReadModel>, code: string): Promise<VisitorView | undefined> => {
-  const found = live(await existing(db).where('short_code', '=', code).executeTakeFirst())
+  const found = liveQuotation(await selectExistingQuotations(db).where('short_code', '=', code).executeTakeFirst())
   return found && toVisitorView(found.row, found.quotation, await codeOfReplacing(db, found.quotation))
 }
 
 const codeOfReplacing = async (db: Kysely<ReadModel>, quotation: LiveQuotation): Promise<string | null> => {
   if (!('replacedBy' in quotation) || quotation.replacedBy === undefined) return null
-  const row = await existing(db).where('id', '=', quotation.replacedBy).executeTakeFirst()
+  const row = await selectExistingQuotations(db).where('id', '=', quotation.replacedBy).executeTakeFirst()
   return row?.short_code ?? null
 }
 
@@ -66,7 +66,7 @@ export const findDraft = async (
   id: QuotationId,
   keyHash: string,
 ): Promise<VisitorView | undefined> => {
-  const found = live(await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst())
+  const found = liveQuotation(await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst())
   return found?.quotation.keyHash === keyHash ? toVisitorView(found.row, found.quotation) : undefined
 }
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
+import { displayText, erasedValue, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import { vatOf } from '../../../domain/sales/pricing/vat.ts'
-import { countedIn, resolveServices } from '../../../domain/sales/quotation/rules.ts'
+import { countedExtent, resolveServices } from '../../../domain/sales/quotation/rules.ts'
 import { type Details, extentOf, type LiveQuotation, type Offer } from '../../../domain/sales/quotation/state.ts'
 import { differencesOf } from './differences.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
@@ -25,7 +25,7 @@ export type QuotationListRow = Pick<
   | 'updated_at'
 > & { readonly org_name: string; readonly renews_year: number | null }
 
-const listed = (row: QuotationListRow) => ({
+const toListView = (row: QuotationListRow) => ({
   _id: row.id,
   shortCode: row.short_code,
   name: row.name,
@@ -41,9 +41,9 @@ const listed = (row: QuotationListRow) => ({
   renewsYear: row.renews_year,
 })
 
-export const toListItem = (row: QuotationListRow): QuotationListItem => QuotationListItem.parse(listed(row))
+export const toListItem = (row: QuotationListRow): QuotationListItem => QuotationListItem.parse(toListView(row))
 
-const text = (value: Personal<string>) => shown(isErased(value) ? erased : value)
+const text = (value: Personal<string>) => displayText(isErased(value) ? erasedValue : value)
 
 export const contactOf = ({ customerInfo }: Details) =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
@@ -73,10 +73,10 @@ export const sharedParts = (
   ...extentOf(manuscript),
   wishedPages: manuscript.wishedPages,
   correctedPages: manuscript.correctedPages,
-  countedPages: countedIn(manuscript.files).pages,
+  countedPages: countedExtent(manuscript.files).pages,
 })
 
-const unpriced = {
+const emptyPrice = {
   price: 0,
   discount: 0,
   totalAudioH: 0,
@@ -90,7 +90,7 @@ const unpriced = {
   vat: 0,
 }
 
-const pricedParts = (priced: Priced, deliverOn: string | null) => ({
+const pricedParts = (priced: PriceCalculation, deliverOn: string | null) => ({
   ...priced,
   ...deliveryOf(priced, deliverOn),
   vat: vatOf({ ...priced, lines: shownLines(priced.lines) }),
@@ -110,9 +110,9 @@ export const toStaffView = (
   const { about, details, offer } = quotation.content
   const { isNonprofit, includeStartFee, discountCode, discountPercent, manualPriceModifier } = offer.terms
   return QuotationView.parse({
-    ...listed(row),
+    ...toListView(row),
     ...sharedParts(quotation.content, offer),
-    ...(offer.priced ? pricedParts(offer.priced, deliverOnOf(quotation)) : unpriced),
+    ...(offer.priced ? pricedParts(offer.priced, deliverOnOf(quotation)) : emptyPrice),
     info: text(about.info),
     narrator: about.narrator,
     customerInfo: { ...contactOf(details), isNonprofit, includeStartFee },

@@ -1,4 +1,4 @@
-import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import { type QuotationState, quotationStates } from '../../../domain/sales/quotation/rules.ts'
 import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../../domain/sales/quotation/state.ts'
 import { placeIn } from '../../kernel/place-in.ts'
@@ -6,7 +6,7 @@ import {
   boolean,
   integer,
   json,
-  large,
+  largeNumber,
   nullable,
   oneOf,
   type RowOf,
@@ -29,7 +29,7 @@ export type SentOffer = {
   readonly offer: Offer
 }
 
-export type Ending = { readonly by: By; readonly at: string; readonly revision?: number }
+export type QuotationEnd = { readonly by: ActingParty; readonly at: string; readonly revision?: number }
 
 export const quotationRows = table({
   name: 'quotations',
@@ -43,7 +43,7 @@ export const quotationRows = table({
     words,
     customer: nullable(uuid),
     state: oneOf<QuotationState>(),
-    price: large,
+    price: largeNumber,
     /** Else `price` is nothing because nothing has been reckoned yet. */
     is_priced: boolean,
     reading_seconds: integer,
@@ -51,8 +51,8 @@ export const quotationRows = table({
     quotation: json<Quotation>(),
     /** The latest of each revision, in order. */
     sent: json<readonly SentOffer[]>(),
-    accepted: nullable(json<Ending>()),
-    declined: nullable(json<Ending>()),
+    accepted: nullable(json<QuotationEnd>()),
+    declined: nullable(json<QuotationEnd>()),
     decline_reason: text,
     by_visitor: boolean,
     /** Staff have done something with a visitor's request. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
-import { Priced, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/priced.ts'
 import { Services } from '../../../domain/sales/pricing/services/services.ts'
 import { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
@@ -43,7 +43,7 @@ const Details = z.object({
   hasFiles: z.boolean(),
 })
 
-const Money = Priced.unwrap()
+const Money = PriceCalculation.unwrap()
   .pick({
     price: true,
     discount: true,
@@ -61,9 +61,9 @@ const Extent = z.object({
   countedPages: z.int(),
 })
 
-const Locked = z.object({ field: z.string(), because: z.object({ sv: z.string(), en: z.string() }) })
+const LockedFieldView = z.object({ field: z.string(), because: z.object({ sv: z.string(), en: z.string() }) })
 
-const Ending = z.object({ by: z.enum(['customer', 'staff']), at: z.string(), revision: z.int().optional() })
+const QuotationEndView = z.object({ by: z.enum(['customer', 'staff']), at: z.string(), revision: z.int().optional() })
 
 /** A quotation as staff get it: the field names of the specification, and what else the form shows. */
 export const QuotationView = QuotationListItem.extend({
@@ -91,7 +91,7 @@ export const QuotationView = QuotationListItem.extend({
   priceListVersion: z.int().nullable(),
   lines: z.array(PriceLine),
   /** Services that others bring along, and why. */
-  locked: z.array(Locked),
+  locked: z.array(LockedFieldView),
   /** The revision that staff see; the customer sees the one that was sent last. */
   version: z.int(),
   sentVersion: z.int().nullable(),
@@ -100,8 +100,8 @@ export const QuotationView = QuotationListItem.extend({
   /** What was said with the version that was sent last; empty: nothing. */
   greeting: z.string(),
   order: OrderId.nullable(),
-  accepted: Ending.nullable(),
-  declined: Ending.nullable(),
+  accepted: QuotationEndView.nullable(),
+  declined: QuotationEndView.nullable(),
   declineReason: z.string(),
   byVisitor: z.boolean(),
   timestamp: z.string(),
@@ -156,7 +156,7 @@ export const VisitorView = z.object({
   deliveryTimeDate: z.string().nullable(),
   deliveryDays: z.int().nullable(),
   lines: z.array(ShownLine),
-  locked: z.array(Locked),
+  locked: z.array(LockedFieldView),
   version: z.int().nullable(),
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),

@@ -30,10 +30,10 @@ const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorVie
 }
 
 const noDelivery = { deliveryTimeDate: null, deliveryDays: null }
-const unpriced = { price: 0, discount: 0, totalAudioH: 0, ...noDelivery, lines: [], vat: 0 }
+const emptyPrice = { price: 0, discount: 0, totalAudioH: 0, ...noDelivery, lines: [], vat: 0 }
 
 const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) => {
-  if (!offer?.priced) return unpriced
+  if (!offer?.priced) return emptyPrice
   const { price, discount, totalAudioH, lines } = offer.priced
   return { price, discount, totalAudioH, ...deliveryOf(offer.priced, deliverOn), lines, vat: vatOf(offer.priced) }
 }
@@ -41,7 +41,7 @@ const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) =>
 type KnownVersion = Pick<SentOffer, 'revision' | 'offer'> & Partial<SentOffer>
 
 /** The versions she knows, in order: those she was sent, and what staff made an order of without sending it. */
-const toldTo = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly KnownVersion[] => {
+const knownVersions = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly KnownVersion[] => {
   if (quotation.status !== 'Accepted' || sent.at(-1)?.revision === quotation.revision) return sent
   const { revision, content } = quotation
   return [...sent.filter((each) => each.revision < revision), { revision, offer: content.offer }]
@@ -62,7 +62,7 @@ export const toVisitorView = (
   replacedBy: string | null = null,
 ): VisitorView => {
   const { about, details, offer: asked } = quotation.content
-  const told = toldTo(row.sent, quotation)
+  const told = knownVersions(row.sent, quotation)
   const latest = told.at(-1)
   const isAccepted = quotation.status === 'Accepted'
   const offered = isAccepted ? asked : latest?.offer

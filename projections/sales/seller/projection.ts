@@ -6,21 +6,21 @@ import { type SellerRow, sellerRows } from './table.ts'
 
 const ID = 'main'
 
-const unknown: SellerRow = { id: ID, form: blankSeller, samples: [], revision: 0 }
+const blankRow: SellerRow = { id: ID, form: blankSeller, samples: [], revision: 0 }
 
-const told: RowFold<SellerRow, SellerEvent> = {
+const foldSeller: RowFold<SellerRow, SellerEvent> = {
   keys: () => [ID],
-  fold: (row = unknown, { event, revision }) => {
+  fold: (row = blankRow, { event, revision }) => {
     const { form, samples } = sellerDecider.evolve({ ...row, form: wholeSeller(row.form), sellerId: null }, event)
     return { id: ID, form, samples, revision }
   },
 }
 
 export const sellers = rowProjection<SellerEvent, SellerRow>(sellerRows, {
-  SellerDescribed: told,
-  SellerMoved: told,
-  SellerContactChanged: told,
-  PaymentTermsSet: told,
-  VoiceSampleChosen: told,
-  VoiceSampleRemoved: told,
+  SellerDescribed: foldSeller,
+  SellerMoved: foldSeller,
+  SellerContactChanged: foldSeller,
+  PaymentTermsSet: foldSeller,
+  VoiceSampleChosen: foldSeller,
+  VoiceSampleRemoved: foldSeller,
 })

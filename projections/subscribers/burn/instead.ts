@@ -4,7 +4,7 @@ import { type BurnOfIssue, isReplaced, orderedInstead } from '../../../domain/su
 import type { ReadModel } from '../../read-model.ts'
 import { type BurnRow, burnsTable } from './table.ts'
 
-const told = ({ id, issue_id, subscriber_id, status, ...row }: Selectable<BurnRow>): BurnOfIssue => ({
+const burnOfIssue = ({ id, issue_id, subscriber_id, status, ...row }: Selectable<BurnRow>): BurnOfIssue => ({
   burnId: BurnId.parse(id),
   issueId: IssueId.parse(issue_id),
   format: row.format,
@@ -25,17 +25,20 @@ const burnsOf = async (db: Kysely<ReadModel>, issues: readonly string[]): Promis
     .where('issue_id', 'in', [...new Set(issues)])
     .where('robot', 'is not', null)
     .execute()
-  return rows.map(told)
+  return rows.map(burnOfIssue)
 }
 
 /** Of what has stopped short, of these issues: how many of the copies that it lacks are ordered anew. */
-export const insteadOf = async (
+export const countReplacements = async (
   db: Kysely<ReadModel>,
   issues: readonly string[],
 ): Promise<ReadonlyMap<BurnId, number>> => orderedInstead(await burnsOf(db, issues))
 
 /** Of these issues, what has stopped and is ordered anew, all that it lacks. */
-export const replacedOf = async (db: Kysely<ReadModel>, issues: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findReplacedIssues = async (
+  db: Kysely<ReadModel>,
+  issues: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const burns = await burnsOf(db, issues)
   const instead = orderedInstead(burns)
   const replaced = burns.filter((burn) => isReplaced({ ...burn, instead: instead.get(burn.burnId) ?? 0 }))

@@ -2,13 +2,13 @@ import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type BurnRow, burnRows } from './table.ts'
 
-const opened = { made: 0, discs: null, reason: null, day: null, subscriber_id: null }
+const freshBurn = { made: 0, discs: null, reason: null, day: null, subscriber_id: null }
 
 export const burns = entity<BurnEvent, BurnRow>(burnRows)({
   id: ({ burnId }) => burnId,
   opens: {
     BurnOrdered: ({ event: { data } }) => ({
-      ...opened,
+      ...freshBurn,
       id: data.burnId,
       issue_id: data.issueId,
       publication_id: data.publicationId,
@@ -22,7 +22,7 @@ export const burns = entity<BurnEvent, BurnRow>(burnRows)({
       changed_at: data.at,
     }),
     DiscsLogged: ({ event: { data } }) => ({
-      ...opened,
+      ...freshBurn,
       id: data.burnId,
       issue_id: data.issueId,
       publication_id: data.publicationId,

@@ -3,14 +3,14 @@ import { BurnId, type IssueId } from '../../../domain/kernel/ids.ts'
 import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { insteadOf } from './instead.ts'
+import { countReplacements } from './instead.ts'
 import { type BurnRow, burnsTable } from './table.ts'
 import { type BurnStatus, BurnView } from './view.ts'
 
 /** More than anybody looks through. */
-const MOST = 200
+const MAX_BURNS = 200
 
-const underway: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
+const openStatuses: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
 
 type Row = Selectable<BurnRow> & { readonly issue_name: string | null }
 
@@ -49,15 +49,15 @@ export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promis
     .where((where) =>
       where.or([
         where('issue_id', '=', issueId),
-        where.and([where('status', 'in', underway), where('is_real', '=', true)]),
+        where.and([where('status', 'in', openStatuses), where('is_real', '=', true)]),
       ]),
     )
     .orderBy('ordered_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_BURNS)
     .execute()
   const stopped = rows.filter(({ status }) => status === 'failed').map(({ issue_id }) => issue_id)
-  const instead = await insteadOf(db, stopped)
+  const instead = await countReplacements(db, stopped)
   return (
     rows
       .map((row) => toView(row, instead.get(BurnId.parse(row.id)) ?? 0))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BurnId, IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { ShapeOf } from '../../../domain/kernel/shape-of.ts'
+import type { ZodShape } from '../../../domain/kernel/shape-of.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { Disc } from '../../../domain/subscribers/burn/discs.ts'
 
@@ -37,7 +37,7 @@ const DiscView = z.object({
   name: z.string(),
   bytes: z.number(),
   tracks: z.array(z.number()).readonly(),
-} satisfies ShapeOf<Disc>)
+} satisfies ZodShape<Disc>)
 
 /** What can be burnt of an issue, for how many, by which robots, and what has been. */
 export const DiscsView = z.object({

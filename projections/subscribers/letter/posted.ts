@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
@@ -8,13 +8,16 @@ import type { ReadModel } from '../../read-model.ts'
 import { PostedToView } from './view.ts'
 
 /** More than anybody looks through. */
-const MOST = 200
+const MAX_DISCS = 200
 
-type Posting = Pick<PostedToView, '_id' | 'issue' | 'day' | 'pouches'>
+type PostedDisc = Pick<PostedToView, '_id' | 'issue' | 'day' | 'pouches'>
 
-type Telling = Pick<Recorded<SubscriberEvent>, 'event' | 'eventId' | 'recordedAt'>
+type TellingEvent = Pick<RecordedEvent<SubscriberEvent>, 'event' | 'eventId' | 'recordedAt'>
 
-const postingOf = ({ event, eventId: _id, recordedAt }: Telling, dayOf: (at: Date) => string): readonly Posting[] => {
+const postedDiscsOf = (
+  { event, eventId: _id, recordedAt }: TellingEvent,
+  dayOf: (at: Date) => string,
+): readonly PostedDisc[] => {
   if (event.type === 'PouchesSent') {
     const { issueId: issue, day, count: pouches } = event.data
     return [{ _id, issue, day, pouches }]
@@ -26,12 +29,12 @@ const postingOf = ({ event, eventId: _id, recordedAt }: Telling, dayOf: (at: Dat
 type IssueNamed = { readonly id: IssueId; readonly issue_name: string; readonly publication_name: string }
 
 /** Which issues' discs were posted to her, as her own stream tells, the latest first. */
-export const postedTo = async (
+export const findPostedDiscs = async (
   db: Kysely<ReadModel>,
-  events: readonly Telling[],
+  events: readonly TellingEvent[],
   dayOf: (at: Date) => string,
 ): Promise<readonly PostedToView[]> => {
-  const postings = events.flatMap((each) => postingOf(each, dayOf)).slice(-MOST)
+  const postings = events.flatMap((each) => postedDiscsOf(each, dayOf)).slice(-MAX_DISCS)
   const { rows } = await sql<IssueNamed>`
     select i.id, i.form->>'name' as issue_name, p.name as publication_name from ${sql.table(issuesTable)} i
     join ${sql.table(publicationsTable)} p on p.id = i.publication_id

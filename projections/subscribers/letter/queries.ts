@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
-import { againReasonNames, againReasons } from '../../../domain/subscribers/mailing/again.ts'
-import { fateWords, type LeftBecause, type LetterFate, leftWords } from '../../../domain/subscribers/mailing/rules.ts'
+import { resendReasonNames, resendReasons } from '../../../domain/subscribers/mailing/again.ts'
+import {
+  fateWords,
+  type LetterFate,
+  type OmissionReason,
+  omissionWords,
+} from '../../../domain/subscribers/mailing/rules.ts'
 import type { Mailing } from '../../../domain/subscribers/mailing/state.ts'
-import { standingOf } from '../../../domain/subscribers/mailing/told.ts'
+import { letterStateOf } from '../../../domain/subscribers/mailing/told.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { DeliveryStatus } from '../../delivery/delivery/view.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
@@ -14,7 +19,7 @@ import { lettersTable } from './table.ts'
 import { SentToView } from './view.ts'
 
 /** More than anybody looks through. */
-const MOST = 200
+const MAX_LETTERS = 200
 
 type Row = {
   readonly id: string
@@ -25,7 +30,7 @@ type Row = {
   readonly is_out: boolean
   readonly at: string
   readonly fate: LetterFate | null
-  readonly because: LeftBecause | null
+  readonly because: OmissionReason | null
   readonly has_stopped: boolean
   readonly delivery: string | null
   readonly status: DeliveryStatus | null
@@ -35,7 +40,7 @@ type Row = {
   readonly again: string | null
 }
 
-type Said = Pick<SentToView, 'outcome' | 'reason' | 'tone' | 'isUnderWay' | 'hasGone'>
+type LetterOutcomeText = Pick<SentToView, 'outcome' | 'reason' | 'tone' | 'isUnderWay' | 'hasGone'>
 
 const tones: Readonly<Record<LetterFate, SentToView['tone']>> = {
   sent: 'ok',
@@ -46,8 +51,14 @@ const tones: Readonly<Record<LetterFate, SentToView['tone']>> = {
   unclear: 'warn',
 }
 
-const waiting: Said = { outcome: 'Väntar', reason: null, tone: 'wait', isUnderWay: true, hasGone: false }
-const stopped: Said = {
+const waitingOutcome: LetterOutcomeText = {
+  outcome: 'Väntar',
+  reason: null,
+  tone: 'wait',
+  isUnderWay: true,
+  hasGone: false,
+}
+const stoppedOutcome: LetterOutcomeText = {
   outcome: 'Skickades inte',
   reason: 'Utskicket avslutades i förtid.',
   tone: 'warn',
@@ -55,7 +66,7 @@ const stopped: Said = {
   hasGone: false,
 }
 const hasGone = (fate: LetterFate) => fate === 'sent' || fate === 'toFile'
-const known = (fate: LetterFate, reason: string | null): Said => ({
+const outcomeOfFate = (fate: LetterFate, reason: string | null): LetterOutcomeText => ({
   outcome: fateWords[fate],
   reason,
   tone: tones[fate],
@@ -63,12 +74,12 @@ const known = (fate: LetterFate, reason: string | null): Said => ({
   hasGone: hasGone(fate),
 })
 
-const underway: Said = { ...waiting, outcome: 'Skickas' }
+const underwayOutcome: LetterOutcomeText = { ...waitingOutcome, outcome: 'Skickas' }
 
 /** Of a letter that waits in a mailing which somebody has ended. */
-const ofStopped = (standing: ReturnType<typeof standingOf>): Said => {
-  if (standing === 'unsent') return stopped
-  return standing === 'waiting' || standing === 'underway' ? underway : known(standing, null)
+const outcomeOfStopped = (standing: ReturnType<typeof letterStateOf>): LetterOutcomeText => {
+  if (standing === 'unsent') return stoppedOutcome
+  return standing === 'waiting' || standing === 'underway' ? underwayOutcome : outcomeOfFate(standing, null)
 }
 
 /** Issues that somebody was written to of, or is to be: with everybody, and for herself. */
@@ -90,30 +101,32 @@ const ofLetter = async (
   { issue, fate, because, has_stopped }: Row,
   subscriberId: SubscriberId,
   mailingOf: MailingOf,
-): Promise<Said> => {
-  if (fate !== null) return known(fate, because && leftWords[because])
-  return has_stopped ? ofStopped(standingOf(await mailingOf(IssueId.parse(issue)), subscriberId)) : waiting
+): Promise<LetterOutcomeText> => {
+  if (fate !== null) return outcomeOfFate(fate, because && omissionWords[because])
+  return has_stopped
+    ? outcomeOfStopped(letterStateOf(await mailingOf(IssueId.parse(issue)), subscriberId))
+    : waitingOutcome
 }
 
-const ofDelivery = ({ status, is_unclear, to_file, reason }: Row): Said => {
+const ofDelivery = ({ status, is_unclear, to_file, reason }: Row): LetterOutcomeText => {
   switch (status) {
     case 'done':
-      return known(to_file ? 'toFile' : 'sent', null)
+      return outcomeOfFate(to_file ? 'toFile' : 'sent', null)
     case 'parked':
-      return known(is_unclear ? 'unclear' : 'failed', reason)
+      return outcomeOfFate(is_unclear ? 'unclear' : 'failed', reason)
     case 'withdrawn':
-      return known('left', reason)
+      return outcomeOfFate('left', reason)
     default:
-      return { ...waiting, reason }
+      return { ...waitingOutcome, reason }
   }
 }
 
-const againOf = (again: string | null) => {
-  const known = againReasonNames.find((each) => each === again)
-  return known ? againReasons[known] : null
+const resendReasonOf = (again: string | null) => {
+  const known = resendReasonNames.find((each) => each === again)
+  return known ? resendReasons[known] : null
 }
 
-const toView = (row: Row, said: Said): SentToView =>
+const toView = (row: Row, said: LetterOutcomeText): SentToView =>
   SentToView.parse({
     _id: row.id,
     issue: row.issue,
@@ -122,7 +135,7 @@ const toView = (row: Row, said: Said): SentToView =>
     publicationName: row.publication_name,
     at: row.at,
     ...said,
-    again: againOf(row.again),
+    again: resendReasonOf(row.again),
     delivery: row.delivery,
     canSendAgain: row.is_out,
   })
@@ -131,7 +144,7 @@ const toView = (row: Row, said: Said): SentToView =>
  * What was sent to her, the latest first: with everybody, and once more for herself. A letter of a mailing that became a
  * delivery, because a person was to decide on it, is told once: as that.
  */
-export const sentTo = async (
+export const findSentLetters = async (
   db: Kysely<ReadModel>,
   subscriberId: SubscriberId,
   now: string,
@@ -157,7 +170,7 @@ export const sentTo = async (
     join ${sql.table(issuesTable)} i on i.id = told.issue_id
     join ${sql.table(publicationsTable)} p on p.id = i.publication_id
     left join ${sql.table(mailingsTable)} m on m.id = told.issue_id
-    order by told.at desc, told.delivery desc limit ${MOST}`.execute(db)
+    order by told.at desc, told.delivery desc limit ${MAX_LETTERS}`.execute(db)
   return Promise.all(
     rows.map(async (row) => toView(row, row.delivery ? ofDelivery(row) : await ofLetter(row, subscriberId, mailingOf))),
   )

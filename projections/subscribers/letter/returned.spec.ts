@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { withReturned } from './returned.ts'
+import { withReturnedLetters } from './returned.ts'
 import type { SentToView } from './view.ts'
 
-const sent = (at: string, outcome = 'Skickat'): SentToView => ({
+const letterSent = (at: string, outcome = 'Skickat'): SentToView => ({
   _id: at,
   issue: IssueId.parse('0199e2a0-0000-7000-8000-00000000a001'),
   issueName: 'Nr 46',
@@ -20,30 +20,36 @@ const sent = (at: string, outcome = 'Skickat'): SentToView => ({
   canSendAgain: true,
 })
 
-const letters = [sent('2026-11-24', 'Väntar'), sent('2026-11-17'), sent('2026-11-10')]
-const told = (...returned: Parameters<typeof withReturned>[1]) =>
-  withReturned(letters, returned).map(({ outcome, reason, tone }) => [outcome, reason, tone].filter(Boolean).join(', '))
-const back = (at: string, isHard: boolean) => ({ at, isHard, status: isHard ? '5.1.1' : '4.2.2' })
+const letters = [letterSent('2026-11-24', 'Väntar'), letterSent('2026-11-17'), letterSent('2026-11-10')]
+const outcomesWith = (...returned: Parameters<typeof withReturnedLetters>[1]) =>
+  withReturnedLetters(letters, returned).map(({ outcome, reason, tone }) =>
+    [outcome, reason, tone].filter(Boolean).join(', '),
+  )
+const returnedLetter = (at: string, isHard: boolean) => ({ at, isHard, status: isHard ? '5.1.1' : '4.2.2' })
 
 it('tells of the last letter before it that came back', () => {
-  expect(told()).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
+  expect(outcomesWith()).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
   const hard = 'Kom tillbaka, Adressen tar inte emot mejl (5.1.1)., bad'
   const soft = 'Kom tillbaka, Brevlådan tog inte emot det just då (4.2.2)., warn'
-  expect(told(back('2026-11-25', true))).toEqual(['Väntar, wait', hard, 'Skickat, ok'])
-  expect(told(back('2026-11-11', false), back('2026-11-18', true))).toEqual(['Väntar, wait', hard, soft])
-  expect(told(back('2026-11-09', true))).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
+  expect(outcomesWith(returnedLetter('2026-11-25', true))).toEqual(['Väntar, wait', hard, 'Skickat, ok'])
+  expect(outcomesWith(returnedLetter('2026-11-11', false), returnedLetter('2026-11-18', true))).toEqual([
+    'Väntar, wait',
+    hard,
+    soft,
+  ])
+  expect(outcomesWith(returnedLetter('2026-11-09', true))).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
 })
 
 it('tells why it was, and of which issue, where that is known', () => {
   const other = IssueId.parse('0199e2a0-0000-7000-8000-00000000a003')
-  const of = { ...back('2026-11-25', false), refusal: 'sender' } as const
+  const of = { ...returnedLetter('2026-11-25', false), refusal: 'sender' } as const
   const said = 'Kom tillbaka, Mottagarens server godtar inte vår avsändaradress (4.2.2)., warn'
-  expect(told({ ...of, issueId: sent('').issue })).toEqual(['Väntar, wait', said, 'Skickat, ok'])
-  expect(told({ ...of, issueId: other })).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
+  expect(outcomesWith({ ...of, issueId: letterSent('').issue })).toEqual(['Väntar, wait', said, 'Skickat, ok'])
+  expect(outcomesWith({ ...of, issueId: other })).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
 })
 
 it('tells that one came back of which nobody knew whether it had arrived', () => {
-  const unclear = { ...sent('2026-11-24', 'Oklart om det gick fram'), tone: 'warn' } as const
-  const [letter] = withReturned([unclear], [back('2026-11-25', true)])
+  const unclear = { ...letterSent('2026-11-24', 'Oklart om det gick fram'), tone: 'warn' } as const
+  const [letter] = withReturnedLetters([unclear], [returnedLetter('2026-11-25', true)])
   expect(letter?.outcome).toBe('Kom tillbaka')
 })

@@ -13,7 +13,7 @@ export type ReturnedLetter = {
   readonly refusal?: Refusal
 }
 
-const asReturned = (letter: SentToView, { isHard, status, refusal }: ReturnedLetter): SentToView => ({
+const toReturnedView = (letter: SentToView, { isHard, status, refusal }: ReturnedLetter): SentToView => ({
   ...letter,
   outcome: 'Kom tillbaka',
   reason: `${refusals[refusal ?? (isHard ? 'dead' : 'mailbox')]} (${status}).`,
@@ -24,7 +24,7 @@ const asReturned = (letter: SentToView, { isHard, status, refusal }: ReturnedLet
 const mayBeBack = ({ outcome, tone }: SentToView) => tone === 'ok' || outcome === fateWords.unclear
 
 /** Of letters, the latest first: what is told of the last one that had gone to her before, of the issue where that is known. */
-export const withReturned = (
+export const withReturnedLetters = (
   letters: readonly SentToView[],
   returned: readonly ReturnedLetter[],
 ): readonly SentToView[] => {
@@ -37,6 +37,6 @@ export const withReturned = (
   }
   return letters.map((letter) => {
     const back = known.get(letter._id)
-    return back ? asReturned(letter, back) : letter
+    return back ? toReturnedView(letter, back) : letter
   })
 }

@@ -1,4 +1,4 @@
-import type { LeftBecause, LetterFate } from '../../../domain/subscribers/mailing/rules.ts'
+import type { LetterFate, OmissionReason } from '../../../domain/subscribers/mailing/rules.ts'
 import { nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
 /** A letter of a mailing: to whom, and what became of it. Ids alone. */
@@ -12,7 +12,7 @@ export const letterRows = table({
     subscriber_id: uuid,
     /** Null: it waits. */
     fate: nullable(oneOf<LetterFate>()),
-    because: nullable(oneOf<LeftBecause>()),
+    because: nullable(oneOf<OmissionReason>()),
     at: text,
   },
   indexes: ['(subscriber_id, at)', '(issue_id, fate)'],

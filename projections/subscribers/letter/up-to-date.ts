@@ -7,7 +7,7 @@ import { issuesWrittenTo } from './queries.ts'
 type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
 
 /** Read models that tell of which issues a subscriber was written to. */
-export const writtenTo = ['letters', 'deliveries'] as const
+export const letterReadModels = ['letters', 'deliveries'] as const
 
 /**
  * Issues that a subscriber was written to of, as all that has been told up to now says; rejects where that is not known in time: a
@@ -16,7 +16,7 @@ export const writtenTo = ['letters', 'deliveries'] as const
 export const issuesWrittenToUpToDate =
   ({ db, ...sources }: Sources) =>
   async (subscriberId: SubscriberId): Promise<readonly IssueId[]> => {
-    if (!(await isUpToDate(sources, writtenTo)))
+    if (!(await isUpToDate(sources, letterReadModels)))
       throw new Error('The letters are older than what has been told of them')
     return issuesWrittenTo(db, subscriberId)
   }

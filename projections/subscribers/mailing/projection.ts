@@ -2,7 +2,7 @@ import type { LetterOutcome, MailingEvent } from '../../../domain/subscribers/ma
 import { entity } from '../../kernel/entity.ts'
 import { type MailingRow, mailingRows } from './table.ts'
 
-const counted = ({ fates }: MailingRow, outcomes: readonly LetterOutcome[]): MailingRow['fates'] => {
+const addOutcomes = ({ fates }: MailingRow, outcomes: readonly LetterOutcome[]): MailingRow['fates'] => {
   const next: Record<string, number> = { ...fates }
   for (const { fate } of outcomes) next[fate] = (next[fate] ?? 0) + 1
   return next
@@ -10,7 +10,7 @@ const counted = ({ fates }: MailingRow, outcomes: readonly LetterOutcome[]): Mai
 
 const MINUTE_MS = 60_000
 
-const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
+const addMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
 export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
   id: ({ issueId }) => issueId,
@@ -37,12 +37,12 @@ export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
     MailingBegan: ({ leftOut, at }) => ({ status: 'underway', left_out: leftOut, began_at: at, changed_at: at }),
     BatchBegan: null,
     BatchSent: ({ outcomes, waitMinutes, at }, row) => ({
-      fates: counted(row, outcomes),
+      fates: addOutcomes(row, outcomes),
       reason: row.status === 'paused' ? row.reason : null,
-      waits_until: waitMinutes === undefined ? null : laterBy(at, waitMinutes),
+      waits_until: waitMinutes === undefined ? null : addMinutes(at, waitMinutes),
       changed_at: at,
     }),
-    MailingInterrupted: ({ reason, at, waitMinutes }) => ({ reason, waits_until: laterBy(at, waitMinutes) }),
+    MailingInterrupted: ({ reason, at, waitMinutes }) => ({ reason, waits_until: addMinutes(at, waitMinutes) }),
     MailingPaused: ({ reason = null, until, at }) => ({
       status: 'paused',
       reason,

@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { mailingsTable } from './table.ts'
 import { MailingView } from './view.ts'
 
-const none = { sent: 0, toFile: 0, left: 0, refused: 0, failed: 0, unclear: 0 }
+const noOutcomes = { sent: 0, toFile: 0, left: 0, refused: 0, failed: 0, unclear: 0 }
 
 /** Undefined: nobody has told of it by mail. */
 export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<MailingView | undefined> => {
@@ -23,7 +23,7 @@ export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Prom
       publication: row.publication_id,
       status: row.status,
       recipients: row.recipients,
-      fates: { ...none, ...row.fates },
+      fates: { ...noOutcomes, ...row.fates },
       leftOut: row.left_out,
       returned: row.returned,
       reason: row.reason,

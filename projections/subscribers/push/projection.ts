@@ -2,14 +2,14 @@ import type { NoticeOutcome, NoticesSent, PushEvent, PushOrdered } from '../../.
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type PushRow, pushRows } from './table.ts'
 
-const counted = ({ fates }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['fates'] => {
+const addOutcomes = ({ fates }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['fates'] => {
   const next: Record<string, number> = { ...fates }
   for (const { fate } of outcomes) next[fate] = (next[fate] ?? 0) + 1
   return next
 }
 
 /** By what the service said. */
-const failed = ({ failures }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['failures'] => {
+const addFailures = ({ failures }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['failures'] => {
   const next: Record<string, number> = { ...failures }
   for (const { fate, code = '' } of outcomes) if (fate === 'failed') next[code] = (next[code] ?? 0) + 1
   return next
@@ -17,16 +17,16 @@ const failed = ({ failures }: PushRow, outcomes: readonly NoticeOutcome[]): Push
 
 const MINUTE_MS = 60_000
 
-const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
+const addMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
 /** Of how many nothing is known yet, and who of them has been tried. */
-const leftAfter = (
+const remainingListenersAfter = (
   row: PushRow,
   { batch, outcomes, waitMinutes, at }: NoticesSent['data'],
 ): Pick<PushRow, 'open' | 'waits'> => {
   const open = row.open.map((count, index) => (index === batch ? count - outcomes.length : count))
   const { [String(batch)]: former, ...waits } = row.waits
-  const until = waitMinutes === undefined ? former : laterBy(at, waitMinutes)
+  const until = waitMinutes === undefined ? former : addMinutes(at, waitMinutes)
   return { open, waits: until !== undefined && (open[batch] ?? 0) > 0 ? { ...waits, [batch]: until } : waits }
 }
 
@@ -53,7 +53,7 @@ const opening: RowFold<PushRow, PushOrdered> = {
   }),
 }
 
-const changing = <Event extends PushEvent>(
+const foldChange = <Event extends PushEvent>(
   change: (data: Event['data'], row: PushRow) => Partial<PushRow>,
 ): RowFold<PushRow, Event> => ({
   keys: ({ data }) => [data.issueId],
@@ -62,40 +62,40 @@ const changing = <Event extends PushEvent>(
 
 export const pushes = rowProjection<PushEvent, PushRow>(pushRows, {
   PushOrdered: opening,
-  ListenersListed: changing(({ listeners }, row) => ({
+  ListenersListed: foldChange(({ listeners }, row) => ({
     listeners: row.listeners + listeners.length,
     open: [...row.open, listeners.length],
   })),
-  PushBegan: changing(({ at }) => ({ status: 'underway', began_at: at, changed_at: at })),
+  PushBegan: foldChange(({ at }) => ({ status: 'underway', began_at: at, changed_at: at })),
   NoticesBegan: null,
-  NoticesSent: changing((sent, row) => ({
-    ...leftAfter(row, sent),
-    fates: counted(row, sent.outcomes),
-    failures: failed(row, sent.outcomes),
+  NoticesSent: foldChange((sent, row) => ({
+    ...remainingListenersAfter(row, sent),
+    fates: addOutcomes(row, sent.outcomes),
+    failures: addFailures(row, sent.outcomes),
     reason: row.status === 'paused' ? row.reason : null,
     waits_until: null,
     changed_at: sent.at,
   })),
-  PushInterrupted: changing(({ reason, at, waitMinutes }) => ({ reason, waits_until: laterBy(at, waitMinutes) })),
-  PushPaused: changing(({ reason = null, until, at }) => ({
+  PushInterrupted: foldChange(({ reason, at, waitMinutes }) => ({ reason, waits_until: addMinutes(at, waitMinutes) })),
+  PushPaused: foldChange(({ reason = null, until, at }) => ({
     status: 'paused',
     reason,
     awaits_release: until === 'released',
     waits_until: null,
     changed_at: at,
   })),
-  PushResumed: changing(({ at }, row) => ({
+  PushResumed: foldChange(({ at }, row) => ({
     status: row.began_at === null ? 'listing' : 'underway',
     reason: null,
     awaits_release: false,
     changed_at: at,
   })),
-  PushStopped: changing(({ at }) => ({
+  PushStopped: foldChange(({ at }) => ({
     status: 'stopped',
     reason: null,
     awaits_release: false,
     waits_until: null,
     changed_at: at,
   })),
-  PushCompleted: changing(({ at }) => ({ status: 'completed', reason: null, waits_until: null, changed_at: at })),
+  PushCompleted: foldChange(({ at }) => ({ status: 'completed', reason: null, waits_until: null, changed_at: at })),
 })

@@ -36,14 +36,14 @@ const appOf = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow): Promis
 }
 
 /** Whom it waits for, and until when; nobody is waited for by what is over, and for no hour by what pauses. */
-const waitingOf = ({ status, waits, open, waits_until }: PushRow) => {
+const waitingOfPush = ({ status, waits, open, waits_until }: PushRow) => {
   if (status === 'stopped' || status === 'completed') return { waiting: 0, waitsUntil: null }
   const waiting = Object.keys(waits).reduce((sum, batch) => sum + (open[Number(batch)] ?? 0), 0)
   const until = waits_until ?? Object.values(waits).toSorted()[0] ?? null
   return { waiting, waitsUntil: status === 'paused' ? null : until }
 }
 
-const none = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
+const noOutcomes = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
 
 /** Undefined: nobody has told of it by push. */
 export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<PushView | undefined> => {
@@ -55,7 +55,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     .where('p.id', '=', issueId)
     .executeTakeFirst()
   if (!row) return undefined
-  const fates = { ...none, ...row.fates }
+  const fates = { ...noOutcomes, ...row.fates }
   const again = fates.unclear === 0 ? { sent: 0, parked: 0 } : await countNotices(db, row)
   return PushView.parse({
     issue: row.id,
@@ -63,7 +63,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     status: row.status,
     time: row.time,
     listeners: row.listeners,
-    ...waitingOf(row),
+    ...waitingOfPush(row),
     fates: { ...fates, sent: fates.sent + again.sent, unclear: fates.unclear - again.sent },
     parked: again.parked,
     failures: Object.entries(row.failures).map(([code, count]) => ({

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberCountRow, subscriberCountRows } from './table.ts'
@@ -9,9 +9,9 @@ const dayOf = (recordedAt: string) => recordedAt.slice(0, 10)
 
 const fold: RowFold<SubscriberCountRow, SubscriberEvent> = {
   keys: ({ data }) => [data.subscriberId],
-  fold: (row, { event, recordedAt }: Recorded<SubscriberEvent>) => {
-    const life = livedOn(row?.life ?? unlived, event, dayOf(recordedAt))
-    return { id: event.data.subscriberId, life, steps: stepsOf(life), turns: turnsOf(life) }
+  fold: (row, { event, recordedAt }: RecordedEvent<SubscriberEvent>) => {
+    const life = lifeAfter(row?.life ?? emptyLife, event, dayOf(recordedAt))
+    return { id: event.data.subscriberId, life, steps: stepsOf(life), turns: countedChangesOf(life) }
   },
 }
 

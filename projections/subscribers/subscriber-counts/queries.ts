@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { Step, Turn } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { CountedChange, Step } from '../../../domain/subscribers/subscriber/counted.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from '../subscriber/table.ts'
 import { subscriberCountsTable } from './table.ts'
-import { Happening } from './view.ts'
+import { SubscriberChange } from './view.ts'
 
 const counts = sql.table(subscriberCountsTable)
 
@@ -29,15 +29,15 @@ export const stepsOfPublication = async (
   return rows
 }
 
-export type SummedTurn = Pick<Turn, 'what' | 'day'> & { readonly turns: number }
+export type ChangeSum = Pick<CountedChange, 'what' | 'day'> & { readonly turns: number }
 
 /** How many began and ended, day by day. */
-export const turnsOfPublication = async (
+export const countedChangesOfPublication = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
   { from, to }: Period,
-): Promise<readonly SummedTurn[]> => {
-  const { rows } = await sql<SummedTurn>`
+): Promise<readonly ChangeSum[]> => {
+  const { rows } = await sql<ChangeSum>`
     select turn.what, turn.day, count(*)::int as turns
     from ${counts}, jsonb_to_recordset(turns) as turn(publication text, what text, day text)
     where turns @> ${tellsOf(publicationId)}::jsonb and turn.publication = ${publicationId}
@@ -47,17 +47,17 @@ export const turnsOfPublication = async (
 }
 
 /** So many are told of a week; the rest is in its figures. */
-const MOST_TOLD = 1_000
+const MAX_LISTED_CHANGES = 1_000
 
-type Happened = Pick<Turn, 'format' | 'what' | 'day'> & {
+type ChangeRow = Pick<CountedChange, 'format' | 'what' | 'day'> & {
   readonly id: string
   /** Null where nobody is any more. */
   readonly subscriber: KnownSubscriber | null
 }
 
-const happeningOf = ({ id, subscriber, ...turn }: Happened): Happening => {
+const toSubscriberChange = ({ id, subscriber, ...turn }: ChangeRow): SubscriberChange => {
   const form = subscriber?.form
-  return Happening.parse({
+  return SubscriberChange.parse({
     ...turn,
     subscriber: SubscriberId.parse(id),
     name: form && !form.isProtected ? nameOf(form) : '',
@@ -71,14 +71,14 @@ export const happeningsOf = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
   { from, to }: Period,
-): Promise<readonly Happening[]> => {
-  const { rows } = await sql<Happened>`
+): Promise<readonly SubscriberChange[]> => {
+  const { rows } = await sql<ChangeRow>`
     select c.id, s.subscriber, turn.format, turn.what, turn.day
     from ${counts} c
     cross join jsonb_to_recordset(c.turns) as turn(publication text, format text, what text, day text)
     left join ${sql.table(subscribersTable)} s on s.id = c.id and s.is_listed
     where c.turns @> ${tellsOf(publicationId)}::jsonb and turn.publication = ${publicationId}
       and turn.day between ${from} and ${to}
-    order by turn.day, c.id limit ${MOST_TOLD}`.execute(db)
-  return rows.map(happeningOf)
+    order by turn.day, c.id limit ${MAX_LISTED_CHANGES}`.execute(db)
+  return rows.map(toSubscriberChange)
 }

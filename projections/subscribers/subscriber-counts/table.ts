@@ -1,4 +1,4 @@
-import type { CountedLife, Step, Turn } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { CountedChange, CountedLife, Step } from '../../../domain/subscribers/subscriber/counted.ts'
 import { json, type RowOf, table, uuid } from '../../kernel/table.ts'
 
 /** What of each subscriber is counted, without a word of who she is: it outlives her being forgotten. */
@@ -10,7 +10,7 @@ export const subscriberCountRows = table({
     life: json<CountedLife>(),
     /** From that day on so many more copies, or fewer. */
     steps: json<readonly Step[]>(),
-    turns: json<readonly Turn[]>(),
+    turns: json<readonly CountedChange[]>(),
   },
   indexes: ['using gin (steps jsonb_path_ops)', 'using gin (turns jsonb_path_ops)'],
 })

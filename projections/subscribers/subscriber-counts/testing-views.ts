@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { happeningsOf } from './queries.ts'
-import { Happening } from './view.ts'
+import { SubscriberChange } from './view.ts'
 
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
-const always = { from: '2000-01-01', to: '2100-01-01' }
+const widePeriod = { from: '2000-01-01', to: '2100-01-01' }
 
 /** What is asked of it, for the specs that hold every answer against its view. */
 export const countShows = {
   'subscriber-counts': async (db: Kysely<ReadModel>) =>
-    [[z.array(Happening), await happeningsOf(db, publicationId, always)]] as const,
+    [[z.array(SubscriberChange), await happeningsOf(db, publicationId, widePeriod)]] as const,
 }

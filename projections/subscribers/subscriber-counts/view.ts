@@ -28,14 +28,14 @@ export const StatisticWeek = z.object({
 export type StatisticWeek = z.infer<typeof StatisticWeek>
 
 /** A list that was taken in, in the week in which that was done. */
-export const TakenIn = z.object({
+export const ImportedList = z.object({
   _id: ImportId,
   week: z.int(),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
 })
-export type TakenIn = z.infer<typeof TakenIn>
+export type ImportedList = z.infer<typeof ImportedList>
 
 /** A year of a publication, from week 1 to the present one. */
 export const StatisticView = z.object({
@@ -46,14 +46,14 @@ export const StatisticView = z.object({
   years: z.array(z.int()),
   weeks: z.array(StatisticWeek),
   /** Lists that were taken in and not undone since. */
-  lists: z.array(TakenIn),
+  lists: z.array(ImportedList),
   /** Over its weeks, with two decimals. What nobody had all year is 0. */
   averages: Counts,
 })
 export type StatisticView = z.infer<typeof StatisticView>
 
 /** What began or ended for somebody. */
-export const Happening = z.object({
+export const SubscriberChange = z.object({
   subscriber: SubscriberId,
   /** Empty where she is protected, removed or forgotten. */
   name: z.string(),
@@ -64,4 +64,4 @@ export const Happening = z.object({
   what: z.enum(['began', 'ended']),
   day: z.string(),
 })
-export type Happening = z.infer<typeof Happening>
+export type SubscriberChange = z.infer<typeof SubscriberChange>

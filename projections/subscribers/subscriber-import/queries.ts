@@ -5,9 +5,9 @@ import type { ReadModel } from '../../read-model.ts'
 import { type SubscriberImportRow, subscriberImportsTable } from './table.ts'
 import { SubscriberImportView } from './view.ts'
 
-const MOST_SHOWN = 50
+const MAX_IMPORTS = 50
 
-type Found = Selectable<SubscriberImportRow> & {
+type ImportRow = Selectable<SubscriberImportRow> & {
   readonly receiver: string | null
   readonly starter: string | null
   readonly undoer: string | null
@@ -41,11 +41,11 @@ const imports = (db: Kysely<ReadModel>) =>
     ])
     .where('i.status', '<>', 'discarded')
 
-const NOBODY = 'En användare som inte längre finns'
+const UNKNOWN_USER = 'En användare som inte längre finns'
 
-const named = (by: string | null, name: string | null) => (by === null ? null : (name ?? NOBODY))
+const userName = (by: string | null, name: string | null) => (by === null ? null : (name ?? UNKNOWN_USER))
 
-const toView = (row: Found): SubscriberImportView =>
+const toView = (row: ImportRow): SubscriberImportView =>
   SubscriberImportView.parse({
     _id: row.id,
     publication: row.publication,
@@ -58,9 +58,9 @@ const toView = (row: Found): SubscriberImportView =>
     planned: row.planned,
     done: row.done,
     undone: row.undone,
-    receivedBy: row.receiver ?? NOBODY,
-    startedBy: named(row.started_by, row.starter),
-    undoneBy: named(row.undone_by, row.undoer),
+    receivedBy: row.receiver ?? UNKNOWN_USER,
+    startedBy: userName(row.started_by, row.starter),
+    undoneBy: userName(row.undone_by, row.undoer),
     receivedAt: row.received_at,
     completedAt: row.completed_at,
     undoneAt: row.undone_at,
@@ -81,7 +81,7 @@ export const listSubscriberImports = async (
 ): Promise<readonly SubscriberImportView[]> => {
   let found = imports(db)
   if (publication) found = found.where('i.publication', '=', publication)
-  const rows = await found.orderBy('i.received_at', 'desc').orderBy('i.id').limit(MOST_SHOWN).execute()
+  const rows = await found.orderBy('i.received_at', 'desc').orderBy('i.id').limit(MAX_IMPORTS).execute()
   return rows.map(toView)
 }
 

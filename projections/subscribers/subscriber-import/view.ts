@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { ComparedCounts } from '../../../domain/subscribers/subscriber-import/commands.ts'
 
-const Done = z.object({
+const DoneCounts = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
@@ -21,8 +21,8 @@ export const SubscriberImportView = z.object({
   columns: z.array(z.string().nullable()),
   counts: ComparedCounts.nullable(),
   status: z.enum(['received', 'compared', 'outdated', 'started', 'completed', 'discarded', 'undoing', 'undone']),
-  planned: Done.nullable(),
-  done: Done.nullable(),
+  planned: DoneCounts.nullable(),
+  done: DoneCounts.nullable(),
   undone: z
     .object({ restored: z.int(), kept: z.int(), left: z.int().optional(), earlier: z.int().optional() })
     .nullable(),

@@ -1,16 +1,16 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberTouchRow, subscriberTouchRows } from './table.ts'
 
-const touching = <Event extends SubscriberEvent>(
+const foldTouches = <Event extends SubscriberEvent>(
   /** What it touches. */
   of: (data: Event['data']) => readonly string[],
   /** It ends something: then what a list does counts as well. */
   ends = false,
 ): RowFold<SubscriberTouchRow, Event> => ({
   keys: ({ data }) => [data.subscriberId],
-  fold: (row, { event, actor, recordedAt }: Recorded<Event>, id) => {
+  fold: (row, { event, actor, recordedAt }: RecordedEvent<Event>, id) => {
     const isByHand = actor.kind !== 'process'
     if (!isByHand && !ends) return row
     const touch = { at: recordedAt, by: isByHand ? actor.id : null }
@@ -19,16 +19,16 @@ const touching = <Event extends SubscriberEvent>(
   },
 })
 
-type Changed = { readonly changes: object }
-const fields = ({ changes }: Changed) => Object.keys(changes)
+type ChangesPart = { readonly changes: object }
+const fields = ({ changes }: ChangesPart) => Object.keys(changes)
 const ofSubscription = ({ subscriptionId }: { readonly subscriptionId: string }) => [subscriptionId]
 
 /** When something of a subscriber was last changed by hand: a list that is older does not undo it unasked. */
 export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchRow>(subscriberTouchRows, {
   SubscriberRegistered: null,
-  SubscriberDescribed: touching(fields),
-  SubscriberMoved: touching(fields),
-  SubscriberContactChanged: touching(fields),
+  SubscriberDescribed: foldTouches(fields),
+  SubscriberMoved: foldTouches(fields),
+  SubscriberContactChanged: foldTouches(fields),
   ProxyChanged: null,
   DiscResent: null,
   PouchesSent: null,
@@ -39,10 +39,10 @@ export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchR
   ProtectedIdentityShown: null,
   PublicationJoined: null,
   PublicationLeft: null,
-  SubscriptionStarted: touching(ofSubscription),
-  SubscriptionResized: touching(ofSubscription),
-  SubscriptionEnded: touching(ofSubscription, true),
-  SubscriptionReopened: touching(ofSubscription),
+  SubscriptionStarted: foldTouches(ofSubscription),
+  SubscriptionResized: foldTouches(ofSubscription),
+  SubscriptionEnded: foldTouches(ofSubscription, true),
+  SubscriptionReopened: foldTouches(ofSubscription),
   DeliveryPaused: null,
   DeliveryPauseEnded: null,
   TemporaryAddressGiven: null,
@@ -51,7 +51,7 @@ export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchR
   MailLinksRevoked: null,
   RequestTakenBack: null,
   ImportTakenBack: null,
-  SubscriberRemoved: touching(() => ['removed'], true),
-  SubscriberRestored: touching(() => ['removed']),
+  SubscriberRemoved: foldTouches(() => ['removed'], true),
+  SubscriberRestored: foldTouches(() => ['removed']),
   SubscriberForgotten: null,
 })

@@ -4,7 +4,7 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
-import { openReadModel, projectAll, recorded } from '../../testing.ts'
+import { openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { subscribers } from '../subscriber/projection.ts'
 import { subscriberTouches } from './projection.ts'
 import { registerReader } from './queries.ts'
@@ -13,14 +13,14 @@ const { subscriberRegistered, subscriberId } = examples
 const db = await openReadModel(subscribers, subscriberTouches)
 
 /** Somebody by her number, and what became of her. */
-const somebody = async (customerNr: string, ...became: readonly SubscriberEvent['type'][]) => {
+const subscriberWith = async (customerNr: string, ...became: readonly SubscriberEvent['type'][]) => {
   const her = { subscriberId: SubscriberId.parse(v5(`${customerNr} ${became.join()}`, subscriberId)) }
   const life = [
     { ...subscriberRegistered, data: { ...subscriberRegistered.data, ...her, customerNr } },
     // The cast is sound: these events say no more than whom they are about.
     ...became.map((type) => ({ type, data: her }) as SubscriberEvent),
   ]
-  for (const projection of [subscribers, subscriberTouches]) await projectAll(db, projection, recorded(...life))
+  for (const projection of [subscribers, subscriberTouches]) await projectAll(db, projection, recordedHistory(...life))
 }
 
 const numbersRead = async (...named: readonly string[]) => {
@@ -32,12 +32,12 @@ const numbersRead = async (...named: readonly string[]) => {
 }
 
 it('gives everybody who is there, and of those who were removed who is meant or protected', async () => {
-  await somebody('1')
-  await somebody('2', 'IdentityProtected')
-  await somebody('3', 'SubscriberRemoved')
-  await somebody('4', 'SubscriberRemoved')
-  await somebody('5', 'IdentityProtected', 'SubscriberRemoved')
-  await somebody('6', 'SubscriberRemoved', 'SubscriberRestored')
-  await somebody('7', 'SubscriberRemoved', 'SubscriberForgotten')
+  await subscriberWith('1')
+  await subscriberWith('2', 'IdentityProtected')
+  await subscriberWith('3', 'SubscriberRemoved')
+  await subscriberWith('4', 'SubscriberRemoved')
+  await subscriberWith('5', 'IdentityProtected', 'SubscriberRemoved')
+  await subscriberWith('6', 'SubscriberRemoved', 'SubscriberRestored')
+  await subscriberWith('7', 'SubscriberRemoved', 'SubscriberForgotten')
   expect(await numbersRead('4', '7', '8')).toEqual(['1', '2', '4', '5', '6'])
 })

@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { Gone } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
-import type { KnownByList, Touched } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+import type { RemovedPerson } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
+import type { KnownByList, LastChanges } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
 import { partsById } from '../../kernel/paging/parts-by-id.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from '../subscriber/table.ts'
 import { subscriberTouchesTable, type TouchRow } from './table.ts'
 
-const AT_A_TIME = 500
+const ROWS_PER_QUERY = 500
 
 type DayOf = (instant: Date) => string
 
-const touchedOf = (touched: Readonly<Record<string, TouchRow>> | null, dayOf: DayOf): Touched =>
+const changedFieldsOf = (touched: Readonly<Record<string, TouchRow>> | null, dayOf: DayOf): LastChanges =>
   Object.fromEntries(
     Object.entries(touched ?? {}).map(([what, { at, by }]) => [what, { day: dayOf(new Date(at)), by }] as const),
   )
 
 // A sub-select: joined, all that was ever done by hand would be read for each part of the register.
-const known = (db: Kysely<ReadModel>) =>
+const selectKnown = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(`${subscribersTable} as s`)
     .select((of) => [
@@ -28,15 +28,15 @@ const known = (db: Kysely<ReadModel>) =>
     ])
     .where(sql<boolean>`s.subscriber->>'status' <> 'Forgotten'`)
 
-type Found = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
+type KnownRow = Awaited<ReturnType<ReturnType<typeof selectKnown>['execute']>>[number]
 
-const toKnown =
+const toKnownByList =
   (dayOf: DayOf) =>
-  ({ id, subscriber, created_at, touched }: Found): KnownByList => ({
+  ({ id, subscriber, created_at, touched }: KnownRow): KnownByList => ({
     id: SubscriberId.parse(id),
     subscriber,
     since: dayOf(new Date(created_at)),
-    touched: touchedOf(touched, dayOf),
+    touched: changedFieldsOf(touched, dayOf),
   })
 
 /** Those of them who are there or were, by id. */
@@ -46,11 +46,11 @@ export const readKnownByList = async (
   dayOf: DayOf,
 ): Promise<ReadonlyMap<string, KnownByList>> => {
   if (ids.length === 0) return new Map()
-  const rows = await known(db).where('s.id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, toKnown(dayOf)(row)] as const))
+  const rows = await selectKnown(db).where('s.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toKnownByList(dayOf)(row)] as const))
 }
 
-type IsMeant = (gone: Gone) => boolean
+type IsMeant = (gone: RemovedPerson) => boolean
 
 /** Those who were removed, as far as a list may be about them, or as they are protected. */
 async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGenerator<readonly string[]> {
@@ -60,9 +60,9 @@ async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGener
     .where(sql<boolean>`not s.is_listed`)
   const hidden = await gone.where(sql<boolean>`s.subscriber->'form'->>'isProtected' = 'true'`).execute()
   const isHidden = new Set(hidden.map(({ id }) => id))
-  const inOrder = gone.orderBy('s.id').limit(AT_A_TIME)
+  const inOrder = gone.orderBy('s.id').limit(ROWS_PER_QUERY)
   const read = (last?: string) => (last === undefined ? inOrder : inOrder.where('s.id', '>', last)).execute()
-  for await (const part of partsById(AT_A_TIME, read))
+  for await (const part of partsById(ROWS_PER_QUERY, read))
     yield part.filter((each) => isHidden.has(each.id) || isMeant(each)).map(({ id }) => id)
 }
 
@@ -72,8 +72,8 @@ async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGener
  */
 export const registerReader = (db: Kysely<ReadModel>, dayOf: DayOf) =>
   async function* (isMeant: IsMeant): AsyncGenerator<readonly KnownByList[]> {
-    const here = known(db).where('s.is_listed', '=', true).orderBy('s.id').limit(AT_A_TIME)
+    const here = selectKnown(db).where('s.is_listed', '=', true).orderBy('s.id').limit(ROWS_PER_QUERY)
     const read = (last?: string) => (last === undefined ? here : here.where('s.id', '>', last)).execute()
-    for await (const part of partsById(AT_A_TIME, read)) yield part.map(toKnown(dayOf))
+    for await (const part of partsById(ROWS_PER_QUERY, read)) yield part.map(toKnownByList(dayOf))
     for await (const ids of meantOfGone(db, isMeant)) yield [...(await readKnownByList(db, ids, dayOf)).values()]
   }

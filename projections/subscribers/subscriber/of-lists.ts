@@ -4,7 +4,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from './table.ts'
 
 /** How many there are of a publication who came with a list. */
-export const countOfLists = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
+export const countFromLists = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
   const { count } = await db
     .selectFrom(subscribersTable)
     .select(sql<number>`count(*)::int`.as('count'))

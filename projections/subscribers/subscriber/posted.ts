@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
 
-export type Posted = {
+export type PostCount = {
   readonly subscribers: number
   readonly copies: number
   /** Who gets it on other days, and is away on this one. */
@@ -17,7 +17,7 @@ export type Posted = {
   readonly hidden: number
 }
 
-export const nothingPosted: Posted = {
+export const emptyPostCount: PostCount = {
   subscribers: 0,
   copies: 0,
   held: 0,
@@ -30,8 +30,8 @@ export const nothingPosted: Posted = {
 export const countPosted = async (
   db: Kysely<ReadModel>,
   { publicationId, formats, day }: Dispatch,
-): Promise<ReadonlyMap<SubscriptionFormat, Posted>> => {
-  const { rows } = await sql<Posted & { readonly format: SubscriptionFormat }>`
+): Promise<ReadonlyMap<SubscriptionFormat, PostCount>> => {
+  const { rows } = await sql<PostCount & { readonly format: SubscriptionFormat }>`
     with getting as (
       select id, its->>'format' as format, (its->>'issues')::int as issues,
         exists (select from jsonb_array_elements(subscriber->'pauses') pause where ${covers('pause')}) as is_away,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
-import { countPosted, nothingPosted } from './posted.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
+import { countPosted, emptyPostCount } from './posted.ts'
 import { subscribers } from './projection.ts'
 import { findSubscriber, type KnownById, listSubscribers, type SubscriberQuery, subscribersInParts } from './queries.ts'
 
@@ -12,22 +12,28 @@ const { administrator, form, subscriberId, publicationId, subscriptionId, pauseI
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples
 const today = '2026-11-26'
 const reader = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
-const asking = { today, reader, now: new Date('2026-03-02T09:14:00.000Z') }
+const readerContext = { today, reader, now: new Date('2026-03-02T09:14:00.000Z') }
 const db = await openReadModel(subscribers)
 beforeEach(() => emptyReadModel(db, subscribers))
 
-const hers = { subscriberId }
-const joined: SubscriberEvent = { type: 'PublicationJoined', data: { ...hers, publicationId } }
-const isProtected: SubscriberEvent = { type: 'IdentityProtected', data: hers }
-const removed: SubscriberEvent = { type: 'SubscriberRemoved', data: hers }
-const history = [subscriberRegistered, joined, subscriptionStarted, deliveryPaused, temporaryAddressGiven] as const
-const project = (...events: readonly SubscriberEvent[]) => projectAll(db, subscribers, recorded(...events))
+const subscriberFields = { subscriberId }
+const publicationJoined: SubscriberEvent = { type: 'PublicationJoined', data: { ...subscriberFields, publicationId } }
+const isProtected: SubscriberEvent = { type: 'IdentityProtected', data: subscriberFields }
+const subscriberRemoved: SubscriberEvent = { type: 'SubscriberRemoved', data: subscriberFields }
+const history = [
+  subscriberRegistered,
+  publicationJoined,
+  subscriptionStarted,
+  deliveryPaused,
+  temporaryAddressGiven,
+] as const
+const project = (...events: readonly SubscriberEvent[]) => projectAll(db, subscribers, recordedHistory(...events))
 
 const listing = async (query: Partial<SubscriberQuery> = {}) =>
   (await listSubscribers(db, { sort: 'name', direction: 'asc', today, ...query })).items
 const names = async (query: Partial<SubscriberQuery>) => (await listing(query)).map(({ name }) => name)
 
-const shown = {
+const shownView = {
   _id: subscriberId,
   ...form,
   name: 'Ingrid Sandberg',
@@ -38,24 +44,28 @@ const shown = {
   ],
   endedSubscriptions: [],
   pauses: [{ _id: pauseId, from: '2026-12-01', to: '2027-01-12' }],
-  temporaryAddresses: [{ _id: stayId, from: '2026-11-23', to: '2026-11-30', ...examples.atHerDaughters }],
+  temporaryAddresses: [{ _id: stayId, from: '2026-11-23', to: '2026-11-30', ...examples.daughtersAddress }],
   createdAt: expect.any(String),
 }
 
 it('shows a subscriber as she has become', async () => {
   await project(...history)
-  expect(await findSubscriber(db, subscriberId, asking)).toEqual({ subscriber: shown, revision: 4, isHidden: false })
-  expect(await listing()).toEqual([shown])
+  expect(await findSubscriber(db, subscriberId, readerContext)).toEqual({
+    subscriber: shownView,
+    revision: 4,
+    isHidden: false,
+  })
+  expect(await listing()).toEqual([shownView])
 })
 
 it('counts who gets it by post, and who is away or protected', async () => {
   const counted = async (day: string) =>
     Object.fromEntries(await countPosted(db, { publicationId, formats: ['Daisy CD'], day }))
-  const one = { ...nothingPosted, subscribers: 1, copies: 1 }
+  const one = { ...emptyPostCount, subscribers: 1, copies: 1 }
   await project(...history)
   expect(await counted('2026-03-02')).toEqual({})
   expect(await counted(today)).toEqual({ 'Daisy CD': one })
-  expect(await counted('2026-12-01')).toEqual({ 'Daisy CD': { ...nothingPosted, held: 1 } })
+  expect(await counted('2026-12-01')).toEqual({ 'Daisy CD': { ...emptyPostCount, held: 1 } })
   await project(...history, isProtected)
   expect(await counted(today)).toEqual({ 'Daisy CD': { ...one, hidden: 1 } })
 })
@@ -64,21 +74,21 @@ it('counts who has no address on a day, apart from who is hidden', async () => {
   const nowhere = { ...subscriberRegistered, data: { ...subscriberRegistered.data, address: ' ', zip: '' } } as const
   const counted = async (day: string) =>
     (await countPosted(db, { publicationId, formats: ['Daisy CD'], day })).get('Daisy CD')
-  await project(nowhere, joined, subscriptionStarted, temporaryAddressGiven)
-  const one = { ...nothingPosted, subscribers: 1, copies: 1 }
+  await project(nowhere, publicationJoined, subscriptionStarted, temporaryAddressGiven)
+  const one = { ...emptyPostCount, subscribers: 1, copies: 1 }
   const lost = { ...one, unaddressed: 1, unaddressedCopies: 1 }
   expect(await counted('2026-11-22')).toEqual(lost)
   expect(await counted('2026-11-23')).toEqual(one)
-  await project(nowhere, joined, subscriptionStarted, isProtected)
+  await project(nowhere, publicationJoined, subscriptionStarted, isProtected)
   expect(await counted('2026-11-22')).toEqual(lost)
 })
 
 it('tells what is over from what runs', async () => {
   await project(...history, {
     type: 'SubscriptionEnded',
-    data: { ...hers, subscriptionId, to: '2026-11-25' },
+    data: { ...subscriberFields, subscriptionId, to: '2026-11-25' },
   })
-  expect(await findSubscriber(db, subscriberId, { ...asking, today: '2027-01-13' })).toMatchObject({
+  expect(await findSubscriber(db, subscriberId, { ...readerContext, today: '2027-01-13' })).toMatchObject({
     subscriber: { subscriptions: [], endedSubscriptions: [{ to: '2026-11-25' }], pauses: [], temporaryAddresses: [] },
   })
 })
@@ -143,7 +153,10 @@ describe('searching', () => {
     expect(await names({ publication: publicationId, format: 'Daisy CD' })).toEqual(['Ingrid Sandberg'])
     expect(await names({ publication: publicationId, format: 'App' })).toEqual([])
     expect(await names({ format: 'App' })).toEqual([])
-    await project(...history, { type: 'SubscriptionEnded', data: { ...hers, subscriptionId, to: '2026-11-25' } })
+    await project(...history, {
+      type: 'SubscriptionEnded',
+      data: { ...subscriberFields, subscriptionId, to: '2026-11-25' },
+    })
     expect(await names({ format: 'Daisy CD' })).toEqual([])
     expect(await names({ format: 'Daisy CD', today: '2026-11-25' })).toEqual(['Ingrid Sandberg'])
   })
@@ -173,23 +186,26 @@ describe('a protected identity', () => {
   })
 
   it('is shown whole to whoever has said why, for a quarter of an hour', async () => {
-    const said: SubscriberEvent = { type: 'ProtectedIdentityShown', data: { ...hers, reason: 'Ringde' } }
-    const whole = { subscriber: { ...shown, isProtected: true }, isHidden: false }
+    const said: SubscriberEvent = { type: 'ProtectedIdentityShown', data: { ...subscriberFields, reason: 'Ringde' } }
+    const whole = { subscriber: { ...shownView, isProtected: true }, isHidden: false }
     const hidden = { subscriber: { name: '', customerNr: '10482', temporaryAddresses: [] }, isHidden: true }
-    expect(await findSubscriber(db, subscriberId, asking)).toMatchObject(hidden)
+    expect(await findSubscriber(db, subscriberId, readerContext)).toMatchObject(hidden)
     await project(...history, isProtected, said)
-    expect(await findSubscriber(db, subscriberId, asking)).toMatchObject(whole)
-    expect(await findSubscriber(db, subscriberId, { ...asking, reader: 'another' })).toMatchObject(hidden)
+    expect(await findSubscriber(db, subscriberId, readerContext)).toMatchObject(whole)
+    expect(await findSubscriber(db, subscriberId, { ...readerContext, reader: 'another' })).toMatchObject(hidden)
     const later = new Date('2026-03-02T09:15:00.000Z')
-    expect(await findSubscriber(db, subscriberId, { ...asking, now: later })).toMatchObject(hidden)
+    expect(await findSubscriber(db, subscriberId, { ...readerContext, now: later })).toMatchObject(hidden)
   })
 })
 
 it('shows nobody who is removed or forgotten, and keeps nothing of the latter', async () => {
-  await project(...history, removed)
+  await project(...history, subscriberRemoved)
   expect(await listing()).toEqual([])
-  await project(...history, removed, { type: 'SubscriberForgotten', data: { ...hers, askedBy: administrator } })
-  expect(await findSubscriber(db, subscriberId, asking)).toBeUndefined()
+  await project(...history, subscriberRemoved, {
+    type: 'SubscriberForgotten',
+    data: { ...subscriberFields, askedBy: administrator },
+  })
+  expect(await findSubscriber(db, subscriberId, readerContext)).toBeUndefined()
   const rows = await db.selectFrom('subscribers_v10').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/Ingrid|Sandberg|gatan|0980|070-|972|1048/)
 })

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { asDialled } from '../../../domain/kernel/values/addresses/telephone.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { dialledNumber } from '../../../domain/kernel/values/addresses/telephone.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { hasDays } from '../../../domain/subscribers/subscriber/periods.ts'
@@ -10,24 +10,24 @@ import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
 /** As it is written, and as somebody types it who leaves out what only parts the digits, or begins with the country. */
-const searchable = (form: SubscriberForm): string => {
+const searchText = (form: SubscriberForm): string => {
   const { address, coaddress, zip, city, phone, cellphone, email, customerNr } = form
   const numbers = [zip, phone, cellphone]
   const written = [nameOf(form), coaddress, address, ...numbers, city, email, customerNr]
-  return [...written, ...numbers.map(asDialled)].join(' ').toLowerCase()
+  return [...written, ...numbers.map(dialledNumber)].join(' ').toLowerCase()
 }
 
-const getsOf = ({ subscriptions }: KnownSubscriber): readonly string[] => {
+const searchedSubscriptions = ({ subscriptions }: KnownSubscriber): readonly string[] => {
   const had = subscriptions.filter(hasDays)
   const told = had.flatMap(({ format, publicationId }) => [format, publicationId, `${publicationId} ${format}`])
   return [...new Set(told)].toSorted()
 }
 
-type Told = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs'>
+type ListColumns = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs'>
 
-const toldBy = (form: SubscriberForm): Told => {
+const listColumnsOf = (form: SubscriberForm): ListColumns => {
   const { customerNr, isProtected, address, zip } = form
-  const open = { name: nameOf(form), address, zip, words: searchable(form) }
+  const open = { name: nameOf(form), address, zip, words: searchText(form) }
   const kept = { name: '', address: '', zip: '', words: customerNr.toLowerCase() }
   const found = isProtected ? kept : open
   return { ...found, pairs: pairsOf(found.words), customer_nr: customerNr }
@@ -36,22 +36,22 @@ const toldBy = (form: SubscriberForm): Told => {
 type OfDays = Pick<SubscriberRow, 'gets' | 'has_ends' | 'is_listed'>
 
 const ofDays = (subscriber: KnownSubscriber, before: SubscriberRow | undefined): OfDays => ({
-  gets: before?.subscriber.subscriptions === subscriber.subscriptions ? before.gets : getsOf(subscriber),
+  gets: before?.subscriber.subscriptions === subscriber.subscriptions ? before.gets : searchedSubscriptions(subscriber),
   has_ends: subscriber.subscriptions.some(({ to }) => to !== null),
   is_listed: subscriber.status === 'Active',
 })
 
-const shownAfter = (shown: SubscriberRow['shown'], { event, actor, recordedAt }: Recorded<SubscriberEvent>) =>
+const addViewing = (shown: SubscriberRow['shown'], { event, actor, recordedAt }: RecordedEvent<SubscriberEvent>) =>
   event.type === 'ProtectedIdentityShown' ? { ...shown, [actor.id]: recordedAt } : shown
 
-const rowAfter = (row: SubscriberRow | undefined, recorded: Recorded<SubscriberEvent>) => {
+const rowAfter = (row: SubscriberRow | undefined, recorded: RecordedEvent<SubscriberEvent>) => {
   const { event, recordedAt, revision } = recorded
   const subscriber = evolve(row?.subscriber ?? { status: 'Missing' }, event)
   if (subscriber.status === 'Missing') return undefined
   const created_at = event.type === 'SubscriberRegistered' ? recordedAt : (row?.created_at ?? recordedAt)
-  const shown = shownAfter(row?.shown ?? {}, recorded)
+  const shown = addViewing(row?.shown ?? {}, recorded)
   // Most of what happens to her leaves what is searched as it is, and that takes longest.
-  const told = row?.subscriber.form === subscriber.form ? row : toldBy(subscriber.form)
+  const told = row?.subscriber.form === subscriber.form ? row : listColumnsOf(subscriber.form)
   const days = ofDays(subscriber, row)
   return { ...told, ...days, id: event.data.subscriberId, subscriber, shown, created_at, revision }
 }

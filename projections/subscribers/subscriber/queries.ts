@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
-import { asDialled } from '../../../domain/kernel/values/addresses/telephone.ts'
+import { dialledNumber } from '../../../domain/kernel/values/addresses/telephone.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import type { SubscriptionFormat } from '../../../domain/subscribers/subscription-formats.ts'
@@ -13,7 +13,7 @@ import { subscribersTable } from './table.ts'
 import { toView } from './to-view.ts'
 import type { SubscriberSort, SubscriberView } from './view.ts'
 
-const listed = (db: Kysely<ReadModel>) =>
+const selectListed = (db: Kysely<ReadModel>) =>
   db.selectFrom(subscribersTable).select(['id', 'subscriber', 'created_at', 'revision']).where(sql<boolean>`is_listed`)
 
 const sortColumns: SortColumns<SubscriberSort> = {
@@ -23,30 +23,30 @@ const sortColumns: SortColumns<SubscriberSort> = {
   customerNr: alphabetical('customer_nr'),
 }
 
-type Wanted = {
+type ListFilter = {
   readonly format?: SubscriptionFormat | undefined
   readonly publication?: PublicationId | undefined
   readonly today: string
 }
 
 /** She has a subscription of it that is not over. */
-const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`(not has_ends or exists (
+const subscribesTo = ({ format, publication, today }: ListFilter) => sql<boolean>`(not has_ends or exists (
   select from jsonb_array_elements(subscriber->'subscriptions') its
   where (its->>'to' is null or (its->>'to' >= ${today} and its->>'to' >= its->>'from'))
     and (${format ?? null}::text is null or its->>'format' = ${format ?? null})
     and (${publication ?? null}::text is null or its->>'publicationId' = ${publication ?? null})))`
 
-export type SubscriberQuery = PageQuery<SubscriberSort> & Wanted
+export type SubscriberQuery = PageQuery<SubscriberSort> & ListFilter
 
 /** Shorter parts of a number are in too many others. */
-const FEWEST_DIGITS = 4
+const MIN_DIGITS = 4
 
 const ofNumber = /^[\d+()/.-]+$/
 
 /** As it is written, or as it is dialled within Sweden. */
-const holdsOrDialled = (word: string): RawBuilder<boolean> => {
-  const dialled = asDialled(word)
-  const isNumber = ofNumber.test(word) && dialled !== word && dialled.length >= FEWEST_DIGITS
+const matchesDialled = (word: string): RawBuilder<boolean> => {
+  const dialled = dialledNumber(word)
+  const isNumber = ofNumber.test(word) && dialled !== word && dialled.length >= MIN_DIGITS
   return isNumber ? sql<boolean>`(${holdsWord(word)} or ${holdsWord(dialled)})` : holdsWord(word)
 }
 
@@ -62,14 +62,14 @@ const groupsOf = (words: readonly string[]): readonly (readonly string[])[] => {
 }
 
 const holdsGroup = (words: readonly string[]): RawBuilder<boolean> => {
-  const each = sql.join(words.map(holdsOrDialled), sql` and `)
-  const dialled = asDialled(words.join(''))
-  if (words.length === 1 || dialled.length < FEWEST_DIGITS) return sql<boolean>`(${each})`
+  const each = sql.join(words.map(matchesDialled), sql` and `)
+  const dialled = dialledNumber(words.join(''))
+  if (words.length === 1 || dialled.length < MIN_DIGITS) return sql<boolean>`(${each})`
   return sql<boolean>`((${each}) or ${holdsWord(dialled)})`
 }
 
-const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
-  let rows = listed(db)
+const selectFound = (db: Kysely<ReadModel>, query: ListFilter & Pick<SubscriberQuery, 'search'>) => {
+  let rows = selectListed(db)
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
   if (wanted) rows = rows.where(sql<boolean>`gets && ${[wanted]}::text[]`).where(subscribesTo(query))
   for (const words of groupsOf(searchWords(query.search))) rows = rows.where(holdsGroup(words))
@@ -78,7 +78,7 @@ const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'sea
 
 /** Found by index however many there are. What is protected is in no list. */
 export const listSubscribers = async (db: Kysely<ReadModel>, query: SubscriberQuery): Promise<Page<SubscriberView>> => {
-  const page = await readPage(db, found(db, query), sortColumns, query)
+  const page = await readPage(db, selectFound(db, query), sortColumns, query)
   return { ...page, items: page.items.map((row) => toView(row, { today: query.today })) }
 }
 
@@ -90,14 +90,14 @@ export const namesakesOf = async (
 ): Promise<readonly SubscriberView[]> => {
   const plain = name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (searchWords(plain).length === 0) return []
-  const rows = found(db, { search: plain, today }).where(sql<boolean>`lower(name) = ${plain}`)
+  const rows = selectFound(db, { search: plain, today }).where(sql<boolean>`lower(name) = ${plain}`)
   return (await rows.orderBy('id').limit(limit).execute()).map((row) => toView(row, { today }))
 }
 
-const SHOWN_FOR_MS = 15 * 60_000
+const VIEW_VALIDITY_MS = 15 * 60_000
 
 /** Who asks, and when. */
-export type Asking = { readonly today: string; readonly reader: string; readonly now: Date }
+export type ReaderContext = { readonly today: string; readonly reader: string; readonly now: Date }
 
 export type FoundSubscriber = {
   readonly subscriber: SubscriberView
@@ -106,13 +106,17 @@ export type FoundSubscriber = {
   readonly isHidden: boolean
 }
 
-const showsTo = (shown: Readonly<Record<string, string>>, { reader, now }: Asking): boolean => {
+const showsTo = (shown: Readonly<Record<string, string>>, { reader, now }: ReaderContext): boolean => {
   const shownAt = shown[reader]
-  return shownAt !== undefined && isRecent({ at: Date.parse(shownAt), now: now.getTime(), term: SHOWN_FOR_MS })
+  return shownAt !== undefined && isRecent({ at: Date.parse(shownAt), now: now.getTime(), term: VIEW_VALIDITY_MS })
 }
 
 /** Whether somebody has just said why she wants to see who is protected: also of whoever is removed. */
-export const isShownTo = async (db: Kysely<ReadModel>, id: SubscriberId, asking: Asking): Promise<boolean> => {
+export const hasAccessRecord = async (
+  db: Kysely<ReadModel>,
+  id: SubscriberId,
+  asking: ReaderContext,
+): Promise<boolean> => {
   const row = await db.selectFrom(subscribersTable).select('shown').where('id', '=', id).executeTakeFirst()
   return row !== undefined && showsTo(row.shown, asking)
 }
@@ -121,9 +125,9 @@ export const isShownTo = async (db: Kysely<ReadModel>, id: SubscriberId, asking:
 export const findSubscriber = async (
   db: Kysely<ReadModel>,
   id: SubscriberId,
-  asking: Asking,
+  asking: ReaderContext,
 ): Promise<FoundSubscriber | undefined> => {
-  const row = await listed(db).select('shown').where('id', '=', id).executeTakeFirst()
+  const row = await selectListed(db).select('shown').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const showsProtected = showsTo(row.shown, asking)
   const isHidden = row.subscriber.form.isProtected && !showsProtected
@@ -132,15 +136,21 @@ export const findSubscriber = async (
 
 export type KnownById = { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }
 
-const known = ({ id, subscriber }: { readonly id: string; readonly subscriber: KnownSubscriber }): KnownById => ({
+const toKnownSubscriber = ({
+  id,
+  subscriber,
+}: {
+  readonly id: string
+  readonly subscriber: KnownSubscriber
+}): KnownById => ({
   id: SubscriberId.parse(id),
   subscriber,
 })
 
 /** As the decider folded them, protected ones among them, by name: whoever asks says what she does with those. */
-export const readSubscribers = async (db: Kysely<ReadModel>, wanted: Wanted): Promise<readonly KnownById[]> => {
-  const rows = await found(db, wanted).orderBy(alphabetical('name')).orderBy('id').execute()
-  return rows.map(known)
+export const readSubscribers = async (db: Kysely<ReadModel>, wanted: ListFilter): Promise<readonly KnownById[]> => {
+  const rows = await selectFound(db, wanted).orderBy(alphabetical('name')).orderBy('id').execute()
+  return rows.map(toKnownSubscriber)
 }
 
 /** All who are protected, or were when they were removed. */
@@ -150,18 +160,18 @@ export const readProtected = async (db: Kysely<ReadModel>): Promise<readonly Kno
     .select(['id', 'subscriber'])
     .where(sql<boolean>`subscriber->'form'->>'isProtected' = 'true'`)
     .execute()
-  return rows.map(known)
+  return rows.map(toKnownSubscriber)
 }
 
-const IN_A_PART = 1_000
+const RECIPIENTS_PER_PART = 1_000
 
 /** The same in parts, in no order that says anything, for whoever needs one at a time: memory does not grow with how many there are. */
 export async function* subscribersInParts(
   db: Kysely<ReadModel>,
-  wanted: Wanted,
-  many = IN_A_PART,
+  wanted: ListFilter,
+  many = RECIPIENTS_PER_PART,
 ): AsyncGenerator<readonly KnownById[]> {
-  const rows = found(db, wanted).orderBy('id').limit(many)
+  const rows = selectFound(db, wanted).orderBy('id').limit(many)
   const read = (last?: string) => (last === undefined ? rows : rows.where('id', '>', last)).execute()
-  for await (const part of partsById(many, read)) yield part.map(known)
+  for await (const part of partsById(many, read)) yield part.map(toKnownSubscriber)
 }

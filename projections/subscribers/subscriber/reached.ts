@@ -4,15 +4,15 @@ import type { ReadModel } from '../../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
 
-export type Reached = { readonly letters: number; readonly away: number; readonly noAddress: number }
+export type ReachCount = { readonly letters: number; readonly away: number; readonly noAddress: number }
 
 /** Who gets a publication by mail on a day: how many are written to, are away, or have no address. Names nobody. */
-export const countReached = async (
+export const countReach = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
   day: string,
-): Promise<Reached> => {
-  const { rows } = await sql<Reached>`
+): Promise<ReachCount> => {
+  const { rows } = await sql<ReachCount>`
     with getting as (
       select subscriber, day from ${sql.table(subscribersTable)}, (select ${day}::text as day) today
       where is_listed and gets && ${[`${publicationId} E-Post`]}::text[] and exists (

@@ -1,5 +1,5 @@
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import { boolean, integer, json, listed, type RowOf, table, text, uuid, words } from '../../kernel/table.ts'
+import { boolean, integer, json, type RowOf, table, text, uuid, wordList, words } from '../../kernel/table.ts'
 
 /**
  * What is sorted and searched lies beside the subscriber as the decider folded her. Of a protected identity nothing but
@@ -16,9 +16,9 @@ export const subscriberRows = table({
     customer_nr: text,
     words,
     /** Its pairs of letters: a search for two finds nothing by the index of the words. */
-    pairs: listed,
+    pairs: wordList,
     /** What she has had or will have, each publication, each format, and both: `App`, `<id>`, `<id> App`. */
-    gets: listed,
+    gets: wordList,
     /** Some of it ends: only then is it asked what of it counts on a day. */
     has_ends: boolean,
     subscriber: json<KnownSubscriber>(),

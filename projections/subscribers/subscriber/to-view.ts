@@ -36,7 +36,7 @@ const daysOf = ({ subscriptions, pauses, stays, form }: KnownSubscriber, today: 
   }
 }
 
-export type Looking = {
+export type ViewContext = {
   readonly today: string
   /** Also what is protected: somebody has said why. */
   readonly showsProtected?: boolean
@@ -44,7 +44,7 @@ export type Looking = {
 
 export const toView = (
   { id, subscriber, created_at }: Pick<SubscriberRow, 'id' | 'subscriber' | 'created_at'>,
-  { today, showsProtected = false }: Looking,
+  { today, showsProtected = false }: ViewContext,
 ): SubscriberView => {
   const { form: told, imported, publications } = subscriber
   const form = { ...blankForm, ...told }

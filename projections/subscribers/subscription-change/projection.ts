@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/kernel/event-log.ts'
-import { isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { displayText, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { blankAddress, type ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type {
   ChangeFacts,
@@ -16,16 +16,16 @@ const columns: { readonly [Fact in keyof ChangeFacts]: (value: ChangeFacts[Fact]
   {
     action: (action) => ({ action }),
     publicationId: (publication) => ({ publication }),
-    name: (name) => ({ name: shown(name) }),
+    name: (name) => ({ name: displayText(name) }),
     oldAddress: (address) => ({ old_address: addressOf(address) }),
     newAddress: (address) => ({ new_address: addressOf(address) }),
-    info: (info) => ({ info: shown(info) }),
-    email: (email) => ({ email: shown(email) }),
+    info: (info) => ({ info: displayText(info) }),
+    email: (email) => ({ email: displayText(email) }),
     from: (from_day) => ({ from_day }),
     to: (to_day) => ({ to_day }),
     deceased: (deceased) => ({ deceased }),
-    proxyName: (name) => ({ proxy_name: shown(name) }),
-    proxyContact: (contact) => ({ proxy_contact: shown(contact) }),
+    proxyName: (name) => ({ proxy_name: displayText(name) }),
+    proxyContact: (contact) => ({ proxy_contact: displayText(contact) }),
   }
 
 const changesIn = (facts: Partial<ChangeFacts>): Partial<SubscriptionChangeRow> =>
@@ -37,7 +37,11 @@ const changesIn = (facts: Partial<ChangeFacts>): Partial<SubscriptionChangeRow> 
     ),
   )
 
-const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeRequested>): SubscriptionChangeRow => {
+const rowOfRequested = ({
+  event,
+  recordedAt,
+  revision,
+}: RecordedEvent<SubscriptionChangeRequested>): SubscriptionChangeRow => {
   const { changeId, tells: _, withoutReceipt: __, ...facts } = event.data
   const standing = {
     active: false,
@@ -52,15 +56,15 @@ const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeR
   return { id: changeId, ...changesIn(facts), ...standing } as SubscriptionChangeRow
 }
 
-const at = ({ recordedAt }: Recorded) => ({ updated_at: recordedAt })
+const updateTime = ({ recordedAt }: RecordedEvent) => ({ updated_at: recordedAt })
 
 export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionChangeRow>(subscriptionChangeRows)({
   id: ({ changeId }) => changeId,
-  opens: { SubscriptionChangeRequested: requested },
+  opens: { SubscriptionChangeRequested: rowOfRequested },
   on: {
-    SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...at(recorded) }),
-    SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...at(recorded) }),
-    SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...at(recorded) }),
+    SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...updateTime(recorded) }),
+    SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...updateTime(recorded) }),
+    SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...updateTime(recorded) }),
     SubscriptionChangeBegun: ({ subscriberId }) => ({ about: subscriberId }),
     SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId, about: subscriberId }),
     SubscriptionChangeTakenBack: () => ({ carried_out: null }),

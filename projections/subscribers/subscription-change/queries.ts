@@ -5,14 +5,14 @@ import type { ChangeAction } from '../../../domain/subscribers/subscription-chan
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import {
   alphabetical,
-  holding,
+  matchesSearch,
   type Page,
   type PageQuery,
   readPage,
   type SortColumns,
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { keptFromLists } from '../subscriber/kept-from-lists.ts'
+import { isHiddenInLists } from '../subscriber/kept-from-lists.ts'
 import { type SubscriptionChangeRow, subscriptionChangesTable } from './table.ts'
 import { type ChangeState, type SubscriptionChangeSort, SubscriptionChangeView } from './view.ts'
 
@@ -64,9 +64,9 @@ const publicationName = sql<string>`coalesce((
   where p.id = ${sql.ref(`${subscriptionChangesTable}.publication`)} and not p.is_removed), '')`
 
 const subject = sql.ref<string | null>('about')
-const isHidden = keptFromLists(subject)
+const isHidden = isHiddenInLists(subject)
 
-const existing = (db: Kysely<ReadModel>) =>
+const selectExistingChanges = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(subscriptionChangesTable)
     .selectAll()
@@ -85,7 +85,10 @@ const personal = sql.join([
   ...addresses,
 ])
 
-const searched = [publicationName, sql<string | null>`case when not ${isHidden} then concat_ws(' ', ${personal}) end`]
+const searchedColumns = [
+  publicationName,
+  sql<string | null>`case when not ${isHidden} then concat_ws(' ', ${personal}) end`,
+]
 
 const sortColumns: SortColumns<SubscriptionChangeSort> = {
   created: sql.ref('created_at'),
@@ -100,18 +103,18 @@ export type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
 }
 
 /** In a list nothing personal is told of whoever is protected, also not to whoever has said why. */
-const listed = (row: NamedRow): SubscriptionChangeView =>
+const toListView = (row: NamedRow): SubscriptionChangeView =>
   row.is_hidden && row.about !== null ? openPart(toView(row), SubscriberId.parse(row.about)) : toView(row)
 
 export const listSubscriptionChanges = async (
   db: Kysely<ReadModel>,
   { state, action, ...query }: SubscriptionChangeQuery,
 ): Promise<Page<SubscriptionChangeView>> => {
-  let found = existing(db).where(holding(searched, query.search))
+  let found = selectExistingChanges(db).where(matchesSearch(searchedColumns, query.search))
   if (state) found = found.where('active', '=', state === 'handled')
   if (action) found = found.where('action', '=', action)
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map(listed) }
+  return { ...page, items: page.items.map(toListView) }
 }
 
 /** The request whole, and the revision of its stream that it is shown at: whoever asks says to whom it may be shown. */
@@ -119,6 +122,6 @@ export const findSubscriptionChange = async (
   db: Kysely<ReadModel>,
   id: ChangeId,
 ): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number } | undefined> => {
-  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectExistingChanges(db).where('id', '=', id).executeTakeFirst()
   return row && { change: toView(row), revision: row.revision }
 }

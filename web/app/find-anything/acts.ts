@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
 import type { Finding } from './find.ts'
 
-type Named = { readonly _id: string; readonly name: string }
+type NamedThing = { readonly _id: string; readonly name: string }
 
 type Act = { readonly text: string; readonly role: Role; readonly href: (id: string) => string }
 
@@ -25,17 +25,17 @@ const ofPublications = (year: string): readonly Act[] => [
   { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
 ]
 
-export type Doable = {
-  readonly issues: readonly Named[]
-  readonly publications: readonly Named[]
+export type ActTargets = {
+  readonly issues: readonly NamedThing[]
+  readonly publications: readonly NamedThing[]
   /** Of the statistics, as `YYYY`. */
   readonly year: string
   readonly mayDo: (role: Role) => boolean
 }
 
 /** What an editor may do, each with what it is done to: she types the act, the name or both. */
-export const actsOn = ({ issues, publications, year, mayDo }: Doable): readonly Finding[] => {
-  const each = (acts: readonly Act[], named: readonly Named[]) =>
+export const actsOn = ({ issues, publications, year, mayDo }: ActTargets): readonly Finding[] => {
+  const each = (acts: readonly Act[], named: readonly NamedThing[]) =>
     named.flatMap(({ _id, name }) =>
       acts
         .filter(({ role }) => mayDo(role))

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../domain/people/user/rules.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { FindAnything } from './FindAnything.tsx'
 
 const open = (role: Role) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
     '/api/issues/running': [{ _id: 'i2', name: 'Bottenviksbladet nr 47' }],
@@ -21,7 +21,7 @@ const open = (role: Role) => {
   return () => asked.map(({ path }) => path.split('?')[0])
 }
 const type = async (text: string) => userEvent.type(await screen.findByRole('searchbox'), text)
-const found = async (group: string) =>
+const foundInGroup = async (group: string) =>
   within(await screen.findByRole('group', { name: group }))
     .getAllByRole('menuitem')
     .map((item) => [item.querySelector('span')?.textContent, item.getAttribute('href')])
@@ -30,27 +30,27 @@ describe('finding anything', () => {
   it('finds quotations, orders and customers by their own names and their customers’', async () => {
     open('admin')
     await type('hembygd')
-    expect(await found('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
-    expect(await found('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
-    expect(await found('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+    expect(await foundInGroup('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
+    expect(await foundInGroup('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
+    expect(await foundInGroup('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
   })
 
   it('finds what one does, with what it is done to, and places that no menu has', async () => {
     open('admin')
     await type('mejla botten')
-    expect(await found('Gör')).toEqual([['Mejla prenumeranterna', '/publications/mail/i2']])
+    expect(await foundInGroup('Gör')).toEqual([['Mejla prenumeranterna', '/publications/mail/i2']])
     await userEvent.clear(screen.getByRole('searchbox'))
     await type('stat')
-    expect(await found('Gör')).toEqual([['Statistik', expect.stringMatching(/^\/statistic\/p1\/\d{4}$/)]])
+    expect(await foundInGroup('Gör')).toEqual([['Statistik', expect.stringMatching(/^\/statistic\/p1\/\d{4}$/)]])
     await userEvent.clear(screen.getByRole('searchbox'))
     await type('bildfil')
-    expect(await found('Gå till')).toEqual([['Bildfiler', '/imagefiles']])
+    expect(await foundInGroup('Gå till')).toEqual([['Bildfiler', '/imagefiles']])
   })
 
   it('leads an administrator on to the subscribers, of whom it reads none', async () => {
     const asked = open('admin')
     await type('ingrid')
-    expect(await found('Sök vidare')).toEqual([['”ingrid” bland prenumeranterna', '/subscribers?sok=ingrid']])
+    expect(await foundInGroup('Sök vidare')).toEqual([['”ingrid” bland prenumeranterna', '/subscribers?sok=ingrid']])
     expect(asked()).not.toContain('/api/subscribers')
     expect(screen.getByText('0 träffar')).toBeDefined()
   })
@@ -61,7 +61,7 @@ describe('finding anything', () => {
   ] as const)('finds articles, and leads a %s to %s', async (role, to) => {
     open(role)
     await type('hembygdens')
-    expect(await found('Artiklar')).toEqual([['Hembygdens dag', to]])
+    expect(await foundInGroup('Artiklar')).toEqual([['Hembygdens dag', to]])
   })
 
   it.each([

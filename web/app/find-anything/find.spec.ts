@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findIn, isSearch } from './find.ts'
 
-const named = (text: string, meta = '') => ({ id: text, text, meta, href: '/' })
+const namedFinding = (text: string, meta = '') => ({ id: text, text, meta, href: '/' })
 const search = (text: string, ...all: readonly string[]) =>
   findIn(
     'Publikationer',
-    all.map((name) => named(name)),
+    all.map((name) => namedFinding(name)),
     text,
   ).findings.map((found) => found.text)
 
@@ -18,7 +18,7 @@ describe('finding by name', () => {
     ]))
 
   it('asks for every word, in the name or in what it belongs to', () => {
-    const issues = [named('Nr 46, vecka 47', 'Bottenviksbladet'), named('Nr 46, vecka 46', 'Norrskenet')]
+    const issues = [namedFinding('Nr 46, vecka 47', 'Bottenviksbladet'), namedFinding('Nr 46, vecka 46', 'Norrskenet')]
     expect(findIn('Nummer', issues, '46 botten').findings).toEqual(issues.slice(0, 1))
   })
 
@@ -36,7 +36,7 @@ describe('finding by name', () => {
   })
 
   it('shows the first six and says how many there are', () => {
-    const all = Array.from({ length: 9 }, (_, place) => named(`Nr ${place}, vecka 1`))
+    const all = Array.from({ length: 9 }, (_, place) => namedFinding(`Nr ${place}, vecka 1`))
     const { findings, total } = findIn('Nummer', all, 'vecka')
     expect([findings.length, total]).toEqual([6, 9])
   })

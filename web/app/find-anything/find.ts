@@ -16,7 +16,7 @@ export type Group = {
   readonly total: number
 }
 
-const MOST_OF_A_KIND = 6
+const MAX_FINDINGS_PER_GROUP = 6
 
 /** Small letters without accents. å, ä and ö are letters of their own, and ”a” does not find them. */
 const fold = (text: string): string =>
@@ -46,5 +46,5 @@ export const findIn = (title: string, all: readonly Finding[], text: string): Gr
     })
     .toSorted((a, b) => a.place - b.place)
     .map(({ finding }) => finding)
-  return { id: title, title, findings: found.slice(0, MOST_OF_A_KIND), total: found.length }
+  return { id: title, title, findings: found.slice(0, MAX_FINDINGS_PER_GROUP), total: found.length }
 }

@@ -1,14 +1,14 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
-import { useFoundArticles } from '../../editorial/queries/articles.ts'
-import { useFoundIssues } from '../../editorial/queries/issues.ts'
+import { useArticleSearch } from '../../editorial/queries/articles.ts'
+import { useIssueSearch } from '../../editorial/queries/issues.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { useRunningIssues } from '../../editorial/queries/running-issues.ts'
 import { today } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useUsers } from '../../people/queries/users.ts'
 import { useCustomers } from '../../sales/queries/customers.ts'
-import { useFoundOrders } from '../../sales/queries/orders.ts'
-import { useFoundQuotations } from '../../sales/queries/quotations.ts'
+import { useOrderSearch } from '../../sales/queries/orders.ts'
+import { useQuotationSearch } from '../../sales/queries/quotations.ts'
 import { administration, type Section, sections } from '../sections.ts'
 import { actsOn } from './acts.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
@@ -36,11 +36,11 @@ export const useFindings = (text: string) => {
   const searches = isSearch(text)
   const mayFind = (role: Role) => searches && hasRole(user, role)
   const publications = usePublicationNames(hasRole(user, 'customer'))
-  const issues = useFoundIssues(text, mayFind('customer'))
-  const articles = useFoundArticles(text, mayFind('customer'))
+  const issues = useIssueSearch(text, mayFind('customer'))
+  const articles = useArticleSearch(text, mayFind('customer'))
   const customers = useCustomers(mayFind('admin'))
-  const quotations = useFoundQuotations(text, mayFind('user'))
-  const orders = useFoundOrders(text, mayFind('user'))
+  const quotations = useQuotationSearch(text, mayFind('user'))
+  const orders = useOrderSearch(text, mayFind('user'))
   const users = useUsers(mayFind('admin'))
   const running = useRunningIssues(mayFind('customer'))
 
@@ -54,29 +54,35 @@ export const useFindings = (text: string) => {
     }
 
   const named: readonly (readonly [string, readonly Finding[]])[] = [
-    ['Publikationer', (publications.data ?? []).map(({ _id, name }) => to(_id, name, `/publications/issues/${_id}`))],
+    [
+      'Publikationer',
+      (publications.data ?? []).map(({ _id, name }) => findingOf(_id, name, `/publications/issues/${_id}`)),
+    ],
     [
       'Nummer',
       (issues.data ?? []).map(({ _id, name, publicationName }) =>
-        to(_id, name, `/publications/articles/${_id}`, publicationName),
+        findingOf(_id, name, `/publications/articles/${_id}`, publicationName),
       ),
     ],
     [
       'Artiklar',
       (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
         // Who may not work on it reads it among the others.
-        to(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
+        findingOf(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
       ),
     ],
     [
       'Offerter',
       (quotations.data ?? []).map(({ _id, name, customerName }) =>
-        to(_id, name || customerName, `/quotation/${_id}`, customerName),
+        findingOf(_id, name || customerName, `/quotation/${_id}`, customerName),
       ),
     ],
-    ['Ordrar', (orders.data ?? []).map(({ _id, name, customerName }) => to(_id, name, `/order/${_id}`, customerName))],
-    ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
-    ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
+    [
+      'Ordrar',
+      (orders.data ?? []).map(({ _id, name, customerName }) => findingOf(_id, name, `/order/${_id}`, customerName)),
+    ],
+    ['Kunder', (customers.data ?? []).map(({ _id, name }) => findingOf(_id, name, `/customer/${_id}`))],
+    ['Användare', (users.data ?? []).map(({ _id, name, email }) => findingOf(_id, name, `/user/${_id}`, email))],
     ['Gå till', reachable],
     [
       'Gör',
@@ -105,12 +111,12 @@ const amongSubscribers = (text: string): Group => {
   return {
     id: 'Sök vidare',
     title: 'Sök vidare',
-    findings: [to(href, `”${text}” bland prenumeranterna`, href)],
+    findings: [findingOf(href, `”${text}” bland prenumeranterna`, href)],
     total: 0,
   }
 }
 
-const to = (id: string, text: string, href: string, meta?: string): Finding => ({
+const findingOf = (id: string, text: string, href: string, meta?: string): Finding => ({
   id,
   text,
   href,

@@ -3,11 +3,13 @@ import { useDisk } from '../../kernel/queries/disk.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 
-const GIGABYTE = 1_000_000_000
-const MEGABYTE = 1_000_000
+const BYTES_PER_GIGABYTE = 1_000_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 const sayBytes = (bytes: number) =>
-  bytes < GIGABYTE ? `${sayNumber(Math.floor(bytes / MEGABYTE))} MB` : `${sayNumber(Math.floor(bytes / GIGABYTE))} GB`
+  bytes < BYTES_PER_GIGABYTE
+    ? `${sayNumber(Math.floor(bytes / BYTES_PER_MEGABYTE))} MB`
+    : `${sayNumber(Math.floor(bytes / BYTES_PER_GIGABYTE))} GB`
 
 /** Tells staff in time that the server is about to take in nothing more. */
 export const DiskNotice = () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { useIsLiveAway } from '../../kernel/server/live-absence.ts'
 
-const AGAIN_MS = 30_000
+const RETRY_MS = 30_000
 
 /** While live messages do not come through: what is on the screen and follows others' changes is fetched every half minute. */
 const useReadingAgain = (isAway: boolean) => {
@@ -16,7 +16,7 @@ const useReadingAgain = (isAway: boolean) => {
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.follows !== undefined })
     }
     readAgain()
-    const timer = setInterval(readAgain, AGAIN_MS)
+    const timer = setInterval(readAgain, RETRY_MS)
     const stopHearing = focusManager.subscribe(readAgain)
     return () => {
       clearInterval(timer)

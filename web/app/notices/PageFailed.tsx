@@ -1,4 +1,4 @@
-import { NotFetched } from '../../kernel/components/feedback/NotFetched.tsx'
+import { FetchFailure } from '../../kernel/components/feedback/NotFetched.tsx'
 import { useServerReturn } from '../../kernel/server/server-return.ts'
 
 const reload = () => location.reload()
@@ -10,5 +10,5 @@ const reload = () => location.reload()
 export const PageFailed = () => {
   const health = useServerReturn(reload, { isInDoubt: true })
   const isAway = health === 'silent' || health === 'failing'
-  return <NotFetched what="Sidan" health={isAway ? health : 'failing'} isWaiting={isAway} onRetry={reload} />
+  return <FetchFailure what="Sidan" health={isAway ? health : 'failing'} isWaiting={isAway} onRetry={reload} />
 }

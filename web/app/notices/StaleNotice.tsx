@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { useIsStale } from '../../kernel/server/staleness.ts'
 
-const AGAIN_MS = 3_000
+const RETRY_MS = 3_000
 
 /** Tells that what is shown lacks what has just been saved, and asks again until it does not. */
 export const StaleNotice = () => {
@@ -11,7 +11,7 @@ export const StaleNotice = () => {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isStale) return undefined
-    const timer = setInterval(() => void queries.invalidateQueries(), AGAIN_MS)
+    const timer = setInterval(() => void queries.invalidateQueries(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isStale, queries])
   if (!isStale) return null

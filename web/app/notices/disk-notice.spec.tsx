@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import type { Disk } from '../../kernel/queries/disk.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { DiskNotice } from './DiskNotice.tsx'
 
 const open = (disk: Disk, role: Role = 'user') => {
-  const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role }, '/api/disk': disk })
+  const { api, asked } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role }, '/api/disk': disk })
   renderWith(api, <DiskNotice />)
   return () => asked.map(({ path }) => path)
 }

@@ -5,7 +5,7 @@ import { createLiveAbsence, LiveAbsenceProvider } from '../../kernel/server/live
 import { renderWith } from '../../kernel/testing.tsx'
 import { LiveNotice } from './LiveNotice.tsx'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-const opened = async (isFront = false) => {
+const openNotice = async (isFront = false) => {
   const absence = createLiveAbsence()
   const asked = { following: 0, other: 0 }
   const count = (what: keyof typeof asked) => async () => (asked[what] += 1)
@@ -36,40 +36,40 @@ const opened = async (isFront = false) => {
 }
 
 it('is shown after a minute without live messages, and lists are fetched again until they come', async () => {
-  const { absence, asked } = await opened()
+  const { absence, asked } = await openNotice()
   absence.hear(true)
-  await pass(MINUTE / 2)
+  await pass(MINUTE_MS / 2)
   absence.hear(true)
-  await pass(MINUTE / 2 - 1)
+  await pass(MINUTE_MS / 2 - 1)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked).toEqual({ following: 1, other: 1 })
   await pass(1)
   expect(screen.getByRole('alert').textContent).toContain('Ändringar av andra syns inte av sig själva')
   expect(asked).toEqual({ following: 2, other: 1 })
-  await pass(MINUTE)
+  await pass(MINUTE_MS)
   expect(asked).toEqual({ following: 4, other: 1 })
   await act(async () => absence.hear(false))
   expect(screen.queryByRole('alert')).toBeNull()
-  await pass(2 * MINUTE)
+  await pass(2 * MINUTE_MS)
   expect(asked.following).toBe(4)
 })
 
 it('is not shown for a connection that came back within the minute', async () => {
-  const { absence, asked } = await opened()
+  const { absence, asked } = await openNotice()
   absence.hear(true)
-  await pass(MINUTE - 1)
+  await pass(MINUTE_MS - 1)
   absence.hear(false)
   absence.hear(true)
-  await pass(MINUTE - 1)
+  await pass(MINUTE_MS - 1)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked.following).toBe(1)
 })
 
 it('lets a tab that nobody sees rest until it is looked at', async () => {
-  const { absence, asked } = await opened()
+  const { absence, asked } = await openNotice()
   absence.hear(true)
   focusManager.setFocused(false)
-  await pass(3 * MINUTE)
+  await pass(3 * MINUTE_MS)
   expect(asked.following).toBe(1)
   await act(async () => focusManager.setFocused(true))
   await pass(0)
@@ -77,9 +77,9 @@ it('lets a tab that nobody sees rest until it is looked at', async () => {
 })
 
 it('has no room on the front page, which is read again too', async () => {
-  const { absence, asked } = await opened(true)
+  const { absence, asked } = await openNotice(true)
   absence.hear(true)
-  await pass(MINUTE)
+  await pass(MINUTE_MS)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked.following).toBe(2)
 })

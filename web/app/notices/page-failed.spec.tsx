@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageFailed } from './PageFailed.tsx'
 
-const away = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
-const well = () => Response.json({ version: '1' })
-const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+const badGatewayAnswer = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+const versionAnswer = () => Response.json({ version: '1' })
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let answer: () => Response | Promise<Response>
 
@@ -19,14 +19,14 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 it('loads a page anew that the net failed, when the server is back', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
-  answer = unreached
+  answer = networkFailure
   render(<PageFailed />)
   await pass(3)
   screen.getByText(/^Det kom inget svar/)
-  answer = away
+  answer = badGatewayAnswer
   await pass(5)
   screen.getByText(/^Servern svarar inte som den ska just nu\. Sidan försöker/)
-  answer = well
+  answer = versionAnswer
   await pass(15)
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -34,7 +34,7 @@ it('loads a page anew that the net failed, when the server is back', async () =>
 it('loads no page anew that fails for another reason', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
-  answer = well
+  answer = versionAnswer
   render(<PageFailed />)
   await pass(60)
   expect(reload).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ import { articleForm } from '../../editorial/article-form/article-form.ts'
 import { IssueFields } from '../../editorial/issue-form/issue-fields.ts'
 import { categoriesSection } from '../../editorial/publication-form/categories-section.ts'
 import { formOf } from '../../editorial/publication-form/publication-fields.ts'
-import { faultIn } from '../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../kernel/forms/fault-in.ts'
 import { userFields } from '../../people/user-form/user-form.ts'
 import { QuotationFormFields } from '../../sales/quotation-form/fields.ts'
 
@@ -61,7 +61,7 @@ it.each(fields)(
   (_, form, field, schema) => {
     const lengths = [21, 61, 101, 201, 255, 501, 2_001, 5_001, 10_001]
     const texts = lengths.map((length) => 'a'.repeat(length))
-    expect(texts.map((text) => faultOf(form, field, text))).toEqual(texts.map((text) => faultIn(schema, text)))
+    expect(texts.map((text) => faultOf(form, field, text))).toEqual(texts.map((text) => fieldFault(schema, text)))
   },
 )
 
@@ -69,8 +69,8 @@ it('takes a category of at most 200 letters, in the publication and on an articl
   const publication = formOf(categoriesSection).schema
   const said = 'Namnet är för långt, högst 200 tecken.'
   const long = 'a'.repeat(330)
-  expect(faultIn(publication, { categories: [long] })).toBe(said)
-  expect(faultIn(Settings.shape.categories, [long])).toBe(said)
-  expect(faultIn(ArticleForm.shape.category, long)).toBe(said)
-  expect(faultIn(ArticleForm.shape.category, 'a'.repeat(200))).toBeUndefined()
+  expect(fieldFault(publication, { categories: [long] })).toBe(said)
+  expect(fieldFault(Settings.shape.categories, [long])).toBe(said)
+  expect(fieldFault(ArticleForm.shape.category, long)).toBe(said)
+  expect(fieldFault(ArticleForm.shape.category, 'a'.repeat(200))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { DeliveriesPage } from '../../delivery/pages/DeliveriesPage.tsx'
 import { DeliverPage } from '../../delivery/pages/DeliverPage.tsx'
-import { issuesFor } from '../../editorial/issue-list/issues.tsx'
+import { issueListOf } from '../../editorial/issue-list/issues.tsx'
 import { ArticlesPage } from '../../editorial/pages/ArticlesPage.tsx'
 import { ImageFilePage } from '../../editorial/pages/ImageFilePage.tsx'
 import { ImageFilesPage } from '../../editorial/pages/ImageFilesPage.tsx'
@@ -21,8 +21,8 @@ import { TextFilePage } from '../../editorial/pages/TextFilePage.tsx'
 import { TextFilesPage } from '../../editorial/pages/TextFilesPage.tsx'
 import { TodayPage } from '../../editorial/pages/TodayPage.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { type Api, Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { QrPage } from '../../listening/pages/QrPage.tsx'
 import { UsersPage } from '../../people/pages/UsersPage.tsx'
 import { CustomersPage } from '../../sales/pages/CustomersPage.tsx'
@@ -32,11 +32,11 @@ import { OrdersPage } from '../../sales/pages/OrdersPage.tsx'
 import { PriceListPage } from '../../sales/pages/PriceListPage.tsx'
 import { QuotationsPage } from '../../sales/pages/QuotationsPage.tsx'
 
-type Asked = (answer: Promise<unknown>) => void
+type AnswerQuestion = (answer: Promise<unknown>) => void
 
 /** A server that answers a list as each question for it is told to, and nothing else. */
-const askedFor = (address: string) => {
-  const questions: Asked[] = []
+const holdAnswers = (address: string) => {
+  const questions: AnswerQuestion[] = []
   const get = <Body,>(path: string) =>
     path.split('?')[0] === address
       ? new Promise<Body>((resolve) => questions.push((answer) => resolve(answer as Promise<Body>)))
@@ -52,9 +52,9 @@ const askedFor = (address: string) => {
   return { api, next }
 }
 
-const gone = new Refused({ title: 'NotFound', status: 404, detail: 'Finns inte.' })
+const notFoundRefusal = new RequestRefusal({ title: 'NotFound', status: 404, detail: 'Finns inte.' })
 
-const lost = () => Promise.reject(new TypeError('fetch failed'))
+const loseAnswer = () => Promise.reject(new TypeError('fetch failed'))
 
 it.each<[string, ComponentType, string, string]>([
   ['/api/articles/issue/', ArticlesPage, 'Hämtar artiklar', 'Inga artiklar än'],
@@ -74,10 +74,10 @@ it.each<[string, ComponentType, string, string]>([
 ])(
   '%s says that it is waited for, that it did not come, and that there is none',
   async (address, Page, waiting, none) => {
-    const { api, next } = askedFor(address)
+    const { api, next } = holdAnswers(address)
     renderWith(api, <Page />)
     await screen.findByText(waiting)
-    ;(await next())?.(lost())
+    ;(await next())?.(loseAnswer())
     await screen.findByRole('heading', { name: 'Listan gick inte att hämta' })
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     ;(await next())?.(Promise.resolve([]))
@@ -91,7 +91,7 @@ it.each<[string, ComponentType]>([
   ['/api/issues/running', TodayPage],
   ['/api/pricelists', PriceListPage],
 ])('%s that is refused is told as such, with nothing to try again', async (_, Page) => {
-  const refused = () => Promise.reject(new Refused({ title: 'Forbidden', status: 403 }))
+  const refused = () => Promise.reject(new RequestRefusal({ title: 'Forbidden', status: 403 }))
   renderWith({ get: refused, read: refused }, <Page />)
   await screen.findByRole('heading', { name: 'Du har inte behörighet' })
   expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
@@ -108,8 +108,9 @@ it.each<[string, ComponentType, string]>([
   ['Textfilen', TextFilePage, '/api/textfiles/'],
   ['Bilden', ImageFilePage, '/api/imagefiles/'],
 ])('%s that is not there is told as such, with nothing to do to it', async (what, Page, address) => {
-  const get = <Body,>(path: string) => (path === address ? Promise.reject<Body>(gone) : Promise.resolve([] as Body))
-  renderWith({ get, read: () => Promise.reject(gone) }, <Page />)
+  const get = <Body,>(path: string) =>
+    path === address ? Promise.reject<Body>(notFoundRefusal) : Promise.resolve([] as Body)
+  renderWith({ get, read: () => Promise.reject(notFoundRefusal) }, <Page />)
   await screen.findByRole('heading', { name: `${what} finns inte` })
   expect(screen.queryByText(/gick inte att hämta/)).toBeNull()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Till listan'])
@@ -119,7 +120,8 @@ it.each([
   ['Numret', '/publications/issues/edit/gone', '/api/issues/gone'],
   ['Publikationen', '/publications/issues/new?publication=gone', '/api/publications/gone'],
 ])('%s of a form that is not there is told as such', async (what, at, address) => {
-  const get = <Body,>(path: string) => (path === address ? Promise.reject<Body>(gone) : new Promise<Body>(() => {}))
+  const get = <Body,>(path: string) =>
+    path === address ? Promise.reject<Body>(notFoundRefusal) : new Promise<Body>(() => {})
   const pages = (
     <Routes>
       <Route path="/publications/issues/edit/:issueId" element={<IssuePage />} />
@@ -144,9 +146,9 @@ it('an issue has the heading it had in its list, and nothing to press before it 
       availableFromDate: null,
     },
   ]
-  const { api } = answering({ '/api/issues/publication/p1': listed })
+  const { api } = createFakeServer({ '/api/issues/publication/p1': listed })
   const get = <Body,>() => new Promise<Body>(() => {})
-  const issues = issuesFor({ publicationId: 'p1', publicationName: 'Norrlandsrösten', isStaff: true })
+  const issues = issueListOf({ publicationId: 'p1', publicationName: 'Norrlandsrösten', isStaff: true })
   const Way = () => (
     <Routes>
       <Route path="/publications/issues/p1" element={<EntityList of={issues} />} />
@@ -162,10 +164,10 @@ it('an issue has the heading it had in its list, and nothing to press before it 
 })
 
 it('the price list says so too', async () => {
-  const { api, next } = askedFor('/api/pricelists')
+  const { api, next } = holdAnswers('/api/pricelists')
   renderWith(api, <PriceListPage />)
   await screen.findByText('Hämtar prislistan')
-  ;(await next())?.(lost())
+  ;(await next())?.(loseAnswer())
   await screen.findByRole('heading', { name: 'Prislistan gick inte att hämta' })
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   ;(await next())?.(Promise.resolve([]))

@@ -1,5 +1,5 @@
 import type { SiteChange } from '../../../domain/delivery/delivery/on-site.ts'
-import { listed } from '../../kernel/words/swedish.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { sayChanges } from './changes.ts'
 
@@ -29,31 +29,33 @@ export const ArticlesToSend = ({ receiver, articles }: ArticlesToSendProps) => (
   </details>
 )
 
-const named = (names: readonly string[]) => listed(names.map((name) => `”${name}”`))
+const quoteNames = (names: readonly string[]) => joinList(names.map((name) => `”${name}”`))
 
 /** What has been delivered, and is not there. */
-const MissingThere = ({ missing, made, id }: Pick<Receiver, 'missing' | 'made' | 'id'>) => {
+const MissingArticles = ({ missing, made, id }: Pick<Receiver, 'missing' | 'made' | 'id'>) => {
   if (missing.length === 0) return null
   const what = missing.length === 1 ? 'den' : 'de'
   const where = id === 'web' ? 'på webbplatsen' : 'där längre'
   const how = made?.isCurrent ? 'Skicka' : 'Producera och skicka'
-  return <span className="small">{`${named(missing)} finns inte ${where}. ${how} igen, så kommer ${what} dit.`}</span>
+  return (
+    <span className="small">{`${quoteNames(missing)} finns inte ${where}. ${how} igen, så kommer ${what} dit.`}</span>
+  )
 }
 
 /** What the issue has, and readers there do not see: what came back otherwise than it went. */
-const HiddenThere = ({ hidden }: Pick<Receiver, 'hidden'>) => {
+const HiddenArticles = ({ hidden }: Pick<Receiver, 'hidden'>) => {
   if (hidden.length === 0) return null
   const why =
     hidden.length === 1
       ? 'är dold på webbplatsen: den har ändrats sedan den togs ner. Producera och leverera igen, så visas den.'
       : 'är dolda på webbplatsen: de har ändrats sedan de togs ner. Producera och leverera igen, så visas de.'
-  return <span className="small">{`${named(hidden)} ${why}`}</span>
+  return <span className="small">{`${quoteNames(hidden)} ${why}`}</span>
 }
 
 /** What of an issue is not there, or not seen, though it has come there. */
-export const NotThere = (receiver: Pick<Receiver, 'missing' | 'hidden' | 'made' | 'id'>) => (
+export const UndeliveredArticles = (receiver: Pick<Receiver, 'missing' | 'hidden' | 'made' | 'id'>) => (
   <>
-    <HiddenThere {...receiver} />
-    <MissingThere {...receiver} />
+    <HiddenArticles {...receiver} />
+    <MissingArticles {...receiver} />
   </>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import type { Delivering, Receiver } from '../queries/receivers.ts'
+import type { DeliveryRequest, Receiver } from '../queries/receivers.ts'
 
 const questions = {
   again: {
@@ -18,14 +18,14 @@ const questions = {
   },
 } as const
 
-type AskedActProps = {
+type ConfirmedActProps = {
   readonly receiver: Receiver
   readonly act: keyof typeof questions
-  readonly onDeliver: (how: Omit<Delivering, 'receiver'>) => void
+  readonly onDeliver: (how: Omit<DeliveryRequest, 'receiver'>) => void
 }
 
 /** What is sent once more, when somebody has been asked. */
-export const AskedAct = ({ act, receiver: { name, delivery, earlier }, onDeliver }: AskedActProps) => {
+export const ConfirmedAct = ({ act, receiver: { name, delivery, earlier }, onDeliver }: ConfirmedActProps) => {
   /** The delivery that the question is about: another may have followed while it stood. */
   const [asked, setAsked] = useState<string>()
   const { act: words, label, objection, how } = questions[act]

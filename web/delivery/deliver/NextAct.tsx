@@ -3,9 +3,9 @@ import { receivers } from '../../../domain/editorial/publication/settings/receiv
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import type { Delivering, Receiver, Steering } from '../queries/receivers.ts'
-import { AskedAct } from './AskedAct.tsx'
-import type { Standing } from './standing.ts'
+import type { DeliveryAct, DeliveryRequest, Receiver } from '../queries/receivers.ts'
+import { ConfirmedAct } from './AskedAct.tsx'
+import type { ReceiverStatus } from './standing.ts'
 
 export type ReceiverRowProps = {
   readonly receiver: Receiver
@@ -13,18 +13,23 @@ export type ReceiverRowProps = {
   readonly publicationId: string
   readonly isReleased: boolean
   readonly isPending: boolean
-  readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
-  readonly onSteer: (delivery: string, act: Steering['act']) => void
+  readonly onDeliver: (how?: Omit<DeliveryRequest, 'receiver'>) => void
+  readonly onSteer: (delivery: string, act: DeliveryAct['act']) => void
   readonly onDone: (left: Receiver['leftBehind'][number]) => void
 }
 
-type OnceMoreProps = Pick<ReceiverRowProps, 'receiver' | 'isPending' | 'onDeliver'> & {
+type RepeatDeliveryButtonProps = Pick<ReceiverRowProps, 'receiver' | 'isPending' | 'onDeliver'> & {
   readonly act: 'retry' | 'resend'
 }
 
 const words = { retry: 'Försök igen', resend: 'Skicka igen' } as const
 
-const OnceMore = ({ act, receiver: { name, delivery }, isPending, onDeliver }: OnceMoreProps) => (
+const RepeatDeliveryButton = ({
+  act,
+  receiver: { name, delivery },
+  isPending,
+  onDeliver,
+}: RepeatDeliveryButtonProps) => (
   <Button
     icon={RefreshCw}
     isPending={isPending}
@@ -36,7 +41,7 @@ const OnceMore = ({ act, receiver: { name, delivery }, isPending, onDeliver }: O
   </Button>
 )
 
-type NextActProps = ReceiverRowProps & { readonly standing: Pick<Standing, 'act'> }
+type NextActProps = ReceiverRowProps & { readonly standing: Pick<ReceiverStatus, 'act'> }
 
 /** What is to be done next with a receiver. */
 export const NextAct = ({
@@ -81,10 +86,10 @@ export const NextAct = ({
       )
     case 'retry':
     case 'resend':
-      return <OnceMore act={act} {...{ receiver, isPending, onDeliver }} />
+      return <RepeatDeliveryButton act={act} {...{ receiver, isPending, onDeliver }} />
     case 'again':
     case 'overwrite':
-      return <AskedAct act={act} receiver={receiver} onDeliver={onDeliver} />
+      return <ConfirmedAct act={act} receiver={receiver} onDeliver={onDeliver} />
     case undefined:
       return null
   }

@@ -12,7 +12,7 @@ export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowPro
   const podcast = usePodcastIssue(issueId)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (!podcast || podcast.podcastType === 0) return null
-  const { act, ...standing } = standingOf(podcast, isReleased)
+  const { act, ...standing } = podcastStatusOf(podcast, isReleased)
   return (
     <FeedRow
       title="Podd"
@@ -30,7 +30,7 @@ export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowPro
   )
 }
 
-type PodcastStanding = {
+type PodcastStatus = {
   readonly tone: 'ok' | 'warn' | 'danger' | 'waiting'
   readonly status: string
   readonly sentence: string
@@ -46,7 +46,7 @@ const count = ({ episodes, chapters }: PodcastIssue): string => {
 const sayNotHeard = ({ unheard, lost }: PodcastIssue): string =>
   [unheard.length > 0 && sayUnheard(unheard), lost.length > 0 && sayLost(lost)].filter(Boolean).join(' ')
 
-const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding => {
+const podcastStatusOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStatus => {
   const { lacks, episodes, podcastType, isOutdated, stopped } = podcast
   if (lacks.length > 0) return { tone: 'warn', status: 'Podden visas inte', sentence: sayLacks(lacks), act: 'settings' }
   if (!isReleased) return { tone: 'waiting', status: 'Kommer med när numret släpps', sentence: '' }

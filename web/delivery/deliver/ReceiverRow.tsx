@@ -8,22 +8,22 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { Receipt } from '../entities/Receipt.tsx'
 import { sayWhen } from '../words/sent-versions.ts'
-import { ArticlesToSend, NotThere } from './ArticlesToSend.tsx'
+import { ArticlesToSend, UndeliveredArticles } from './ArticlesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
-import { Sending } from './Sending.tsx'
+import { DeliveryProgress } from './Sending.tsx'
 import { FilesToSend } from './sent/FilesToSend.tsx'
 import { sayReplaced } from './sent/replaced.ts'
-import { StillSending } from './sent/StillSending.tsx'
-import { TakenBack, TakenBackAct } from './sent/TakenBack.tsx'
-import { type Standing, sayAutomatic, standingOf } from './standing.ts'
-import { useHowFar } from './use-how-far.ts'
+import { EarlierDeliveries } from './sent/StillSending.tsx'
+import { TakeDownAct, TakeDowns } from './sent/TakenBack.tsx'
+import { type ReceiverStatus, receiverStatusOf, sayAutomatic } from './standing.ts'
+import { useDeliveryProgress } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
   const { receiver, isReleased } = props
   const { name, kind, address, isAutomatic, delivery, earlier } = receiver
   const [isOpen, setOpen] = useState(false)
-  const standing = standingOf(receiver, isReleased)
-  const howFar = useHowFar(delivery)
+  const standing = receiverStatusOf(receiver, isReleased)
+  const howFar = useDeliveryProgress(delivery)
   // What failed after it is begun anew.
   const isPast = standing.isSending === true && howFar.isPastReturn
   const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
@@ -40,9 +40,9 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
           {isAutomatic && <span className="small soft line">{sayAutomatic(receiver, isReleased)}</span>}
         </div>
-        <How {...props} standing={standing} howFar={howFar} />
+        <DeliveryStateCell {...props} standing={standing} howFar={howFar} />
         <div className="row-actions">
-          <TakenBackAct {...props} />
+          <TakeDownAct {...props} />
           <NextAct {...props} standing={standing} />
           {standing.canCancel && delivery && !isPast && (
             <Button
@@ -71,12 +71,12 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
   )
 }
 
-type HowProps = Pick<ReceiverRowProps, 'receiver' | 'onDone' | 'onSteer'> & {
-  readonly standing: Standing
-  readonly howFar: ReturnType<typeof useHowFar>
+type DeliveryStateCellProps = Pick<ReceiverRowProps, 'receiver' | 'onDone' | 'onSteer'> & {
+  readonly standing: ReceiverStatus
+  readonly howFar: ReturnType<typeof useDeliveryProgress>
 }
 
-const How = ({ receiver, standing, howFar, onDone, onSteer }: HowProps) => {
+const DeliveryStateCell = ({ receiver, standing, howFar, onDone, onSteer }: DeliveryStateCellProps) => {
   const { delivery, files, articles, recall, name } = receiver
   const { tone, status, sentence, isSending = false } = standing
   const replaces = isSending ? '' : sayReplaced(files)
@@ -85,10 +85,10 @@ const How = ({ receiver, standing, howFar, onDone, onSteer }: HowProps) => {
       <Status tone={tone}>{status}</Status>
       {sentence !== '' && <span className="small">{sentence}</span>}
       {replaces !== '' && <span className="small">{replaces}</span>}
-      {isSending && <Sending receiver={name} howFar={howFar} />}
-      <StillSending receiver={receiver} onSteer={onSteer} />
-      <TakenBack receiver={receiver} onDone={onDone} />
-      {!isSending && !recall && <NotThere {...receiver} />}
+      {isSending && <DeliveryProgress receiver={name} howFar={howFar} />}
+      <EarlierDeliveries receiver={receiver} onSteer={onSteer} />
+      <TakeDowns receiver={receiver} onDone={onDone} />
+      {!isSending && !recall && <UndeliveredArticles {...receiver} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
       {articles && <ArticlesToSend receiver={name} articles={articles} />}
     </div>

@@ -5,9 +5,15 @@ import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
-import { type Delivering, type Receiver, useDeliver, useSayDone, useSteerDelivery } from '../queries/receivers.ts'
+import {
+  type DeliveryRequest,
+  type Receiver,
+  useDeliver,
+  useReceiverDeliveryActs,
+  useSayDone,
+} from '../queries/receivers.ts'
 import { ReceiverRow } from './ReceiverRow.tsx'
-import { lackingLast } from './standing.ts'
+import { receiversBehind } from './standing.ts'
 
 type ReceiversProps = {
   readonly issueId: string
@@ -20,16 +26,16 @@ type Failure = { readonly name: string; readonly why: string }
 
 export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
-  const steer = useSteerDelivery(issueId)
+  const steer = useReceiverDeliveryActs(issueId)
   const done = useSayDone(issueId)
   const refused = steer.error ?? done.error
-  const lacking = lackingLast(receivers, isReleased)
+  const lacking = receiversBehind(receivers, isReleased)
   const [waiting, setWaiting] = useState<() => void>()
   /** What is not released goes out only to who has been asked. */
   const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
   const [failures, setFailures] = useState<readonly Failure[]>([])
   /** One after the other; what fails with one is told, whatever comes of the next. */
-  const deliverTo = async (wanted: readonly Delivering[]) => {
+  const deliverTo = async (wanted: readonly DeliveryRequest[]) => {
     setFailures([])
     for (const each of wanted) {
       const name = receivers.find(({ id }) => id === each.receiver)?.name ?? each.receiver

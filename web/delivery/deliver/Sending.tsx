@@ -2,9 +2,12 @@ import type { ReceiverDelivery } from '../../../projections/delivery/receiver/vi
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayTimeLeft } from '../../kernel/words/time-left.ts'
 
-type SendingProps = { readonly receiver: string; readonly howFar: NonNullable<ReceiverDelivery['progress']> }
+type DeliveryProgressProps = { readonly receiver: string; readonly howFar: NonNullable<ReceiverDelivery['progress']> }
 
-export const Sending = ({ receiver, howFar: { percent, secondsLeft, isPastReturn } }: SendingProps) => {
+export const DeliveryProgress = ({
+  receiver,
+  howFar: { percent, secondsLeft, isPastReturn },
+}: DeliveryProgressProps) => {
   const label =
     secondsLeft === null ? `Skickar till ${receiver}` : `Skickar till ${receiver}, ${sayTimeLeft(secondsLeft)}`
   return (

@@ -13,7 +13,7 @@ type TextFeedRowProps = {
 export const TextFeedRow = ({ issueId, publication, isReleased }: TextFeedRowProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (!publication.wfsettings.enableRSS) return null
-  const standing = standingOf(publication.public, isReleased)
+  const standing = feedStatusOf(publication.public, isReleased)
   return (
     <FeedRow
       title="RSS"
@@ -30,7 +30,7 @@ export const TextFeedRow = ({ issueId, publication, isReleased }: TextFeedRowPro
   )
 }
 
-const standingOf = (isPublic: boolean, isReleased: boolean) => {
+const feedStatusOf = (isPublic: boolean, isReleased: boolean) => {
   if (!isPublic)
     return { tone: 'warn', status: 'Flödet visas inte', sentence: 'Publikationen är inte publik.' } as const
   return isReleased

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { PodcastIssue } from '../queries/podcast.ts'
 import { PodcastRow } from './PodcastRow.tsx'
 
@@ -17,21 +17,21 @@ const podcast: PodcastIssue = {
 
 const open = (changes: Partial<PodcastIssue>, isReleased = true) =>
   renderWith(
-    answering({
+    createFakeServer({
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
       '/api/issues/podcast/i1': { ...podcast, ...changes },
     }).api,
     <PodcastRow issueId="i1" publicationId="p1" isReleased={isReleased} />,
   )
 
-type Told = {
+type PodcastCase = {
   readonly change?: Partial<PodcastIssue>
   readonly isReleased?: false
   readonly says: RegExp
   readonly act?: string
 }
 
-it.each<[string, Told]>([
+it.each<[string, PodcastCase]>([
   ['articles that are out', { says: /^I podden20 avsnitt\.$/, act: 'Öppna flödet' }],
   [
     'articles of which one is silent now',

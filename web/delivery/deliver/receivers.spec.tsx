@@ -5,49 +5,49 @@ import { deliveryId } from '../../../domain/delivery/delivery/examples.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { productionId } from '../../../domain/production/production/examples.ts'
-import { arrivedDelivery, nothingSent } from '../../../projections/delivery/receiver/examples.ts'
+import { arrivedDelivery, emptyReceiver } from '../../../projections/delivery/receiver/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Receiver } from '../queries/receivers.ts'
 import { Receivers } from './Receivers.tsx'
 
 const issueId = '0198e0a0-0000-7000-8000-00000000b001'
-const at = '2026-11-25T09:00:00.000Z'
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
-const made = { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: true }
+const madeProduct = { production: productionId, filename: 'b.zip', bytes: 1, at: INSTANT, isCurrent: true }
 const files = [{ name: '001-Nyheter.mp3', bytes: 41_200_000, hash: '9c41f0d27be8a355'.repeat(4) }]
-const sent: ReceiverDelivery = {
+const sentDelivery: ReceiverDelivery = {
   ...arrivedDelivery,
   attempts: 2,
-  failures: [{ attempt: 1, reason: 'Servern svarar inte.', at }],
+  failures: [{ attempt: 1, reason: 'Servern svarar inte.', at: INSTANT }],
   receipt: { place: 'ftp://in.example.se/in', files },
 }
-const underway = { percent: 40, secondsLeft: 130, isPastReturn: false }
+const progressNews = { percent: 40, secondsLeft: 130, isPastReturn: false }
 const ftp: Receiver = {
-  ...nothingSent,
+  ...emptyReceiver,
   id: 'ftp',
   name: 'FTP',
   kind: 'mp3Files',
   address: 'ftp://in.example.se/in',
-  made,
-  delivery: sent,
+  made: madeProduct,
+  delivery: sentDelivery,
 }
 
-const steered = `/api/issues/receivers/${issueId}/ftp/${deliveryId}`
+const deliveryPath = `/api/issues/receivers/${issueId}/ftp/${deliveryId}`
 
 const open = (
   receivers: readonly Receiver[],
   { role = 'admin', isReleased = true }: { role?: Role; isReleased?: boolean } = {},
 ) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/issues/receivers/${issueId}/ftp`]: {},
     [`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`]: {},
     [`/api/issues/receivers/${issueId}/legimus`]: {},
     [`/api/issues/receivers/${issueId}/web?after=${deliveryId}&overwrite=true`]: {},
-    [`${steered}/hurry`]: {},
-    [`${steered}/cancel`]: {},
+    [`${deliveryPath}/hurry`]: {},
+    [`${deliveryPath}/cancel`]: {},
   })
   const { unmount } = renderWith(
     api,
@@ -63,21 +63,28 @@ const acts = () =>
     .map((each) => each.getAttribute('aria-label') ?? each.textContent)
     .filter((name) => !name.startsWith('Kvitto'))
 
-type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonly act: string | readonly string[] }
+type ReceiverCase = {
+  readonly change: Partial<Receiver>
+  readonly says: RegExp
+  readonly act: string | readonly string[]
+}
 
-it.each<Told>([
+it.each<ReceiverCase>([
   {
-    change: { made: { ...made, isCurrent: false, isOfOtherSettings: true } },
+    change: { made: { ...madeProduct, isCurrent: false, isOfOtherSettings: true } },
     says: /^Ändrat sedan dess.*Publikationens inställningar har ändrats sedan dess: producera/,
     act: 'Till produktionen',
   },
   {
-    change: { files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at } }] },
+    change: { files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at: INSTANT } }] },
     says: /^Ersatt.*Levererat .*, ersatt av Nr 46 den .*Ersätter filen från Nr 46\./s,
     act: 'Skicka igen till FTP',
   },
   {
-    change: { delivery: null, files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at } }] },
+    change: {
+      delivery: null,
+      files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at: INSTANT } }],
+    },
     says: /Ersätter filen från Nr 46\.Det som skickas: 1 ändrad/,
     act: 'Leverera till FTP',
   },
@@ -103,80 +110,88 @@ it.each<Told>([
     act: 'Leverera till FTP',
   },
   {
-    change: { delivery: null, halted: { reason: 'Servern är full.', at } },
+    change: { delivery: null, halted: { reason: 'Servern är full.', at: INSTANT } },
     says: /^Misslyckades.*Leveransen stannade 25 november .*Servern är full\. Producerat 25 november/,
     act: 'Leverera till FTP',
   },
   {
-    change: { delivery: { ...sent, status: 'waiting', attempts: 0 } },
+    change: { delivery: { ...sentDelivery, status: 'waiting', attempts: 0 } },
     says: /^I kö.*Börjar strax/,
     act: ['Avbryt: FTP'],
   },
   {
-    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: underway } },
+    change: { delivery: { ...sentDelivery, status: 'underway', attempts: 1, progress: progressNews } },
     says: /^SkickasSkickar till FTP, ungefär 2 min kvar40/,
     act: ['Avbryt: FTP'],
   },
   {
-    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: { ...underway, isPastReturn: true } } },
+    change: {
+      delivery: { ...sentDelivery, status: 'underway', attempts: 1, progress: { ...progressNews, isPastReturn: true } },
+    },
     says: /^SkickasSkickar till FTP, .*Det går inte att avbryta längre/,
     act: [],
   },
   {
-    change: { delivery: { ...sent, status: 'underway', isStopping: true } },
+    change: { delivery: { ...sentDelivery, status: 'underway', isStopping: true } },
     says: /^Avbryts.*Stannar/,
     act: [],
   },
   {
-    change: { delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } },
+    change: { delivery: { ...sentDelivery, status: 'waiting', reason: 'Servern svarar inte.' } },
     says: /^Försöker igen.*Försök 2 gick inte. Servern svarar inte. Nästa görs av sig självt/,
     act: ['Försök nu: FTP', 'Avbryt: FTP'],
   },
   {
-    change: { delivery: { ...sent, status: 'parked', isUnclear: true, reason: 'Oklart om det gick fram.' } },
+    change: { delivery: { ...sentDelivery, status: 'parked', isUnclear: true, reason: 'Oklart om det gick fram.' } },
     says: /^Oklart om det gick framSändningen bröts\. Försök igen/,
     act: 'Försök igen: FTP',
   },
   {
-    change: { delivery: { ...sent, status: 'parked', reason: 'Servern släpper inte in oss.' } },
+    change: { delivery: { ...sentDelivery, status: 'parked', reason: 'Servern släpper inte in oss.' } },
     says: /^Misslyckades.*släpper inte in/,
     act: 'Försök igen: FTP',
   },
   { change: {}, says: /^Levererat.*25 november 2026 kl. 10.00/, act: 'Skicka igen till FTP' },
   {
-    change: { made: { ...made, isCurrent: false } },
+    change: { made: { ...madeProduct, isCurrent: false } },
     says: /^Ändrat sedan dess.*producera igen/,
     act: 'Till produktionen',
   },
   {
-    change: { delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' }, earlier: [sent] },
+    change: { delivery: { ...sentDelivery, status: 'withdrawn', reason: 'Avbrutet.' }, earlier: [sentDelivery] },
     says: /^Har en äldre versionAvbrutet\. Har den version som levererades 25 november/,
     act: 'Leverera till FTP',
   },
   {
-    change: { delivery: { ...sent, status: 'parked', reason: 'Servern svarar inte.' }, earlier: [sent] },
+    change: {
+      delivery: { ...sentDelivery, status: 'parked', reason: 'Servern svarar inte.' },
+      earlier: [sentDelivery],
+    },
     says: /^MisslyckadesServern svarar inte\. Har den version som levererades/,
     act: 'Försök igen: FTP',
   },
   {
-    change: { made: { ...made, isCurrent: false }, delivery: { ...sent, status: 'parked', reason: 'Disken är full.' } },
+    change: {
+      made: { ...madeProduct, isCurrent: false },
+      delivery: { ...sentDelivery, status: 'parked', reason: 'Disken är full.' },
+    },
     says: /^MisslyckadesDisken är full\. Numret har ändrats sedan filen producerades\.$/,
     act: 'Försök igen: FTP',
   },
   {
-    change: { delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' } },
+    change: { delivery: { ...sentDelivery, status: 'withdrawn', reason: 'Avbrutet.' } },
     says: /^Inte levereratAvbrutet\.$/,
     act: 'Leverera till FTP',
   },
   {
-    change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'same' }] },
+    change: { delivery: null, earlier: [sentDelivery], files: [{ name: 'b.zip', bytes: 1, change: 'same' }] },
     says: /^LevereratLevererat 25 november .* är samma filer\.Det som skickas: 1 oförändradb/,
     act: 'Skicka igen till FTP',
   },
   {
     change: {
       delivery: null,
-      earlier: [sent],
+      earlier: [sentDelivery],
       files: [
         { name: 'b.zip', bytes: 1, change: 'same' },
         { name: 'b.pdf', bytes: 1, change: 'stays' },
@@ -186,16 +201,20 @@ it.each<Told>([
     act: 'Skicka igen till FTP',
   },
   {
-    change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'removed' }] },
+    change: { delivery: null, earlier: [sentDelivery], files: [{ name: 'b.zip', bytes: 1, change: 'removed' }] },
     says: /^Har en äldre version/,
     act: 'Leverera till FTP',
   },
-  { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
+  {
+    change: { delivery: null, earlier: [sentDelivery] },
+    says: /^Har en äldre version.*levererades/,
+    act: 'Leverera till FTP',
+  },
   {
     change: {
-      made: { ...made, isCurrent: false },
+      made: { ...madeProduct, isCurrent: false },
       delivery: null,
-      earlier: [sent],
+      earlier: [sentDelivery],
       files: [{ name: 'b.zip', bytes: 1, change: 'same' }],
     },
     says: /^Ändrat sedan dessHar den version som levererades .* producera igen/,
@@ -203,9 +222,9 @@ it.each<Told>([
   },
   {
     change: {
-      made: { ...made, isCurrent: false },
-      delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' },
-      earlier: [sent],
+      made: { ...madeProduct, isCurrent: false },
+      delivery: { ...sentDelivery, status: 'withdrawn', reason: 'Avbrutet.' },
+      earlier: [sentDelivery],
     },
     says: /^Ändrat sedan dessAvbrutet\. Har den version som levererades .* producera igen/,
     act: 'Till produktionen',
@@ -217,11 +236,13 @@ it.each<Told>([
 })
 
 it('begins what waits at once, and ends it', async () => {
-  const { posted } = open([{ ...ftp, delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } }])
+  const { posted } = open([
+    { ...ftp, delivery: { ...sentDelivery, status: 'waiting', reason: 'Servern svarar inte.' } },
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Försök nu: FTP' }))
-  await expect.poll(posted).toEqual([`${steered}/hurry`])
+  await expect.poll(posted).toEqual([`${deliveryPath}/hurry`])
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt: FTP' }))
-  await expect.poll(posted).toEqual([`${steered}/hurry`, `${steered}/cancel`])
+  await expect.poll(posted).toEqual([`${deliveryPath}/hurry`, `${deliveryPath}/cancel`])
 })
 
 it('shows nobody a way to settings that she may not open', () => {
@@ -242,10 +263,10 @@ it('sends to all who lack the last, one after the other', async () => {
 })
 
 it('tells what failed with one receiver, though the next gets the last', async () => {
-  const refused = new Refused({ title: 'NotMade', status: 409, detail: 'Boken finns inte.' })
+  const refused = new RequestRefusal({ title: 'NotMade', status: 409, detail: 'Boken finns inte.' })
   const post = <Body,>(path: string) =>
     path.endsWith('/ftp') ? Promise.reject<Body>(refused) : Promise.resolve({} as Body)
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
   const receivers = [{ ...ftp, delivery: null }, { ...ftp, delivery: null, id: 'legimus', name: 'Legimus' } as const]
   renderWith({ ...api, post }, <Receivers issueId={issueId} publicationId="p1" isReleased receivers={receivers} />)
   const all = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Leverera till 2 mottagare' })
@@ -275,7 +296,7 @@ it('asks before what is not released goes out', async () => {
 })
 
 it('has forgotten nothing that went elsewhere, and counts it not as this', () => {
-  open([{ ...ftp, delivery: null, earlier: [{ ...sent, isHere: false }] }])
+  open([{ ...ftp, delivery: null, earlier: [{ ...sentDelivery, isHere: false }] }])
   expect(row().getByText('Inte levererat')).toBeTruthy()
   expect(row().getByRole('button', { name: 'Kvitto för FTP' })).toBeTruthy()
 })
@@ -293,7 +314,7 @@ it('shows what will be sent, and what of it is other than what lies there', asyn
     file('4.mp3', 'removed'),
     file('b.pdf', 'stays'),
   ]
-  open([{ ...ftp, delivery: null, earlier: [sent], files }])
+  open([{ ...ftp, delivery: null, earlier: [sentDelivery], files }])
   await userEvent.click(
     screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort, 1 ligger kvar (500 kB skickas)'),
   )
@@ -332,7 +353,7 @@ it('names what has been delivered and is not on the web site, and sends it again
   const missing = '”Isen” och ”Bron” finns inte på webbplatsen. Skicka igen, så kommer de dit.'
   expect(row('Webbplats').getByText(missing)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Skicka igen: Webbplats' }))
-  expect(posted()).toEqual([`/api/issues/receivers/${issueId}/web?after=${sent._id}`])
+  expect(posted()).toEqual([`/api/issues/receivers/${issueId}/web?after=${sentDelivery._id}`])
 })
 
 it('says nothing of what is hidden while something is on its way there', () => {
@@ -340,12 +361,12 @@ it('says nothing of what is hidden while something is on its way there', () => {
   const { unmount } = open([web])
   expect(row('Webbplats').getByText(/^”Isen” och ”Bron” är dolda på webbplatsen/)).toBeTruthy()
   unmount()
-  open([{ ...web, recall: { ...sent, articles: [], status: 'underway' } }])
+  open([{ ...web, recall: { ...sentDelivery, articles: [], status: 'underway' } }])
   expect(row('Webbplats').queryByText(/på webbplatsen: de har ändrats/)).toBeNull()
 })
 
 it('unfolds the receipt, and those before it one by one', async () => {
-  const first = { ...sent, _id: DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9') }
+  const first = { ...sentDelivery, _id: DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9') }
   open([{ ...ftp, earlier: [{ ...first, changedAt: '2026-11-24T09:00:00.000Z' }] }])
   const button = screen.getByRole('button', { name: 'Kvitto för FTP' })
   await userEvent.click(button)
@@ -366,7 +387,7 @@ it('writes over what was changed by hand only when asked, and says what is lost'
     { name: 'https://tidning.se/is/', bytes: 1, hash: 'a'.repeat(64), fate: 'left' as const },
     { name: 'https://tidning.se/bro/', bytes: 1, hash: 'b'.repeat(64), fate: 'changed' as const },
   ]
-  const delivery = { ...sent, receipt: { place: 'https://tidning.se', files } }
+  const delivery = { ...sentDelivery, receipt: { place: 'https://tidning.se', files } }
   const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', delivery }
   const { posted } = open([web])
   expect(row('Webbplats').getByText(/^Levererat .*En artikel har ändrats för hand .* som den var\.$/)).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { TextFeedRow } from './TextFeedRow.tsx'
 
 const open = (enableRSS: boolean, isPublic: boolean, isReleased: boolean) => {
@@ -13,7 +13,7 @@ const open = (enableRSS: boolean, isPublic: boolean, isReleased: boolean) => {
     wfsettings: { ...defaultSettings.wfsettings, enableRSS },
   } as unknown as PublicationView
   return renderWith(
-    answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } }).api,
+    createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } }).api,
     <TextFeedRow issueId="i1" publication={publication} isReleased={isReleased} />,
   )
 }

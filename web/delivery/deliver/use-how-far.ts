@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
 import { useLive } from '../../kernel/server/live.ts'
 
-type HowFar = NonNullable<ReceiverDelivery['progress']>
+type Progress = NonNullable<ReceiverDelivery['progress']>
 
-type Heard = HowFar & { readonly of: string }
+type ProgressNews = Progress & { readonly of: string }
 
 /** How much of a delivery has gone out: what was said before anybody looked, and then as it comes. */
-export const useHowFar = (delivery: ReceiverDelivery | null): HowFar => {
-  const [heard, setHeard] = useState<Heard>()
+export const useDeliveryProgress = (delivery: ReceiverDelivery | null): Progress => {
+  const [heard, setHeard] = useState<ProgressNews>()
   useLive(({ type, _id: of, actionPercent: percent, actionSecondsLeft: left, isPastReturn }) => {
     if (type !== 'delivery:save' || typeof of !== 'string' || of !== delivery?._id || typeof percent !== 'number')
       return

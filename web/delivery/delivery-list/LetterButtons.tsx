@@ -5,7 +5,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { useSayDone } from '../queries/receivers.ts'
-import { nameOf, triedAgainAt } from './delivery-words.ts'
+import { nameOf, retryAddress } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import type { LetterActs } from './use-letter-acts.ts'
 
@@ -22,7 +22,7 @@ export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
 )
 
 const TryAgain = ({ delivery, acts }: LetterButtonsProps) => {
-  const elsewhere = triedAgainAt(delivery)
+  const elsewhere = retryAddress(delivery)
   if (elsewhere !== undefined)
     return (
       <ButtonLink to={elsewhere} label={`Till Skivor: ${nameOf(delivery)}`}>

@@ -26,15 +26,15 @@ export const WriteOffDialog = (question: Question) => (
 
 type LetterDialogProps = Question & { readonly act: string; readonly children: string }
 
-const MOST_NAMED = 5
+const MAX_LETTERS_NAMED = 5
 
 const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogProps) => (
   <Dialog title={`${act}?`} role="alertdialog" isOpen={rows.length > 0} onClose={onClose}>
     <ul className="bullets">
-      {rows.slice(0, MOST_NAMED).map((delivery) => (
+      {rows.slice(0, MAX_LETTERS_NAMED).map((delivery) => (
         <li key={delivery._id}>{nameOf(delivery)}</li>
       ))}
-      {rows.length > MOST_NAMED && <li>Och {rows.length - MOST_NAMED} till.</li>}
+      {rows.length > MAX_LETTERS_NAMED && <li>Och {rows.length - MAX_LETTERS_NAMED} till.</li>}
     </ul>
     <p className="soft">{children}</p>
     <div className="button-row">

@@ -2,7 +2,7 @@ import { templates } from '../../../domain/delivery/delivery/rules.ts'
 import { Address } from '../../kernel/components/Address.tsx'
 import { RowLink } from '../../kernel/components/table/RowLink.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
-import { triedAgainAt } from './delivery-words.ts'
+import { retryAddress } from './delivery-words.ts'
 
 type RecipientProps = { readonly of: Delivery }
 
@@ -24,7 +24,7 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 }
 
 const pageOf = (issueId: string, { ofRemovedIn, ...delivery }: Delivery) =>
-  ofRemovedIn ? `/publications/receipts/${ofRemovedIn}` : (triedAgainAt(delivery) ?? `/publications/deliver/${issueId}`)
+  ofRemovedIn ? `/publications/receipts/${ofRemovedIn}` : (retryAddress(delivery) ?? `/publications/deliver/${issueId}`)
 
 const Name = ({ of: delivery }: RecipientProps) => {
   const { recipient: name, address, about, template } = delivery

@@ -5,7 +5,7 @@ import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../subscribers/queries/returned-letters.ts'
 import { TryConnection } from '../entities/TryConnection.tsx'
 
-const said: Readonly<Record<MailboxStep, string>> = {
+const stepTexts: Readonly<Record<MailboxStep, string>> = {
   connect: 'Servern svarar.',
   logIn: 'Användarnamn och lösenord stämmer.',
   folder: 'Mappen finns.',
@@ -27,7 +27,7 @@ const sayLooked = ({ name, lookedAt }: ReturnMailbox) =>
     ? `Mejl som kommer tillbaka läses ur ${name}. Ingen har tittat där än.`
     : `Mejl som kommer tillbaka läses ur ${name}, senast ${sayDate(lookedAt)} kl. ${sayTime(lookedAt)}.`
 
-const Standing = ({ mailbox }: { readonly mailbox: ReturnMailbox }) =>
+const MailboxStatus = ({ mailbox }: { readonly mailbox: ReturnMailbox }) =>
   mailbox.failure === null ? (
     <p>
       {sayLooked(mailbox)} {sayTaken(mailbox.taken)}
@@ -51,9 +51,9 @@ export const ReturnedLetters = () => {
   if (!mailbox && passedOver === 0) return null
   return (
     <section className="returned-letters" aria-label="Mejl som kommer tillbaka">
-      {mailbox && <Standing mailbox={mailbox} />}
+      {mailbox && <MailboxStatus mailbox={mailbox} />}
       {passedOver > 0 && <p>{sayPassedOver(passedOver)}</p>}
-      {mailbox && <TryConnection place={{}} tryIt={tryIt} said={said} />}
+      {mailbox && <TryConnection place={{}} tryIt={tryIt} said={stepTexts} />}
     </section>
   )
 }

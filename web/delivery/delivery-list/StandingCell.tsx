@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
-import { standingOf, triedAgainAt } from './delivery-words.ts'
+import { deliveryStatusOf, retryAddress } from './delivery-words.ts'
 
 /** How it went and why. */
-export const StandingCell = ({ of: delivery }: { readonly of: Delivery }) => {
-  const { text, tone } = standingOf(delivery)
+export const DeliveryStatusCell = ({ of: delivery }: { readonly of: Delivery }) => {
+  const { text, tone } = deliveryStatusOf(delivery)
   const { status, isUnclear, isSettled, reason } = delivery
   return (
     <>
@@ -13,7 +13,7 @@ export const StandingCell = ({ of: delivery }: { readonly of: Delivery }) => {
         {text}
       </Status>
       {reason !== null && !isUnclear && <div className="small soft">{reason}</div>}
-      {status === 'parked' && !isSettled && triedAgainAt(delivery) !== undefined && (
+      {status === 'parked' && !isSettled && retryAddress(delivery) !== undefined && (
         <div className="small soft">Välj Försök igen under Skivor.</div>
       )}
       {isSettled && <div className="small soft">Behöver inte skickas igen.</div>}

@@ -21,16 +21,16 @@ export const UndeliveredLetters = ({ about, id, isLocked = false }: UndeliveredL
     <>
       <LetterFailure acts={acts} />
       {letters.map((delivery) => (
-        <Undelivered key={delivery._id} delivery={delivery} acts={acts} isLocked={isLocked} />
+        <UndeliveredLetter key={delivery._id} delivery={delivery} acts={acts} isLocked={isLocked} />
       ))}
       <LetterQuestion acts={acts} />
     </>
   )
 }
 
-type UndeliveredProps = { readonly delivery: Delivery; readonly acts: LetterActs; readonly isLocked: boolean }
+type UndeliveredLetterProps = { readonly delivery: Delivery; readonly acts: LetterActs; readonly isLocked: boolean }
 
-const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
+const UndeliveredLetter = ({ delivery, acts, isLocked }: UndeliveredLetterProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const { template, isUnclear, reason, recipient, address } = delivery
   const { name } = wordsFor(template, delivery.about)

@@ -1,26 +1,26 @@
 import { CircleOff, Mail, RefreshCw } from 'lucide-react'
 import { templateNames, templates, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/delivery/delivery/view.ts'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfTime, sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
-import { nameOf, standingOf, standings, triedAgainAt } from './delivery-words.ts'
+import { deliveryStatusOf, nameOf, retryAddress, statusTexts } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import { Recipient } from './Recipient.tsx'
-import { StandingCell } from './StandingCell.tsx'
+import { DeliveryStatusCell } from './StandingCell.tsx'
 import { subjectFilter } from './subject-filter.tsx'
 
 /** Where one state is told in more than one way. */
-const several: Partial<Readonly<Record<Delivery['status'], string>>> = {
+const stateFilterLabels: Partial<Readonly<Record<Delivery['status'], string>>> = {
   parked: 'Gick inte fram, eller oklart',
   done: 'Skickat, eller skrivet till fil',
 }
 
-const statuses = deliveryStatuses.map((value) => ({ value, text: several[value] ?? standings[value].text }))
+const statuses = deliveryStatuses.map((value) => ({ value, text: stateFilterLabels[value] ?? statusTexts[value].text }))
 const kinds = templateNames.map((value) => ({ value, text: templates[value].name }))
 
-export const deliveries = listOf<Delivery>({
+export const outboxList = defineList<Delivery>({
   entity: 'delivery',
   follows: ['user', 'quotation', 'subscriber'],
   collection: '/api/deliveries',
@@ -34,7 +34,7 @@ export const deliveries = listOf<Delivery>({
       icon: RefreshCw,
       mayBe: (delivery) => {
         const { status, isSettled, byHand } = delivery
-        return status === 'parked' && !isSettled && !byHand && triedAgainAt(delivery) === undefined
+        return status === 'parked' && !isSettled && !byHand && retryAddress(delivery) === undefined
       },
       asks: (rows) => rows.some(({ isUnclear }) => isUnclear),
       question: (props) => <SendAgainDialog {...props} />,
@@ -75,8 +75,8 @@ export const deliveries = listOf<Delivery>({
     {
       id: 'state',
       title: 'Läge',
-      text: (delivery) => standingOf(delivery).text,
-      cell: (delivery) => <StandingCell of={delivery} />,
+      text: (delivery) => deliveryStatusOf(delivery).text,
+      cell: (delivery) => <DeliveryStatusCell of={delivery} />,
       isSortable: true,
       isTwoLined: true,
       width: 'wide',

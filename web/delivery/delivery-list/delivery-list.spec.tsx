@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/delivery/examples.ts'
 import { ArticleId, DeliveryId } from '../../../domain/kernel/ids.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
-import { deliveries as deliveryList } from './deliveries.tsx'
-import { nameOf, standingOf } from './delivery-words.ts'
+import { outboxList as deliveryList } from './deliveries.tsx'
+import { deliveryStatusOf, nameOf } from './delivery-words.ts'
 
 const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 const thirdId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000da')
@@ -33,7 +33,7 @@ const delivery: Delivery = {
 }
 
 const open = (at: string, deliveries: readonly Delivery[]) => {
-  const { api, asked } = answering({ '/api/deliveries': deliveries })
+  const { api, asked } = createFakeServer({ '/api/deliveries': deliveries })
   const { router, queries } = renderWith(api, <EntityList of={deliveryList} />, { at })
   const lastAsked = () => {
     const { path = '' } = asked.findLast((each) => each.path.startsWith('/api/deliveries?')) ?? {}
@@ -42,25 +42,25 @@ const open = (at: string, deliveries: readonly Delivery[]) => {
   return { asked, lastAsked, router, queries }
 }
 
-const plain = { limit: '50', sort: 'state', direction: 'desc' }
+const defaultQuery = { limit: '50', sort: 'state', direction: 'desc' }
 
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
     const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', [delivery])
     await screen.findByRole('grid', { name: 'Meddelanden' })
-    expect(first.lastAsked()).toEqual({ ...plain, search: 'siv lund', status: 'parked', template: 'offer' })
+    expect(first.lastAsked()).toEqual({ ...defaultQuery, search: 'siv lund', status: 'parked', template: 'offer' })
     cleanup()
     const second = open('/deliveries?lage=borta&sok=s', [delivery])
     await screen.findByRole('grid')
-    expect(second.lastAsked()).toEqual(plain)
+    expect(second.lastAsked()).toEqual(defaultQuery)
   })
 
   it('is of what it is about, until all is asked for', async () => {
     const { lastAsked } = open('/deliveries?om=quotation/q1', [delivery])
     await screen.findByRole('grid')
-    expect(lastAsked()).toEqual({ ...plain, group: 'quotation/q1' })
+    expect(lastAsked()).toEqual({ ...defaultQuery, group: 'quotation/q1' })
     await userEvent.click(screen.getByRole('button', { name: 'Bara om en offert. Visa alla meddelanden' }))
-    await expect.poll(lastAsked).toEqual(plain)
+    await expect.poll(lastAsked).toEqual(defaultQuery)
   })
 
   it('is sorted by the server, by each of its columns', async () => {
@@ -71,7 +71,7 @@ describe('the list of deliveries', () => {
       ['Senast', 'latest'],
     ] as const) {
       await userEvent.click(await screen.findByRole('columnheader', { name: title }))
-      await expect.poll(lastAsked).toEqual({ ...plain, sort, direction: 'asc' })
+      await expect.poll(lastAsked).toEqual({ ...defaultQuery, sort, direction: 'asc' })
     }
   })
 
@@ -212,7 +212,7 @@ describe('the words', () => {
     [{ status: 'withdrawn' }, 'Avskrivet'],
     [{ status: 'done', reason: null }, 'Skickat'],
     [{ status: 'done', reason: null, toFile: true }, 'Skrivet till fil'],
-  ] as const)('for %o are %s', (change, text) => expect(standingOf({ ...delivery, ...change }).text).toBe(text))
+  ] as const)('for %o are %s', (change, text) => expect(deliveryStatusOf({ ...delivery, ...change }).text).toBe(text))
 
   it('name no one who is erased', () =>
     expect(nameOf({ ...delivery, recipient: null })).toBe('Inbjudan till ny användare'))

@@ -4,7 +4,7 @@ import type { Delivery } from '../queries/deliveries.ts'
 
 type DeliveryStatus = { readonly text: string; readonly tone: StatusTone }
 
-export const standings: Readonly<Record<Delivery['status'], DeliveryStatus>> = {
+export const statusTexts: Readonly<Record<Delivery['status'], DeliveryStatus>> = {
   waiting: { text: 'Väntar', tone: 'waiting' },
   underway: { text: 'Skickas', tone: 'now' },
   parked: { text: 'Gick inte fram', tone: 'danger' },
@@ -14,14 +14,14 @@ export const standings: Readonly<Record<Delivery['status'], DeliveryStatus>> = {
 
 const toFileOnly: DeliveryStatus = { text: 'Skrivet till fil', tone: 'waiting' }
 
-export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): DeliveryStatus => {
+export const deliveryStatusOf = ({ status, isUnclear, toFile, reason }: Delivery): DeliveryStatus => {
   if (isUnclear) return { text: 'Oklart om det gick fram', tone: 'warn' }
   if (status === 'waiting' && reason !== null) return { text: 'Försöker igen', tone: 'now' }
-  return toFile ? toFileOnly : standings[status]
+  return toFile ? toFileOnly : statusTexts[status]
 }
 
 /** Where it is tried again, when that is not done among deliveries. */
-export const triedAgainAt = ({ template, about }: Pick<Delivery, 'template' | 'about'>): string | undefined =>
+export const retryAddress = ({ template, about }: Pick<Delivery, 'template' | 'about'>): string | undefined =>
   templates[template].to === 'robot' ? `/publications/discs/${about['issueId'] ?? ''}` : undefined
 
 /** What it is called where it stands alone: in labels and questions. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ReturnedLetters } from './ReturnedLetters.tsx'
 
 const path = '/api/mailing/returns'
@@ -14,7 +14,7 @@ const mailbox = {
 }
 
 const open = async (answered: object, trial: object = {}) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [path]: { mailbox: { ...mailbox, ...answered }, handedOn: null },
     [`post ${path}/try`]: trial,
   })
@@ -35,7 +35,7 @@ it.each([
 })
 
 it('says nothing where no mailbox is read', async () => {
-  const { api, asked } = answering({ [path]: { mailbox: null, handedOn: { passedOver: 0 } } })
+  const { api, asked } = createFakeServer({ [path]: { mailbox: null, handedOn: { passedOver: 0 } } })
   renderWith(api, <ReturnedLetters />)
   await expect.poll(() => asked.length).toBe(1)
   expect(screen.queryByRole('region', { name: 'Mejl som kommer tillbaka' })).toBeNull()
@@ -53,7 +53,7 @@ it('is tried from the keyboard, and says plainly what was wrong', async () => {
 })
 
 it('tells of what a mail server has handed on that could not be read', async () => {
-  const { api } = answering({ [path]: { mailbox: null, handedOn: { passedOver: 2 } } })
+  const { api } = createFakeServer({ [path]: { mailbox: null, handedOn: { passedOver: 2 } } })
   renderWith(api, <ReturnedLetters />)
   const region = await screen.findByRole('region', { name: 'Mejl som kommer tillbaka' })
   expect(region.textContent).toBe('2 mejl gick inte att läsa och hoppades över.')

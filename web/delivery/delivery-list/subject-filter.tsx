@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
+import { MAX_GROUP_NAME_LENGTH } from '../../../domain/delivery/delivery/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 
@@ -30,5 +30,5 @@ export const subjectFilter: ListFilter = {
   label: 'Om',
   all: '',
   menu: Subject,
-  knows: (value) => textOf(value) !== '' && value.length <= LONGEST_GROUP,
+  knows: (value) => textOf(value) !== '' && value.length <= MAX_GROUP_NAME_LENGTH,
 }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/delivery/examples.ts'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 import { UndeliveredLetters, type UndeliveredLettersProps } from './UndeliveredLetters.tsx'
 
 const quotationId = '0199e2a0-0000-7000-8000-000000000061'
 
-const lost: Delivery = {
+const lostOffer: Delivery = {
   _id: deliveryId,
   channel: 'mail',
   template: 'offer',
@@ -30,11 +30,11 @@ const lost: Delivery = {
   changedAt: '2026-11-20T09:01:00.000Z',
 }
 
-type Opened = Partial<UndeliveredLettersProps> & { readonly role?: Role }
+type RenderOptions = Partial<UndeliveredLettersProps> & { readonly role?: Role }
 
-const open = (letters: readonly Delivery[], { role = 'admin', ...props }: Opened = {}) => {
+const open = (letters: readonly Delivery[], { role = 'admin', ...props }: RenderOptions = {}) => {
   const now = { letters }
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/deliveries/quotation/${quotationId}`]: () => now.letters,
     [`/api/deliveries/user/${quotationId}`]: () => now.letters,
@@ -54,7 +54,7 @@ const button = (name: RegExp) => screen.queryByRole('button', { name })
 
 describe('a letter that did not arrive', () => {
   it('is told with its reason, to whom it was, and what to do', async () => {
-    open([lost])
+    open([lostOffer])
     const { textContent } = await notice()
     expect(textContent).toContain('Mejlet ”Offert” gick inte fram')
     expect(textContent).toContain('(550)')
@@ -68,14 +68,14 @@ describe('a letter that did not arrive', () => {
   it('comes and goes while the page is open', async () => {
     const { becomes } = open([])
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    becomes([lost])
+    becomes([lostOffer])
     await notice()
     becomes([])
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('is sent again or written off from there', async () => {
-    const { posted } = open([lost])
+    const { posted } = open([lostOffer])
     await userEvent.click(await screen.findByRole('button', { name: /^Försök igen/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Skriv av/ }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Skriv av?' }))
@@ -87,7 +87,7 @@ describe('a letter that did not arrive', () => {
   })
 
   it('is sent again after a question where it may have arrived', async () => {
-    const { posted } = open([{ ...lost, isUnclear: true, reason: 'Oklart om det gick fram.' }])
+    const { posted } = open([{ ...lostOffer, isUnclear: true, reason: 'Oklart om det gick fram.' }])
     expect((await notice()).textContent).toContain('Oklart om mejlet ”Offert” gick fram')
     await userEvent.click(await screen.findByRole('button', { name: /^Försök igen/ }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Skicka på nytt?' })
@@ -97,18 +97,18 @@ describe('a letter that did not arrive', () => {
   })
 
   it('leaves to an administrator what others may not do', async () => {
-    open([{ ...lost, template: 'request-receipt' }], { role: 'user' })
+    open([{ ...lostOffer, template: 'request-receipt' }], { role: 'user' })
     expect((await notice()).textContent).toContain('Be en administratör försöka igen i Utkorgen.')
     expect([button(/Försök igen/), button(/Skriv av/), screen.queryByRole('link')]).toEqual([null, null, null])
   })
 
   it('says where an address is locked', async () => {
-    open([{ ...lost, template: 'order-confirmation' }], { isLocked: true })
+    open([{ ...lostOffer, template: 'order-confirmation' }], { isLocked: true })
     expect((await notice()).textContent).toContain('Är adressen fel får ni nå kunden på annat sätt')
   })
 
   it('that invited a user is followed by a new invitation', async () => {
-    open([{ ...lost, template: 'invitation', about: { userId: quotationId } }], { about: 'user' })
+    open([{ ...lostOffer, template: 'invitation', about: { userId: quotationId } }], { about: 'user' })
     expect((await notice()).textContent).toContain('skapa en ny inbjudan')
   })
 })

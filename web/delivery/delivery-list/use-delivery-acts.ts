@@ -5,7 +5,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 export type DeliveryAct = { readonly kind: 'retry' | 'withdraw'; readonly id: string }
 
-const said = { retry: 'Det skickas på nytt.', withdraw: 'Meddelandet är avskrivet.' } as const
+const actTexts = { retry: 'Det skickas på nytt.', withdraw: 'Meddelandet är avskrivet.' } as const
 
 export const useDeliveryActs = () => {
   const api = useApi()
@@ -13,7 +13,7 @@ export const useDeliveryActs = () => {
   const toasts = useToasts()
   return useMutation({
     mutationFn: ({ kind, id }: DeliveryAct) => api.post(`/api/deliveries/${id}/${kind}`),
-    onSuccess: (_, { kind }) => toasts.show({ text: said[kind] }),
+    onSuccess: (_, { kind }) => toasts.show({ text: actTexts[kind] }),
     onSettled: () => refreshOn(queries, { type: 'delivery:save' }),
   })
 }

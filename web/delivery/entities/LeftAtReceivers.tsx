@@ -1,9 +1,9 @@
-import { listed, sayNumber } from '../../kernel/words/swedish.ts'
+import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
 import { atPlaces } from './WhereItLies.tsx'
 
 /** What is to be said of an issue that is about to be out no more: what its web site does by itself, and whom to ask. */
-export const LeftAtReceivers = ({ issueId }: { readonly issueId: string }) => {
+export const FilesAtReceivers = ({ issueId }: { readonly issueId: string }) => {
   const { data: versions, isLoadingError } = useSentVersions(issueId, 'all')
   if (isLoadingError) return 'Vilka mottagare som har fått det gick inte att hämta.'
   return versions ? sayLeft(versions) : 'Tar reda på vilka mottagare som har fått det.'
@@ -21,5 +21,5 @@ export const sayLeft = (versions: readonly SentVersion[]): string => {
   const names = left.map((each) =>
     each.receiver === 'web' ? `${each.name} (${each.place})` : `${each.name} (${each.place}: ${sayFiles(each)})`,
   )
-  return `${site}Det ligger kvar hos ${listed(names)}. Det, och det som har kopierats vidare, kan bara mottagaren själv ta bort. Hör av dig dit.`
+  return `${site}Det ligger kvar hos ${joinList(names)}. Det, och det som har kopierats vidare, kan bara mottagaren själv ta bort. Hör av dig dit.`
 }

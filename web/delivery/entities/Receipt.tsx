@@ -13,7 +13,7 @@ type ReceiptProps = {
 }
 
 /** What became of an article on a web site. */
-export const fates: Readonly<Record<PostFate, string>> = {
+export const postOutcomes: Readonly<Record<PostFate, string>> = {
   made: 'Ny',
   changed: 'Uppdaterad',
   same: 'Oförändrad',
@@ -76,7 +76,7 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
                 <Address of={name} />
               </span>
               <span className="num">
-                {fate && <span className="soft">{fates[fate]}</span>} {saySize(bytes)}
+                {fate && <span className="soft">{postOutcomes[fate]}</span>} {saySize(bytes)}
               </span>
               <span className="hash">
                 <span className="visually-hidden">sha-256 </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 
-type SendingOrderProps = {
+type AnnouncementOrderProps = {
   readonly icon: LucideIcon
   readonly act: string
   /** Asked before it begins. */
@@ -18,7 +18,7 @@ type SendingOrderProps = {
 }
 
 /** Starts what goes to many, once somebody has said that it is to. */
-export const SendingOrder = (props: SendingOrderProps) => {
+export const AnnouncementOrder = (props: AnnouncementOrderProps) => {
   const { icon, act, question, warning, isReleased, unreleased, isNobodyReached, isPending, onOrder } = props
   const [isAsking, setAsking] = useState(false)
   return (

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
-import type { Told } from '../../subscribers/queries/subscribers.ts'
+import type { HistoryEntry } from '../../subscribers/queries/subscribers.ts'
 
-type ToldListProps = {
+type HistoryListProps = {
   readonly title: string
   /** The latest first. */
-  readonly told: readonly Told[]
+  readonly told: readonly HistoryEntry[]
   readonly help?: string
 }
 
 /** What has happened, in plain words, and when. Nothing where nothing has. */
-export const ToldList = ({ title, told, help }: ToldListProps) => {
+export const HistoryList = ({ title, told, help }: HistoryListProps) => {
   const heading = useId()
   if (told.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, PlugZap } from 'lucide-react'
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 
-type Tried<Step extends string> = {
+type TrialOutcome<Step extends string> = {
   readonly done: readonly Step[]
   readonly failure?: string
   readonly hostKey?: string
@@ -16,7 +16,7 @@ type TryConnectionProps<Step extends string, Place extends object> = {
   readonly isDisabled?: boolean
   /** Where it is tried; an answer is shown for as long as this stays as it was asked. */
   readonly place: Place
-  readonly tryIt: (place: Place) => Promise<Tried<Step>>
+  readonly tryIt: (place: Place) => Promise<TrialOutcome<Step>>
   /** What is told of each step that went well. */
   readonly said: Readonly<Record<Step, string>>
   /** Takes the key that an unknown server shows for the right one; answers the place with it, which is tried at once. */
@@ -32,7 +32,7 @@ export const TryConnection = <Step extends string, Place extends object>({
   confirmKey,
 }: TryConnectionProps<Step, Place>) => {
   const trial = useMutation({ mutationFn: tryIt })
-  const isOfThis = same(trial.variables, place)
+  const isOfThis = isDeepEqual(trial.variables, place)
   return (
     <div className="try-place">
       <Button
@@ -61,7 +61,7 @@ export const TryConnection = <Step extends string, Place extends object>({
 }
 
 type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step, object>, 'said'> & {
-  readonly trial: Tried<Step>
+  readonly trial: TrialOutcome<Step>
   readonly onConfirm?: (hostKey: string) => void
 }
 

@@ -3,10 +3,10 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
 import { sayFiles, sayWhen } from '../words/sent-versions.ts'
 
-type WhereItLiesProps = { readonly issueId: string; readonly articleIds: readonly string[] }
+type SentCopiesProps = { readonly issueId: string; readonly articleIds: readonly string[] }
 
 /** Of articles that are about to be taken off: where they are taken down by themselves, and where only a person can. */
-export const WhereItLies = ({ issueId, articleIds }: WhereItLiesProps) => {
+export const SentCopies = ({ issueId, articleIds }: SentCopiesProps) => {
   const [only] = articleIds
   const asked = articleIds.length === 1 && only !== undefined ? only : 'all'
   const { data, isLoadingError, error, refetch } = useSentVersions(issueId, asked)

@@ -4,17 +4,17 @@ import type { SentVersion } from '../queries/receivers.ts'
 import { sayLeft } from './LeftAtReceivers.tsx'
 
 const _id = ArticleId.parse('0199e2a0-0000-7000-8000-0000000a0001')
-const at = '2026-11-25T09:00:00.000Z'
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
-const lying = (place: string, names: readonly string[], of: Partial<SentVersion> = {}): SentVersion => ({
+const sentVersion = (place: string, names: readonly string[], of: Partial<SentVersion> = {}): SentVersion => ({
   article: { _id, name: 'Isvägen' },
   why: 'asked',
   receiver: 'ftp',
   name: 'FTP',
   place,
-  files: names.map((name) => ({ name, hash: 'aa', at })),
+  files: names.map((name) => ({ name, hash: 'aa', at: INSTANT })),
   isTakenDown: false,
-  at,
+  at: INSTANT,
   until: null,
   ...of,
 })
@@ -22,21 +22,25 @@ const web = { receiver: 'web', name: 'Webbplats' } as const
 
 it.each<[string, readonly SentVersion[], string]>([
   ['nobody', [], 'Ingen mottagare har fått det levererat.'],
-  ['one that has it no more', [lying('ftp://a', ['b.zip'], { until: at })], 'Ingen mottagare har fått det levererat.'],
+  [
+    'one that has it no more',
+    [sentVersion('ftp://a', ['b.zip'], { until: INSTANT })],
+    'Ingen mottagare har fått det levererat.',
+  ],
   [
     'a web site',
-    [lying('https://site.example', ['1'], { ...web, isTakenDown: true })],
+    [sentVersion('https://site.example', ['1'], { ...web, isTakenDown: true })],
     'Artiklarna döljs på webbplatsen inom en minut, tills numret är tillbaka. Ingen annan mottagare har fått det levererat.',
   ],
   [
     'a web site that is off or elsewhere now, and files',
     [
-      lying('https://old.example', ['1'], { ...web, isLeft: true }),
-      lying('https://old.example', ['2'], { ...web, isLeft: true }),
-      lying('ftp://a/in', ['b.zip']),
-      lying('ftp://a/in', ['b.zip']),
-      lying('ftp://b', ['1']),
-      lying('ftp://b', ['2']),
+      sentVersion('https://old.example', ['1'], { ...web, isLeft: true }),
+      sentVersion('https://old.example', ['2'], { ...web, isLeft: true }),
+      sentVersion('ftp://a/in', ['b.zip']),
+      sentVersion('ftp://a/in', ['b.zip']),
+      sentVersion('ftp://b', ['1']),
+      sentVersion('ftp://b', ['2']),
     ],
     'Det ligger kvar hos Webbplats (https://old.example), FTP (ftp://a/in: b.zip) och FTP (ftp://b: 2 filer). Det, och det som har kopierats vidare, kan bara mottagaren själv ta bort. Hör av dig dit.',
   ],

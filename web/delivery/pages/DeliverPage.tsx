@@ -1,15 +1,15 @@
 import { ReceiptText, Send } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { OfIssue } from '../../editorial/pages/OfIssue.tsx'
+import { IssueFrame } from '../../editorial/pages/OfIssue.tsx'
 import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { Lacks } from '../../production/entities/Lacks.tsx'
+import { MissingContents } from '../../production/entities/Lacks.tsx'
 import { PodcastRow } from '../deliver/PodcastRow.tsx'
 import { Receivers } from '../deliver/Receivers.tsx'
 import { SentVersions } from '../deliver/sent/SentVersions.tsx'
@@ -26,13 +26,13 @@ export const DeliverPage = () => {
     </ButtonLink>
   )
   return (
-    <OfIssue issueId={issueId} title="Leverera" at="deliver" from="articles" action={receipts}>
-      {(found) => <Listed issue={found} />}
-    </OfIssue>
+    <IssueFrame issueId={issueId} title="Leverera" at="deliver" from="articles" action={receipts}>
+      {(found) => <ReceiverList issue={found} />}
+    </IssueFrame>
   )
 }
 
-const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
+const ReceiverList = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)
   const owner = usePublication(publication).data
   const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
@@ -50,14 +50,14 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
     return (
       <>
         <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
-        <Lacks issueId={_id} kinds={receivers.data.map(({ kind }) => kind)} />
+        <MissingContents issueId={_id} kinds={receivers.data.map(({ kind }) => kind)} />
         <SentVersions issueId={_id} />
         {feeds}
       </>
     )
   return (
     <>
-      <Empty
+      <EmptyState
         icon={Send}
         title="Publikationen har inga mottagare än"
         actions={
@@ -69,7 +69,7 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
         }
       >
         Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
-      </Empty>
+      </EmptyState>
       <SentVersions issueId={_id} />
       {feeds}
     </>

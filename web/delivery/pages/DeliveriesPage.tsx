@@ -1,12 +1,12 @@
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { deliveries } from '../delivery-list/deliveries.tsx'
+import { outboxList } from '../delivery-list/deliveries.tsx'
 import { ReturnedLetters } from '../delivery-list/ReturnedLetters.tsx'
 
 export const DeliveriesPage = () => (
   <>
     <PageHead title="Utkorg" deck={<span>Adresserna är de som gäller nu.</span>} />
     <ReturnedLetters />
-    <EntityList of={deliveries} />
+    <EntityList of={outboxList} />
   </>
 )

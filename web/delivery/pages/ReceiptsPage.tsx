@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useReceiptOwner } from '../../editorial/queries/publications.ts'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
-import { receiptsOf } from '../receipt-list/receipts.tsx'
+import { isNotFound } from '../../kernel/server/api-client.ts'
+import { receiptListOf } from '../receipt-list/receipts.tsx'
 
 export const ReceiptsPage = () => {
   const { publicationId = '' } = useParams()
   const { data: publication, error } = useReceiptOwner(publicationId)
   const { name: publicationName = '', isRemoved = false } = publication ?? {}
   const receipts = useMemo(
-    () => receiptsOf({ publicationId, publicationName, isRemoved }),
+    () => receiptListOf({ publicationId, publicationName, isRemoved }),
     [publicationId, publicationName, isRemoved],
   )
   useCrumbs(
@@ -28,7 +28,7 @@ export const ReceiptsPage = () => {
     <>
       <PageHead
         title="Kvitton"
-        kicker={publication?.name ?? NOTHING_YET}
+        kicker={publication?.name ?? EMPTY_LINE}
         deck={<span>Vad som har gått till mottagarna, och vad som inte kom fram.</span>}
       />
       {isRemoved && (
@@ -36,7 +36,7 @@ export const ReceiptsPage = () => {
           <p>Det som ligger på dess webbplatser tas ner av sig självt där det går. Vad någon måste ta ner står här.</p>
         </Notice>
       )}
-      {isMissing(error) ? <Missing what="Publikationen" listAt="/publications" /> : <EntityList of={receipts} />}
+      {isNotFound(error) ? <MissingNotice what="Publikationen" listAt="/publications" /> : <EntityList of={receipts} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ReceiptsPage } from './ReceiptsPage.tsx'
 
 const open = (isRemoved: boolean) => {
   const at = '/publications/receipts/p1'
-  const { api } = answering({
+  const { api } = createFakeServer({
     [`/api${at}`]: [],
     [`/api${at}/owner`]: { name: 'Bladet', isRemoved },
   })

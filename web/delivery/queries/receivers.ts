@@ -42,15 +42,15 @@ const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string, bodyOf
   })
 }
 
-export type Steering = {
+export type DeliveryAct = {
   readonly receiver: Receiver['id']
   readonly delivery: string
   readonly act: 'cancel' | 'hurry'
 }
 
 /** What is under way or waits: ended, or begun at once. */
-export const useSteerDelivery = (issueId: string) =>
-  useAct(issueId, ({ receiver, delivery, act }: Steering) => `${receiver}/${delivery}/${act}`)
+export const useReceiverDeliveryActs = (issueId: string) =>
+  useAct(issueId, ({ receiver, delivery, act }: DeliveryAct) => `${receiver}/${delivery}/${act}`)
 
 /** Somebody has seen to what lies at a web site that has been left: what she was told of, and no more. */
 export const useSayDone = (issueId: string) =>
@@ -60,7 +60,7 @@ export const useSayDone = (issueId: string) =>
     ({ articles }) => ({ articles: articles.map(({ _id }) => _id) }),
   )
 
-export type Delivering = {
+export type DeliveryRequest = {
   readonly receiver: Receiver['id']
   /** The delivery that is followed, where the same is wanted once more. */
   readonly after?: string
@@ -69,7 +69,7 @@ export type Delivering = {
 }
 
 export const useDeliver = (issueId: string) =>
-  useAct(issueId, ({ receiver, after, overwrite }: Delivering) => {
+  useAct(issueId, ({ receiver, after, overwrite }: DeliveryRequest) => {
     const asked = new URLSearchParams({
       ...(after !== undefined && { after }),
       ...(overwrite && { overwrite: 'true' }),

@@ -2,14 +2,14 @@ import { Check, RefreshCw } from 'lucide-react'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
-import { useSayDone, useSteerDelivery } from '../queries/receivers.ts'
+import { useReceiverDeliveryActs, useSayDone } from '../queries/receivers.ts'
 
-type SeeToLeftProps = { readonly of: ReceiptView }
+type LeftoverActionsProps = { readonly of: ReceiptView }
 
 /** What of a removed issue lies at a web site still: its own page, where that is seen to else, is gone with it. */
-export const SeeToLeft = ({ of: delivery }: SeeToLeftProps) => {
+export const LeftoverActions = ({ of: delivery }: LeftoverActionsProps) => {
   const done = useSayDone(delivery.issue._id)
-  const steer = useSteerDelivery(delivery.issue._id)
+  const steer = useReceiverDeliveryActs(delivery.issue._id)
   const { _id, issue, place, left } = delivery
   if (!left) return null
   const refused = done.error ?? steer.error

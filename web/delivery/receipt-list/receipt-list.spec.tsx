@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import { receiptsOf } from './receipts.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { receiptListOf } from './receipts.tsx'
 
 const hash = '9c41f0d27be8a355'.repeat(4)
 const place = 'ftp://in.example.se/bladet'
@@ -30,19 +30,19 @@ const delivery = (number: number, more: Partial<ReceiptView> = {}): ReceiptView 
   ...more,
 })
 
-const nothing = { receipt: null, bytes: 0 }
+const noReceipt = { receipt: null, bytes: 0 }
 const deliveries = [
   delivery(1),
-  delivery(2, { ...nothing, status: 'parked', reason: 'Servern släpper inte in oss.', receiver: 'legimus' }),
-  delivery(3, { ...nothing, status: 'waiting', reason: 'Servern svarar inte.', kind: null }),
+  delivery(2, { ...noReceipt, status: 'parked', reason: 'Servern släpper inte in oss.', receiver: 'legimus' }),
+  delivery(3, { ...noReceipt, status: 'waiting', reason: 'Servern svarar inte.', kind: null }),
   delivery(4, { issue: { _id: IssueId.parse(idOf(8)), name: 'Bladet v4', isRemoved: true } }),
 ]
 
 const publication = { publicationId: 'p1', publicationName: 'Bladet', isRemoved: false }
-const list = receiptsOf(publication)
+const list = receiptListOf(publication)
 
 const open = (rows: readonly ReceiptView[] = deliveries, of = list, at = '/publications/receipts/p1') => {
-  const { api, asked } = answering({ '/api/publications/receipts/p1': rows })
+  const { api, asked } = createFakeServer({ '/api/publications/receipts/p1': rows })
   renderWith(api, <EntityList of={of} />, { at })
   return asked
 }
@@ -83,14 +83,14 @@ it('shows the receipt of what has arrived, and goes back to its row', async () =
 })
 
 it('says nothing of its issues where the publication itself is removed', async () => {
-  open(deliveries, receiptsOf({ ...publication, isRemoved: true }))
+  open(deliveries, receiptListOf({ ...publication, isRemoved: true }))
   await screen.findByText('Bladet v4')
   expect(screen.queryByText('Numret är borttaget.')).toBeNull()
 })
 
 it('names what of a removed issue lies at a web site still, and says so when somebody has taken it away there', async () => {
   const articles = [{ _id: ArticleId.parse(idOf(7)), name: 'Isvägen' }]
-  const site = { ...nothing, status: 'parked', receiver: 'web', place: 'https://gamla.example.se' } as const
+  const site = { ...noReceipt, status: 'parked', receiver: 'web', place: 'https://gamla.example.se' } as const
   const issue = { _id: IssueId.parse(idOf(8)), name: 'Bladet v5', isRemoved: true }
   const asked = open([
     delivery(5, { ...site, issue, left: { articles, isReachable: false } }),

@@ -5,14 +5,14 @@ import { deliveryStatuses } from '../../../projections/delivery/delivery/view.ts
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { Address } from '../../kernel/components/Address.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { listOf } from '../../kernel/lists/list-of.ts'
-import { cellOfTime, listed, sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
+import { cellOfTime, joinList, sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
 import { arrivals, sayFailure } from '../words/arrival.ts'
-import { standingOf } from './done-there.ts'
-import { SeeToLeft } from './SeeToLeft.tsx'
+import { receiptStatusOf } from './done-there.ts'
+import { LeftoverActions } from './SeeToLeft.tsx'
 import { ShowReceipt } from './ShowReceipt.tsx'
 
-type Of = {
+type ReceiptListInput = {
   readonly publicationId: string
   readonly publicationName: string
   /** With all its issues, which the page says of all of them. */
@@ -22,11 +22,11 @@ type Of = {
 const nameOf = ({ receiver }: ReceiptView) => receivers[receiver].name
 const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
 
-const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => listed(articles.map(({ name }) => `”${name}”`))
+const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => joinList(articles.map(({ name }) => `”${name}”`))
 
 /** What went out from a publication, to whom, and what did not arrive. */
-export const receiptsOf = ({ publicationId, publicationName, isRemoved }: Of) =>
-  listOf<ReceiptView>({
+export const receiptListOf = ({ publicationId, publicationName, isRemoved }: ReceiptListInput) =>
+  defineList<ReceiptView>({
     entity: 'delivery',
     follows: ['issue'],
     collection: `/api/publications/receipts/${publicationId}`,
@@ -39,7 +39,7 @@ export const receiptsOf = ({ publicationId, publicationName, isRemoved }: Of) =>
     actions: (delivery) => (
       <>
         <ShowReceipt of={delivery} />
-        <SeeToLeft of={delivery} />
+        <LeftoverActions of={delivery} />
       </>
     ),
     filters: [
@@ -87,9 +87,9 @@ export const receiptsOf = ({ publicationId, publicationName, isRemoved }: Of) =>
       {
         id: 'state',
         title: 'Läge',
-        text: (delivery) => standingOf(delivery).status,
+        text: (delivery) => receiptStatusOf(delivery).status,
         cell: (delivery) => {
-          const { tone, status } = standingOf(delivery)
+          const { tone, status } = receiptStatusOf(delivery)
           return (
             <>
               <Status tone={tone}>{status}</Status>

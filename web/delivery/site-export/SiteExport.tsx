@@ -11,7 +11,7 @@ type SiteExportProps = {
   readonly site: { readonly enable: boolean; readonly vendor: string }
 }
 
-const DIALOG = 'export'
+const DIALOG_PARAMETER = 'export'
 
 /** What was open when the page was loaded has been opened by nothing that the focus could come back to. */
 const useFocusWhenClosed = (opener: RefObject<HTMLButtonElement | null>, isOpen: boolean) => {
@@ -27,7 +27,7 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
   const { read, set } = useAddressState()
   const vendor = webVendorOf(written)
   const opener = useRef<HTMLButtonElement>(null)
-  const isOpen = read(DIALOG) !== ''
+  const isOpen = read(DIALOG_PARAMETER) !== ''
   useFocusWhenClosed(opener, isOpen)
   if (!enable || !vendor) return null
   return (
@@ -37,7 +37,7 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
       </div>
       <p className="small soft">De artiklar som är valda för export i listan, till {vendorOf(vendor).name}.</p>
       <div className="button-row rail-actions">
-        <Button ref={opener} onPress={() => set({ [DIALOG]: 'oppen' })}>
+        <Button ref={opener} onPress={() => set({ [DIALOG_PARAMETER]: 'oppen' })}>
           Exportera till webbplatsen
         </Button>
       </div>
@@ -46,7 +46,7 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
           issueId={issueId}
           isReleased={isReleased}
           vendor={vendor}
-          onClose={() => set({ [DIALOG]: undefined })}
+          onClose={() => set({ [DIALOG_PARAMETER]: undefined })}
         />
       )}
     </section>

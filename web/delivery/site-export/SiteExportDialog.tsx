@@ -9,10 +9,10 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { fates } from '../entities/Receipt.tsx'
+import { postOutcomes } from '../entities/Receipt.tsx'
 import { useReceivers } from '../queries/receivers.ts'
 import { sayWhen } from '../words/sent-versions.ts'
-import { type Standing, useSiteExport } from './use-site-export.ts'
+import { type ExportProgress, useSiteExport } from './use-site-export.ts'
 
 type SiteExportDialogProps = {
   readonly issueId: string
@@ -34,7 +34,13 @@ export const SiteExportDialog = ({ issueId, isReleased, vendor, onClose }: SiteE
         </Notice>
       )}
       {standing && (
-        <How standing={standing} hasFailed={hasFailed} issueId={issueId} isReleased={isReleased} vendor={vendor} />
+        <ExportPhase
+          standing={standing}
+          hasFailed={hasFailed}
+          issueId={issueId}
+          isReleased={isReleased}
+          vendor={vendor}
+        />
       )}
       {!standing && !hasFailed && <Skeleton label="Hämtar läget" lines={2} />}
       <div className="button-row">
@@ -85,9 +91,18 @@ const Acts = ({ issueId, exporting: { standing, error, asked, begin, cancel } }:
   }
 }
 
-type HowProps = Omit<SiteExportDialogProps, 'onClose'> & { readonly standing: Standing; readonly hasFailed: boolean }
+type ExportPhaseProps = Omit<SiteExportDialogProps, 'onClose'> & {
+  readonly standing: ExportProgress
+  readonly hasFailed: boolean
+}
 
-const How = ({ standing: { phase, text, progress }, hasFailed, issueId, isReleased, vendor }: HowProps) => {
+const ExportPhase = ({
+  standing: { phase, text, progress },
+  hasFailed,
+  issueId,
+  isReleased,
+  vendor,
+}: ExportPhaseProps) => {
   switch (phase) {
     case 'ready':
       return (
@@ -119,14 +134,14 @@ const How = ({ standing: { phase, text, progress }, hasFailed, issueId, isReleas
           <p>
             <Status tone="ok">{text}</Status>
           </p>
-          <Delivered issueId={issueId} />
+          <DeliveredFiles issueId={issueId} />
         </>
       )
   }
 }
 
 /** What was done to the web site; each article and its sum stand on the receipt. */
-const Delivered = ({ issueId }: { readonly issueId: string }) => {
+const DeliveredFiles = ({ issueId }: { readonly issueId: string }) => {
   const delivery = useReceivers(issueId).data?.find(({ id }) => id === 'web')?.delivery
   if (!delivery?.receipt) return null
   const { place, files } = delivery.receipt
@@ -138,7 +153,7 @@ const Delivered = ({ issueId }: { readonly issueId: string }) => {
       </dd>
       <dt>När</dt>
       <dd>{sayWhen(delivery.changedAt)}</dd>
-      {Object.entries(fates).map(([fate, name]) => {
+      {Object.entries(postOutcomes).map(([fate, name]) => {
         const count = files.filter((file) => file.fate === fate).length
         return (
           count > 0 && (

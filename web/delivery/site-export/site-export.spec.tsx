@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { LiveFeed } from '../../kernel/server/live.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SiteExport } from './SiteExport.tsx'
 
 /** A server at the other end, which the test speaks for; `isThere`: whether it can be reached. */
-const speaking = ({ isThere = true } = {}) => {
+const createFakeFeed = ({ isThere = true } = {}) => {
   const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
   const sent: object[] = []
   const feed: LiveFeed = {
@@ -42,7 +42,7 @@ const site = {
   },
 }
 
-type Opened = {
+type DialogOptions = {
   readonly vendor?: string
   readonly enable?: boolean
   readonly isReleased?: boolean
@@ -50,9 +50,15 @@ type Opened = {
   readonly at?: string
 }
 
-const show = ({ vendor = 'Drupal', enable = true, isReleased = true, isThere = true, at = '/' }: Opened = {}) => {
-  const server = speaking({ isThere })
-  const { api } = answering({ '/api/issues/receivers/i1': [site] })
+const show = ({
+  vendor = 'Drupal',
+  enable = true,
+  isReleased = true,
+  isThere = true,
+  at = '/',
+}: DialogOptions = {}) => {
+  const server = createFakeFeed({ isThere })
+  const { api } = createFakeServer({ '/api/issues/receivers/i1': [site] })
   const ui = <SiteExport issueId="i1" isReleased={isReleased} site={{ enable, vendor }} />
   const view = renderWith(api, ui, { live: server.feed, at })
   return { ...server, ...view }
@@ -63,7 +69,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const opener = 'Exportera till webbplatsen'
 const init = { event: 'export:init', type: 'drupal', issueid: 'i1' }
 
-const open = async (how: Opened = {}) => {
+const open = async (how: DialogOptions = {}) => {
   const shown = show(how)
   await press(opener)
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: opener })) }

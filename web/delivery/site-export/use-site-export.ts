@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ExportStatus } from '../../../projections/delivery/receiver/view.ts'
 import { type LiveMessage, useLive, useLiveFeed } from '../../kernel/server/live.ts'
 
-export type Standing = {
+export type ExportProgress = {
   readonly phase: 'ready' | 'underway' | 'done'
   readonly text: string
   /** 0–100. */
@@ -10,9 +10,9 @@ export type Standing = {
   readonly canCancel: boolean
 }
 
-type Told = {
+type ExportState = {
   /** Undefined: not told yet. */
-  readonly standing?: Standing
+  readonly standing?: ExportProgress
   /** Why it does not go on, or was refused; until it stands otherwise. */
   readonly error?: string
   /** What has been asked for, and is not answered. */
@@ -22,7 +22,7 @@ type Told = {
 const phases = { 100: 'ready', 105: 'underway', 110: 'done' } as const
 
 /** 108 and 109 tell of what 105 has told. */
-const heard = (before: Told, { statusCode, text, progress }: ExportStatus): Told => {
+const withStatus = (before: ExportState, { statusCode, text, progress }: ExportStatus): ExportState => {
   const { standing, error } = before
   if (statusCode === 108 || statusCode === 109)
     return standing ? { ...before, standing: { ...standing, text, canCancel: statusCode === 109 } } : before
@@ -34,17 +34,17 @@ const heard = (before: Told, { statusCode, text, progress }: ExportStatus): Told
   return { standing: next, ...(isSame && error !== undefined && { error }) }
 }
 
-const failed = (before: Told, { text }: LiveMessage): Told => {
+const withFailure = (before: ExportState, { text }: LiveMessage): ExportState => {
   const { asked: _, ...rest } = before
   return { ...rest, error: typeof text === 'string' ? text : 'Det gick inte.' }
 }
 
-const unheard: LiveMessage = { type: 'export:error', text: 'Ingen kontakt med servern just nu. Försök igen.' }
+const SERVER_SILENT: LiveMessage = { type: 'export:error', text: 'Ingen kontakt med servern just nu. Försök igen.' }
 
 /** The export of an issue to its web site, as the server tells of it to every tab. */
 export const useSiteExport = (issueId: string, type: string) => {
   const feed = useLiveFeed()
-  const [told, setTold] = useState<Told>({})
+  const [told, setTold] = useState<ExportState>({})
   const open = useCallback(() => feed.send('export:init', { type, issueid: issueId }), [feed, type, issueId])
   useEffect(() => {
     open()
@@ -53,16 +53,16 @@ export const useSiteExport = (issueId: string, type: string) => {
   useLive((message) => {
     // A new connection, which knows of no dialog yet.
     if (message.type === 'ready') open()
-    if (message.type === 'export:error') setTold((before) => failed(before, message))
+    if (message.type === 'export:error') setTold((before) => withFailure(before, message))
     if (message.type !== 'export:status') return
     const status = ExportStatus.safeParse(message).data
-    if (status) setTold((before) => heard(before, status))
+    if (status) setTold((before) => withStatus(before, status))
   })
   const ask = (asked: 'begin' | 'cancel') => {
     const isHeard = feed.send(`export:${asked}`)
     setTold(({ standing }) => {
       const before = standing ? { standing } : {}
-      return isHeard ? { ...before, asked } : failed(before, unheard)
+      return isHeard ? { ...before, asked } : withFailure(before, SERVER_SILENT)
     })
   }
   return { ...told, begin: () => ask('begin'), cancel: () => ask('cancel') }

@@ -15,13 +15,13 @@ export const arrivals: Readonly<Record<DeliveryStatus, Arrival>> = {
   withdrawn: { tone: 'waiting', status: 'Inte levererat' },
 }
 
-const again: Arrival = { tone: 'warn', status: 'Försöker igen' }
+const RETRYING_ARRIVAL: Arrival = { tone: 'warn', status: 'Försöker igen' }
 
-type Standing = { readonly status: DeliveryStatus; readonly reason: string | null }
+type DeliveryState = { readonly status: DeliveryStatus; readonly reason: string | null }
 
 /** The same of one of them: an attempt that failed is followed by another. */
-export const arrivalOf = ({ status, reason }: Standing): Arrival =>
-  status === 'waiting' && reason !== null ? again : arrivals[status]
+export const arrivalOf = ({ status, reason }: DeliveryState): Arrival =>
+  status === 'waiting' && reason !== null ? RETRYING_ARRIVAL : arrivals[status]
 
 /** 'Försök 1, 25 november 2026 kl. 10.00: Servern svarar inte.' */
 export const sayFailure = ({ attempt, reason, at }: Failure): string =>

@@ -1,9 +1,9 @@
 import type { PodcastLack } from '../../../domain/editorial/publication/settings/podcast.ts'
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import type { UnheardArticle } from '../../../projections/delivery/podcast/view.ts'
-import { listed, sayNumber } from '../../kernel/words/swedish.ts'
+import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 
-const said: Readonly<Record<PodcastLack, string>> = {
+const missingTexts: Readonly<Record<PodcastLack, string>> = {
   type: 'ingen sorts avsnitt är vald',
   public: 'publikationen är inte öppen för alla',
   art: 'en kvadratisk bild på 1 400–3 000 px saknas',
@@ -11,7 +11,7 @@ const said: Readonly<Record<PodcastLack, string>> = {
 
 /** Why there is no podcast, in one sentence. */
 export const sayLacks = (lacks: readonly PodcastLack[]): string =>
-  capitalised(`${listed(lacks.map((lack) => said[lack]))}.`)
+  capitalise(`${joinList(lacks.map((lack) => missingTexts[lack]))}.`)
 
 export const sayEpisodes = (episodes: number): string => {
   if (episodes === 0) return 'Inget avsnitt än: det kommer när ett nummer släpps.'
@@ -24,12 +24,12 @@ export const sayWithoutSound = (issues: number): string =>
     ? '1 släppt nummer saknas, eftersom dess mp3-spår inte är gjort.'
     : `${sayNumber(issues)} släppta nummer saknas, eftersom deras mp3-spår inte är gjorda.`
 
-const named = (articles: readonly UnheardArticle[]) => listed(articles.map(({ name }) => `”${name}”`))
+const quoteNames = (articles: readonly UnheardArticle[]) => joinList(articles.map(({ name }) => `”${name}”`))
 
 /** Of an issue: why an article is no more in its podcast. */
 export const sayLost = (articles: readonly UnheardArticle[]): string =>
-  `Ljudet till ${named(articles)} har tagits bort sedan numret släpptes, så ${articles.length === 1 ? 'den' : 'de'} hörs inte i podden.`
+  `Ljudet till ${quoteNames(articles)} har tagits bort sedan numret släpptes, så ${articles.length === 1 ? 'den' : 'de'} hörs inte i podden.`
 
 /** Of an issue: why an episode is not as the issue is now. */
 export const sayUnheard = (articles: readonly UnheardArticle[]): string =>
-  `Ljud som är tysta eller inte går att höra finns i ${named(articles)}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`
+  `Ljud som är tysta eller inte går att höra finns i ${quoteNames(articles)}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`

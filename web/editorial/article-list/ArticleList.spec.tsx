@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { type ArticleListed, useArticles } from '../queries/articles.ts'
 import { ArticleList } from './ArticleList.tsx'
-import { paged, placed } from './acts/article-order.ts'
+import { placeArticle, setPage } from './acts/article-order.ts'
 import { groupsOf } from './row/row-groups.ts'
 import { anArticle, issueId } from './testing.ts'
 
@@ -30,7 +30,7 @@ const Desk = () => {
 
 type Target = { readonly after: string | null; readonly page?: number }
 
-type Answering = {
+type ServerOptions = {
   readonly refuse?: (id: string) => string | null
   /** What somebody else has done before. */
   readonly late?: string | undefined
@@ -41,9 +41,9 @@ type Answering = {
 /** A server that writes down what it is asked, and answers with `list`. */
 const open = async (
   list: readonly ArticleListed[] = start,
-  refusal?: Refused,
+  refusal?: RequestRefusal,
   at = '/',
-  { refuse = () => null, late, answered }: Answering = {},
+  { refuse = () => null, late, answered }: ServerOptions = {},
 ) => {
   const asked: unknown[] = []
   let kept = list
@@ -51,10 +51,10 @@ const open = async (
     const [id = '', what] = path.replace('/api/articles/', '').split('/')
     asked.push([method, path.replace('/api/articles/', ''), body])
     // The cast is sound: this is what a place is asked for with.
-    if (what === 'place' && !refusal) kept = placed(kept, id, (body as Target).after, (body as Target).page)
+    if (what === 'place' && !refusal) kept = placeArticle(kept, id, (body as Target).after, (body as Target).page)
     if (refusal) return Promise.reject(refusal)
     const { page } = Object(body) as { readonly page?: number }
-    if (page !== undefined && what === undefined) kept = paged(kept, id, page)
+    if (page !== undefined && what === undefined) kept = setPage(kept, id, page)
     if (method === 'POST') {
       const added = anArticle('N', { page: 5 })
       kept = [...kept, added]
@@ -125,7 +125,7 @@ describe('the list of articles', () => {
   })
 
   it("takes the server's word when a move is refused", async () => {
-    await open(start, new Refused({ title: 'ArticleHasMoved', status: 409, detail: 'Någon annan hann före.' }))
+    await open(start, new RequestRefusal({ title: 'ArticleHasMoved', status: 409, detail: 'Någon annan hann före.' }))
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect((await screen.findByRole('alert')).textContent).toContain('Någon annan hann före.')
@@ -185,7 +185,7 @@ describe('the list of articles', () => {
   })
 
   it('tries again what was not saved', async () => {
-    const refusal = new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
+    const refusal = new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
     const asked = await open(start, refusal)
     await userEvent.click(screen.getByRole('button', { name: 'Utvald, B' }))
     const failed = within(await screen.findByRole('alert'))
@@ -237,7 +237,7 @@ describe('the list of articles', () => {
   })
 
   it('keeps a name that does not reach the server in its field, with the reason, until it does', async () => {
-    const refusal = new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
+    const refusal = new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
     const asked = await open(start, refusal)
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
@@ -260,7 +260,7 @@ describe('the list of articles', () => {
   })
 
   it('gives up a name that was not saved with Escape', async () => {
-    await open(start, new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' }))
+    await open(start, new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' }))
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
     await screen.findByRole('alert')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextLevel } from '../../../domain/editorial/contents/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { BulkRoom } from '../../kernel/components/table/BulkRoom.tsx'
+import { BulkBarSlot } from '../../kernel/components/table/BulkRoom.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './acts/article-calls.ts'
@@ -11,12 +11,12 @@ import type { Articles } from './acts/article-order.ts'
 import { useArticleActs } from './acts/use-article-acts.ts'
 import { useCalmOrder } from './acts/use-calm-order.ts'
 import { useSelection } from './acts/use-selection.ts'
-import { type UnsavedName, type UnsavedPage, useUnsaved } from './acts/use-unsaved.ts'
+import { type UnsavedName, type UnsavedPage, useUnsavedChanges } from './acts/use-unsaved.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ArticleDialogs, type OpenDialog } from './dialogs/ArticleDialogs.tsx'
-import { exportingOf, isAllChosen } from './dialogs/export-choice.ts'
+import { exportChoiceOf, isAllChosen } from './dialogs/export-choice.ts'
 import { fileDrop } from './dialogs/file-drop.ts'
-import { Failed, News, Nothing } from './ListNotices.tsx'
+import { ChangeFailure, EmptyArticleList, News } from './ListNotices.tsx'
 import { RowMenu } from './row/RowMenu.tsx'
 import { RowTooltip } from './row/RowTooltip.tsx'
 import type { RowDesk } from './row/row-desk.ts'
@@ -50,8 +50,8 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
 
-  const { unsaved, note } = useUnsaved<UnsavedName>(issueId, 'namn')
-  const { unsaved: unsavedPages, note: notePage } = useUnsaved<UnsavedPage>(issueId, 'sidor')
+  const { unsaved, note } = useUnsavedChanges<UnsavedName>(issueId, 'namn')
+  const { unsaved: unsavedPages, note: notePage } = useUnsavedChanges<UnsavedPage>(issueId, 'sidor')
 
   const repaged = useRef<string>(undefined)
   useEffect(() => {
@@ -124,21 +124,21 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
         onSearch={search}
         {...tools}
       />
-      {failure && <Failed failure={failure} onClose={dismiss} />}
+      {failure && <ChangeFailure failure={failure} onClose={dismiss} />}
       {shown.length > 0 && (
-        <BulkRoom>
+        <BulkBarSlot>
           {chosen.length > 0 && (
             <BulkBar
               count={chosen.length}
               of={shown.length}
               onCategory={() => setDialog({ kind: 'category', articles: chosen })}
-              exporting={hasSite ? exportingOf(chosen, acts) : undefined}
+              exporting={hasSite ? exportChoiceOf(chosen, acts) : undefined}
               onShift={() => chosen[0] && void acts.shift(chosen[0]._id, 1)}
               onRemove={() => setDialog({ kind: 'remove', articles: chosen })}
               onClear={selection.clear}
             />
           )}
-        </BulkRoom>
+        </BulkBarSlot>
       )}
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
@@ -157,14 +157,14 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
           say={say}
         />
         {shown.length === 0 && (
-          <Nothing isFiltered={isFiltered} onClear={() => search('')}>
+          <EmptyArticleList isFiltered={isFiltered} onClear={() => search('')}>
             <Button icon={ListPlus} onPress={tools.onAddMany}>
               Skapa flera
             </Button>
             <Button icon={Upload} onPress={tools.onUpload}>
               Ladda upp ljud
             </Button>
-          </Nothing>
+          </EmptyArticleList>
         )}
       </div>
       <Totals articles={shown} />

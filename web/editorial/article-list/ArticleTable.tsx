@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useMemo } from 'react'
 import { levelSkips, soundStateOf } from './acts/article-order.ts'
-import { type Chosen, useChosen } from './acts/chosen.ts'
+import { type ChoiceStore, useChosen } from './acts/chosen.ts'
 import { columnHeader, group, row } from './roles.ts'
 import { ArticleRow } from './row/ArticleRow.tsx'
 import { RowCheckbox } from './row/RowCheckbox.tsx'
@@ -58,7 +58,7 @@ type RowsProps = Pick<
   ArticleTableProps,
   'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'hasSite' | 'desk'
 > & {
-  readonly chosen: Chosen
+  readonly chosen: ChoiceStore
 }
 
 /** Apart from the head, so that nothing of them is done when something is chosen or the focus comes. */

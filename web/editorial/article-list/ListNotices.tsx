@@ -1,14 +1,14 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Failure } from './acts/use-article-acts.ts'
 
-type FailedProps = { readonly failure: Failure; readonly onClose: () => void }
+type ChangeFailureProps = { readonly failure: Failure; readonly onClose: () => void }
 
 /** In sight wherever one is in the list. */
-export const Failed = ({ failure: { why, retry }, onClose }: FailedProps) => (
+export const ChangeFailure = ({ failure: { why, retry }, onClose }: ChangeFailureProps) => (
   <div className="list-failure">
     <Notice
       tone="danger"
@@ -38,15 +38,23 @@ export const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
   </span>
 )
 
-type NothingProps = { readonly isFiltered: boolean; readonly onClear: () => void; readonly children: ReactNode }
+type EmptyArticleListProps = {
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
 
-export const Nothing = ({ isFiltered, onClear, children }: NothingProps) =>
+export const EmptyArticleList = ({ isFiltered, onClear, children }: EmptyArticleListProps) =>
   isFiltered ? (
-    <Empty icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Rensa sökningen</Button>}>
+    <EmptyState
+      icon={Search}
+      title="Ingen artikel stämmer"
+      actions={<Button onPress={onClear}>Rensa sökningen</Button>}
+    >
       Sökningen gäller namn, kategori, nivå och sida.
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty icon={Newspaper} title="Inga artiklar än" actions={children}>
+    <EmptyState icon={Newspaper} title="Inga artiklar än" actions={children}>
       Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
-    </Empty>
+    </EmptyState>
   )

@@ -12,7 +12,7 @@ const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
 const rowsBy: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
 /** The head is a row too: the Tab key comes in by it. */
-const near = (row: HTMLTableRowElement, by: number): Element | undefined => {
+const nearRow = (row: HTMLTableRowElement, by: number): Element | undefined => {
   const rows = [...(row.closest('table')?.rows ?? [])]
   const last = rows.length - 1
   return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
@@ -38,9 +38,10 @@ const controlIn = (row: Element, target: HTMLElement, other: Element | undefined
   return controls[Math.min(index, controls.length - 1)]
 }
 
-const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) => controlIn(row, target, near(row, by))
+const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) =>
+  controlIn(row, target, nearRow(row, by))
 
-const beside = (row: Element, target: HTMLElement, key: string): HTMLElement | undefined => {
+const controlBeside = (row: Element, target: HTMLElement, key: string): HTMLElement | undefined => {
   const controls = controlsOf(row)
   const index = controls.indexOf(target)
   switch (key) {
@@ -67,10 +68,10 @@ export const focusAfterKey = (key: string, target: HTMLElement, isShift: boolean
   if (!row) return undefined
   if (isText(target)) {
     if (key === 'Enter') return sameControl(row, target, isShift ? -1 : 1)
-    return isWhole(target) ? beside(row, target, key) : undefined
+    return isWhole(target) ? controlBeside(row, target, key) : undefined
   }
   const by = rowsBy[key]
-  return by === undefined ? beside(row, target, key) : sameControl(row, target, by)
+  return by === undefined ? controlBeside(row, target, key) : sameControl(row, target, by)
 }
 
 /** The whole grid is one stop of the Tab key: the browser goes on from its edge. */

@@ -4,14 +4,14 @@ import { chooseByKey } from './acts/choice-keys.ts'
 import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
 import { createRowDrag, type DragView } from './row/row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRestore } from './use-kept-focus.ts'
 
 /** One set of handlers for all rows, which stay plain. */
 export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
   const { onRename } = props
-  const kept = useKeptFocus(props.table)
+  const kept = useFocusRestore(props.table)
   return {
     role: 'grid',
     onFocus: kept.onFocus,

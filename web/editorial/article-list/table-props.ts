@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Articles } from './acts/article-order.ts'
 import type { ArticleActs } from './acts/use-article-acts.ts'
 import type { useSelection } from './acts/use-selection.ts'
-import type { Unsaved, UnsavedName, UnsavedPage } from './acts/use-unsaved.ts'
+import type { UnsavedByArticle, UnsavedName, UnsavedPage } from './acts/use-unsaved.ts'
 import type { RowDesk } from './row/row-desk.ts'
 
 export type ArticleTableProps = {
@@ -12,8 +12,8 @@ export type ArticleTableProps = {
   readonly all: Articles
   readonly selected: ReadonlySet<string>
   readonly renaming: string | undefined
-  readonly unsaved: Unsaved<UnsavedName>
-  readonly unsavedPages: Unsaved<UnsavedPage>
+  readonly unsaved: UnsavedByArticle<UnsavedName>
+  readonly unsavedPages: UnsavedByArticle<UnsavedPage>
   /** A web site gets what is chosen for it. */
   readonly hasSite: boolean
   readonly desk: RowDesk

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { containsWords, searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { Articles } from './acts/article-order.ts'
 
-const WORDS = 'sok'
+const WORDS_PARAMETER = 'sok'
 /** The address is written when the fingers rest: the router redraws the whole page for it. */
-const PAUSE_MS = 300
+const TYPING_DELAY_MS = 300
 
 /** The articles that have every word in their name, category, level or page; words under two characters do not count. */
-export const found = (articles: Articles, text: string): Articles => {
+export const findArticles = (articles: Articles, text: string): Articles => {
   const words = searchWords(text)
   if (words.length === 0) return articles
   return articles.filter(({ name, category, level, page }) =>
@@ -19,18 +19,18 @@ export const found = (articles: Articles, text: string): Articles => {
 /** The words live in the address; the field answers at once and the list follows. */
 export const useArticleSearch = (articles: Articles) => {
   const [params, setParams] = useSearchParams()
-  const [text, setText] = useState(params.get(WORDS) ?? '')
+  const [text, setText] = useState(params.get(WORDS_PARAMETER) ?? '')
   const words = useDeferredValue(text)
-  const shown = useMemo(() => found(articles, words), [articles, words])
-  const settled = params.get(WORDS) ?? ''
+  const shown = useMemo(() => findArticles(articles, words), [articles, words])
+  const settled = params.get(WORDS_PARAMETER) ?? ''
   useEffect(() => {
     if (text === settled) return undefined
     const write = () =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before)
-          if (text) after.set(WORDS, text)
-          else after.delete(WORDS)
+          if (text) after.set(WORDS_PARAMETER, text)
+          else after.delete(WORDS_PARAMETER)
           return after
         },
         { replace: true, preventScrollReset: true },
@@ -40,7 +40,7 @@ export const useArticleSearch = (articles: Articles) => {
       write()
       return undefined
     }
-    const timer = setTimeout(write, PAUSE_MS)
+    const timer = setTimeout(write, TYPING_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text, settled, setParams])
   return { shown, text, search: setText, isFiltered: searchWords(words).length > 0 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { controlsOf } from './grid-keys.ts'
 
-type At = { readonly control: HTMLElement; readonly id: string; readonly index: number }
+type FocusPlace = { readonly control: HTMLElement; readonly id: string; readonly index: number }
 
 /** A row that comes to another group is another element: the focus goes along to the same control of it. */
-export const useKeptFocus = (table: RefObject<HTMLElement | null>) => {
-  const at = useRef<At>(undefined)
+export const useFocusRestore = (table: RefObject<HTMLElement | null>) => {
+  const at = useRef<FocusPlace>(undefined)
   useLayoutEffect(() => {
     if (!at.current || at.current.control.isConnected || document.activeElement !== document.body) return
     const row = table.current?.querySelector(`tr[data-id="${CSS.escape(at.current.id)}"]`)

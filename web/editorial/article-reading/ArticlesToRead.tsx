@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayLength } from '../../kernel/words/swedish.ts'
@@ -13,9 +13,9 @@ type ArticlesToReadProps = { readonly articles: readonly ArticleListed[]; readon
 export const ArticlesToRead = ({ articles, onRead }: ArticlesToReadProps) => {
   if (articles.length === 0)
     return (
-      <Empty icon={BookOpen} title="Inga artiklar än">
+      <EmptyState icon={BookOpen} title="Inga artiklar än">
         De visas här när redaktionen har lagt till dem.
-      </Empty>
+      </EmptyState>
     )
   return (
     <section aria-labelledby="artiklar">

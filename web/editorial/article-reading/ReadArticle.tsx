@@ -1,9 +1,9 @@
 import { plainText } from '../../../domain/editorial/article/rich-text.ts'
 import type { Article } from '../queries/articles.ts'
 
-type Readable = Pick<Article, '_id' | 'name' | 'level' | 'page' | 'byLine' | 'ingress' | 'text'>
+type ReadableArticle = Pick<Article, '_id' | 'name' | 'level' | 'page' | 'byLine' | 'ingress' | 'text'>
 
-export const ReadArticle = ({ article }: { readonly article: Readable }) => {
+export const ReadArticle = ({ article }: { readonly article: ReadableArticle }) => {
   const { name, level, page, byLine, ingress, text } = article
   return (
     <article className="read">

@@ -3,19 +3,19 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { acceptedSounds } from '../accepted-sounds.ts'
+import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { useSoundsToArticle } from '../queries/article-sounds.ts'
 import { type Soundfile, useFiles } from '../queries/files.ts'
-import { Leave } from './Leave.tsx'
+import { LeaveUploadQuestion } from './Leave.tsx'
 
-type ForArticleProps = {
+type ArticleSoundUploadProps = {
   readonly article: { readonly _id: string; readonly name: string }
   readonly files: readonly File[]
   readonly onClose: () => void
 }
 
-export const ForArticle = (props: ForArticleProps) => {
+export const ArticleSoundUpload = (props: ArticleSoundUploadProps) => {
   const { article, onClose } = props
   const { data, isPending, error, refetch } = useFiles('soundfiles', { kind: 'article', id: article._id })
   const [isSending, setSending] = useState(false)
@@ -23,17 +23,17 @@ export const ForArticle = (props: ForArticleProps) => {
     <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={() => isSending || onClose()}>
       {isPending && <Skeleton label="Hämtar artikelns ljud" lines={2} />}
       {!isPending && !data && <LoadFailed what="Artikelns ljud" error={error} onRetry={() => void refetch()} />}
-      {data && <Send {...props} sounds={data} onSending={setSending} />}
+      {data && <SendSounds {...props} sounds={data} onSending={setSending} />}
     </Dialog>
   )
 }
 
-type SendProps = ForArticleProps & {
+type SendSoundsProps = ArticleSoundUploadProps & {
   readonly sounds: readonly Soundfile[]
   readonly onSending: (isSending: boolean) => void
 }
 
-const Send = ({ article, files, sounds, onClose, onSending }: SendProps) => {
+const SendSounds = ({ article, files, sounds, onClose, onSending }: SendSoundsProps) => {
   // What comes now is not to be replaced by what comes next.
   const [earlier] = useState(sounds)
   const [dropped, setDropped] = useState(files)
@@ -55,12 +55,12 @@ const Send = ({ article, files, sounds, onClose, onSending }: SendProps) => {
       <UploadField
         label="Ljud"
         hint="Släpp en ljudfil här eller välj en."
-        accept={acceptedSounds}
+        accept={ACCEPTED_SOUND_TYPES}
         isMultiple
         uploads={uploads}
         onFiles={(chosen) => void send(chosen)}
       />
-      <Leave
+      <LeaveUploadQuestion
         isSending={isSending}
         onStop={stop}
         onClose={onClose}

@@ -8,15 +8,15 @@ import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { inSwedish } from '../../kernel/words/swedish.ts'
-import { acceptedSounds } from '../accepted-sounds.ts'
+import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { PlacedSounds } from '../entities/PlacedSounds.tsx'
 import { articlesKey } from '../queries/articles.ts'
 import { type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
-import { type Uploaded, useUploads } from '../queries/uploads.ts'
-import { Leave } from './Leave.tsx'
+import { type UploadedFile, useUploads } from '../queries/uploads.ts'
+import { LeaveUploadQuestion } from './Leave.tsx'
 import { makeArticles, type NewArticles } from './make-articles.ts'
 
-const ways = [
+const uploadChoices = [
   { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },
   {
     value: 'map',
@@ -26,9 +26,9 @@ const ways = [
   { value: 'one', text: 'Alla i en ny artikel', hint: 'Filerna spelas upp efter varandra.' },
 ] as const
 
-const nothing: Placement = { mapped: [], left: [] }
+const emptyPlacement: Placement = { mapped: [], left: [] }
 
-type ForIssueProps = {
+type IssueSoundUploadProps = {
   readonly issueId: string
   /** Some of its articles wait for theirs. */
   readonly lacksSound: boolean
@@ -36,7 +36,7 @@ type ForIssueProps = {
   readonly onClose: () => void
 }
 
-export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps) => {
+export const IssueSoundUpload = ({ issueId, lacksSound, files, onClose }: IssueSoundUploadProps) => {
   const [way, setWay] = useState<NewArticles | 'map'>(lacksSound ? 'map' : 'new')
   // What is chosen while files are on their way counts when they have come.
   const latest = useRef(way)
@@ -44,7 +44,7 @@ export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps)
   const { uploads, start, stop, isSending } = useUploads({ issueid: issueId }, { collection: 'soundfiles' })
   const { tell } = usePlaceSounds(issueId)
   const { distribute, failure, waiting, placement } = useDistribution(issueId, latest, onClose)
-  const isPlaced = placement !== nothing
+  const isPlaced = placement !== emptyPlacement
   const take = async (chosen: readonly File[]) => {
     setDropped([])
     const inOrder = chosen.toSorted((a, b) => inSwedish(a.name, b.name))
@@ -62,7 +62,7 @@ export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps)
   }
   return (
     <Dialog title="Ladda upp ljud" isOpen onClose={close}>
-      {!isPlaced && <RadioGroup label="Vart ska ljudet?" options={ways} value={way} onChange={choose} />}
+      {!isPlaced && <RadioGroup label="Vart ska ljudet?" options={uploadChoices} value={way} onChange={choose} />}
       <div aria-live="polite">
         {isPlaced && <PlacedSounds issueId={issueId} placement={placement} onUndone={onClose} />}
       </div>
@@ -70,7 +70,7 @@ export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps)
         <UploadField
           label="Ljudfiler"
           hint="Släpp ljudfiler här eller välj dem."
-          accept={acceptedSounds}
+          accept={ACCEPTED_SOUND_TYPES}
           isMultiple
           uploads={uploads}
           onFiles={(chosen) => void take(chosen)}
@@ -86,7 +86,13 @@ export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps)
           <p>{failure}</p>
         </Notice>
       )}
-      <Leave isSending={isSending} onStop={stop} onClose={close} dropped={dropped} onSend={() => void take(dropped)} />
+      <LeaveUploadQuestion
+        isSending={isSending}
+        onStop={stop}
+        onClose={close}
+        dropped={dropped}
+        onSend={() => void take(dropped)}
+      />
     </Dialog>
   )
 }
@@ -98,10 +104,10 @@ const useDistribution = (issueId: string, way: { readonly current: NewArticles |
   const toasts = useToasts()
   const { place } = usePlaceSounds(issueId)
   const [failure, setFailure] = useState<string>()
-  const [waiting, setWaiting] = useState<readonly Uploaded[]>([])
-  const [placement, setPlacement] = useState(nothing)
+  const [waiting, setWaiting] = useState<readonly UploadedFile[]>([])
+  const [placement, setPlacement] = useState(emptyPlacement)
 
-  const give = async (sounds: readonly Uploaded[], isWhole: boolean) => {
+  const give = async (sounds: readonly UploadedFile[], isWhole: boolean) => {
     if (way.current === 'map') {
       const { mapped, left } = await place(sounds.map(({ _id }) => _id))
       setPlacement((before) => ({ mapped: [...before.mapped, ...mapped], left: [...before.left, ...left] }))
@@ -112,7 +118,7 @@ const useDistribution = (issueId: string, way: { readonly current: NewArticles |
     void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
     if (isWhole) onDone()
   }
-  const distribute = async (sounds: readonly Uploaded[], isWhole: boolean) => {
+  const distribute = async (sounds: readonly UploadedFile[], isWhole: boolean) => {
     try {
       setFailure(undefined)
       await give(sounds, isWhole)

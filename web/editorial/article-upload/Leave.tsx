@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 
-type LeaveProps = {
+type LeaveUploadQuestionProps = {
   readonly isSending: boolean
   readonly onStop: () => void
   readonly onClose: () => void
@@ -11,7 +11,7 @@ type LeaveProps = {
 }
 
 /** While files are on their way there is one way out, which says what it does to them. */
-export const Leave = ({ isSending, onStop, onClose, dropped, onSend }: LeaveProps) => (
+export const LeaveUploadQuestion = ({ isSending, onStop, onClose, dropped, onSend }: LeaveUploadQuestionProps) => (
   <div className="button-row">
     {dropped.length > 0 && (
       <Button variant="primary" icon={Upload} onPress={onSend}>

@@ -1,5 +1,5 @@
-import { ForArticle } from './ForArticle.tsx'
-import { ForIssue } from './ForIssue.tsx'
+import { ArticleSoundUpload } from './ForArticle.tsx'
+import { IssueSoundUpload } from './ForIssue.tsx'
 
 export type UploadTarget = {
   readonly issueId: string
@@ -15,14 +15,14 @@ export type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly 
 /** Sound for one article, or many files that become articles or find theirs. */
 export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps) =>
   target.article ? (
-    <ForArticle article={target.article} files={target.files ?? none} onClose={onClose} />
+    <ArticleSoundUpload article={target.article} files={target.files ?? noArticles} onClose={onClose} />
   ) : (
-    <ForIssue
+    <IssueSoundUpload
       issueId={target.issueId}
       lacksSound={target.lacksSound === true}
-      files={target.files ?? none}
+      files={target.files ?? noArticles}
       onClose={onClose}
     />
   )
 
-const none: readonly never[] = []
+const noArticles: readonly never[] = []

@@ -1,5 +1,5 @@
 import type { Api } from '../../kernel/server/api-client.ts'
-import type { Uploaded } from '../queries/uploads.ts'
+import type { UploadedFile } from '../queries/uploads.ts'
 
 /** One article a file, or all to one. */
 export type NewArticles = 'new' | 'one'
@@ -8,7 +8,7 @@ export type NewArticles = 'new' | 'one'
 export const makeArticles = async (
   api: Api,
   issueId: string,
-  sounds: readonly Uploaded[],
+  sounds: readonly UploadedFile[],
   way: NewArticles,
 ): Promise<void> => {
   if (way === 'new') {

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Refused, type UploadOptions } from '../../kernel/server/api-client.ts'
+import { RequestRefusal, type UploadOptions } from '../../kernel/server/api-client.ts'
 import { chooseFiles } from '../../kernel/testing/choose-files.ts'
-import { takingSounds } from '../../kernel/testing/taking-sounds.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createSoundServer } from '../../kernel/testing/taking-sounds.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
 
 const issueId = 'i1'
 
-const placed = {
+const placement = {
   mapped: [{ article: 'a1', articleName: 'Isvägen', file: 'f1', fileName: 'a.wav' }],
   left: [{ file: 'f3', fileName: 'c.wav', because: 'hasSound', article: 'Kultur', candidates: ['a2'] }],
 }
@@ -17,7 +17,7 @@ const placed = {
 /** A server that holds each file until it is let through, or until the sender stops. */
 const open = async (...names: readonly string[]) => {
   const asked: { readonly path: string; readonly body?: unknown }[] = []
-  const held: ((refusal?: Refused) => void)[] = []
+  const held: ((refusal?: RequestRefusal) => void)[] = []
   const upload = <Body,>(_path: string, form: FormData, { signal }: UploadOptions = {}) =>
     new Promise<Body>((resolve, reject) => {
       // The cast is sound: the answer is what the one caller asks for.
@@ -27,15 +27,15 @@ const open = async (...names: readonly string[]) => {
     })
   const post = <Body,>(path: string, body?: unknown) => {
     asked.push({ path: path.replace('/api/articles/', ''), body })
-    return Promise.resolve(placed as Body)
+    return Promise.resolve(placement as Body)
   }
   let closed = 0
-  const files = [...placed.mapped, ...placed.left].map(({ file }) => ({ _id: file, article: null }))
+  const files = [...placement.mapped, ...placement.left].map(({ file }) => ({ _id: file, article: null }))
   // The cast is sound: of what the issue has only its sounds are looked at here.
   const get = async <Body,>(path: string) => (path.startsWith('/api/soundfiles/issue/') ? files : []) as Body
   renderWith({ upload, post, get }, <UploadSoundsDialog target={{ issueId }} onClose={() => (closed += 1)} />)
   await chooseFiles(names.map((name) => new File(['x'], name)))
-  const arrive = (refusal?: Refused) => held.shift()?.(refusal)
+  const arrive = (refusal?: RequestRefusal) => held.shift()?.(refusal)
   return { asked, arrive, closed: () => closed }
 }
 
@@ -68,7 +68,7 @@ it('tells which sound went where, and takes all of them back in one press, whate
   await userEvent.click(screen.getByRole('radio', { name: /Till artiklarna som saknar ljud/ }))
   arrive()
   await screen.findByText('b.wav (2 av 3)')
-  arrive(new Refused({ title: 'FileRefused', status: 422, detail: 'Filen är trasig.' }))
+  arrive(new RequestRefusal({ title: 'FileRefused', status: 422, detail: 'Filen är trasig.' }))
   await screen.findByText('c.wav (3 av 3)')
   arrive()
   expect((await screen.findByText('Isvägen')).parentElement?.textContent).toBe('Isvägena.wav')
@@ -105,9 +105,9 @@ describe('from the row of an article', () => {
 
   /** Its dialog, once it knows what the article has. */
   const choose = async (sounds: readonly string[], files: readonly File[] = []) => {
-    const taking = takingSounds()
+    const taking = createSoundServer()
     const { sent, acts } = taking
-    const { api } = answering({
+    const { api } = createFakeServer({
       '/api/soundfiles/article/a1': sounds.map((_id) => ({ _id, name: `${_id}.wav` })),
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     })

@@ -4,12 +4,12 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
-import type { Saying } from './use-corrections.ts'
+import type { CorrectionDraft } from './use-corrections.ts'
 
 type CorrectionDialogProps = {
   readonly article: string
-  readonly saying: Saying
-  readonly onSay: (saying: Saying) => Promise<unknown>
+  readonly saying: CorrectionDraft
+  readonly onSay: (saying: CorrectionDraft) => Promise<unknown>
   readonly onClose: () => void
 }
 

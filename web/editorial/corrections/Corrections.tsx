@@ -8,7 +8,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { type Saying, useCorrections } from './use-corrections.ts'
+import { type CorrectionDraft, useCorrections } from './use-corrections.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | 'issue' | 'active' | 'corrections'> }
@@ -17,7 +17,7 @@ type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | '
 export const Corrections = ({ article }: CorrectionsProps) => {
   const { _id, name, active, corrections } = article
   const { say, takeBack, withdraw } = useCorrections(_id)
-  const [saying, setSaying] = useState<Saying>()
+  const [saying, setSaying] = useState<CorrectionDraft>()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [leaving, setLeaving] = useState<Correction>()
   return (

@@ -1,4 +1,4 @@
-import { WhereItLies } from '../../delivery/entities/WhereItLies.tsx'
+import { SentCopies } from '../../delivery/entities/WhereItLies.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 
 type WithdrawDialogProps = {
@@ -21,6 +21,6 @@ export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onCl
       Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar. Filer där den ingår lämnas inte längre
       ut till lyssnarna, och görs om.
     </p>
-    <WhereItLies issueId={issue} articleIds={[_id]} />
+    <SentCopies issueId={issue} articleIds={[_id]} />
   </DangerDialog>
 )

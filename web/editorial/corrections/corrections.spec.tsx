@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { Correction } from '../../../projections/editorial/issue-articles/view.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { Corrections } from './Corrections.tsx'
 
 const _id = ArticleId.parse('0199e2a0-0000-7000-8000-0000000a0001')
 const id = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000c0001')
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 const address = `/api/articles/${_id}/corrections`
-const said: Correction = { id, text: 'Isen bär.', at: '2026-11-24T09:00:00.000Z' }
+const savedCorrection: Correction = { id, text: 'Isen bär.', at: '2026-11-24T09:00:00.000Z' }
 
 const holders = `/api/issues/receivers/${issue}/versions`
 
 const open = (corrections: readonly Correction[] = [], active = true, versions: readonly object[] = []) => {
-  const { api, asked } = answering({ [holders]: versions })
+  const { api, asked } = createFakeServer({ [holders]: versions })
   renderWith(api, <Corrections article={{ _id, issue, name: 'Isvägen', active, corrections: [...corrections] }} />)
   return { api, asked }
 }
@@ -39,7 +39,7 @@ it('tells listeners what was corrected', async () => {
 })
 
 it('puts it in other words', async () => {
-  const { asked } = open([said])
+  const { asked } = open([savedCorrection])
   expect(screen.getByRole('listitem').textContent).toBe('24 november 2026: Isen bär.')
   await press('Skriv om rättelsen: Isen bär.')
   expect(screen.getByLabelText('Vad är rättat')).toHaveProperty('value', 'Isen bär.')
@@ -51,7 +51,7 @@ it('puts it in other words', async () => {
 })
 
 it('takes it back when it has been asked', async () => {
-  const { asked } = open([said])
+  const { asked } = open([savedCorrection])
   await press('Ta tillbaka rättelsen: Isen bär.')
   await press('Avbryt')
   expect(asked).toEqual([])
@@ -63,8 +63,8 @@ it('takes it back when it has been asked', async () => {
 
 it('keeps what was written, and says why it cannot be told', async () => {
   const detail = 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.'
-  const world = answering({})
-  const refused = () => Promise.reject(new Refused({ title: 'IssueNotReleased', status: 409, detail }))
+  const world = createFakeServer({})
+  const refused = () => Promise.reject(new RequestRefusal({ title: 'IssueNotReleased', status: 409, detail }))
   const article = { _id, issue, name: 'Isvägen', active: true, corrections: [] }
   renderWith({ ...world.api, post: refused }, <Corrections article={article} />)
   await press('Rätta …')
@@ -81,8 +81,8 @@ it('says why there is nothing to tell of an article that nobody hears', () => {
   expect(screen.getByText('Artikeln är inte aktiv, så ingen hör den.')).toBeDefined()
 })
 
-const at = '2026-11-25T09:00:00.000Z'
-const sent = (place: string, until: string | null) => ({
+const INSTANT = '2026-11-25T09:00:00.000Z'
+const sentVersion = (place: string, until: string | null) => ({
   article: { _id, name: 'Isvägen' },
   why: 'asked',
   receiver: 'ftp',
@@ -90,13 +90,13 @@ const sent = (place: string, until: string | null) => ({
   place,
   files: [{ name: 'b.zip', hash: 'a' }],
   isTakenDown: false,
-  at,
+  at: INSTANT,
   until,
 })
 
 describe('an article that is to be heard no longer', () => {
   it('is withdrawn by who has been told where only a person can take it away, and can come back', async () => {
-    const { asked } = open([], true, [sent('ftp://b.example', null), sent('ftp://a.example', at)])
+    const { asked } = open([], true, [sentVersion('ftp://b.example', null), sentVersion('ftp://a.example', INSTANT)])
     await press('Dra tillbaka …')
     const [held] = await screen.findAllByRole('listitem')
     expect(held?.textContent).toBe('FTP, ftp://b.example: b.zip sedan 25 november 2026 kl. 10.00')
@@ -121,7 +121,7 @@ describe('an article that is to be heard no longer', () => {
 
   it('is taken down from the web site without anybody there', async () => {
     open([], true, [
-      { ...sent('https://tidning.example', null), receiver: 'web', name: 'Webbplats', isTakenDown: true },
+      { ...sentVersion('https://tidning.example', null), receiver: 'web', name: 'Webbplats', isTakenDown: true },
     ])
     await press('Dra tillbaka …')
     await screen.findByText(/^Ingen annan mottagare har fått den levererad/)
@@ -130,7 +130,7 @@ describe('an article that is to be heard no longer', () => {
   })
 
   it('is said to lie, until somebody takes it away, where nothing goes any more', async () => {
-    const left = { ...sent('https://old.example', null), receiver: 'web', name: 'Webbplats', isLeft: true }
+    const left = { ...sentVersion('https://old.example', null), receiver: 'web', name: 'Webbplats', isLeft: true }
     open([], true, [left])
     await press('Dra tillbaka …')
     const [held] = await screen.findAllByRole('listitem')

@@ -4,7 +4,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
 /** `id` null: one that has not been told yet. */
-export type Saying = { readonly id: string | null; readonly text: string }
+export type CorrectionDraft = { readonly id: string | null; readonly text: string }
 
 /** What listeners are told of an article: told, put in other words, taken back. And how it is taken from them. */
 export const useCorrections = (articleId: string) => {
@@ -17,7 +17,7 @@ export const useCorrections = (articleId: string) => {
     onSettled: () => refreshOn(queries, { type: 'article:save' }),
   })
   const say = useMutation({
-    mutationFn: ({ id, text }: Saying) =>
+    mutationFn: ({ id, text }: CorrectionDraft) =>
       id === null ? api.post(address, { text }) : api.put(`${address}/${id}`, { text }),
     ...settled('Rättelsen visas för lyssnarna.'),
   })

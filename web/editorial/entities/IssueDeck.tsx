@@ -16,7 +16,7 @@ export const IssueDeck = ({ issue, mayEdit }: IssueDeckProps) => {
   const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]
   return (
     <>
-      <Released from={issue.availableFromDate} />
+      <ReleaseLine from={issue.availableFromDate} />
       <span>Utgivning {sayDay(issue.date).toLowerCase()}</span>
       {narrators.length > 0 && (
         <span>
@@ -29,7 +29,7 @@ export const IssueDeck = ({ issue, mayEdit }: IssueDeckProps) => {
   )
 }
 
-const Released = ({ from }: { readonly from: string | null }) => {
+const ReleaseLine = ({ from }: { readonly from: string | null }) => {
   if (!from) return <Status tone="proof">Ej släppt</Status>
   if (dateOf(from) > today()) return <Status tone="proof">Ej släppt, kommer {sayDate(from)}</Status>
   return <Status tone="ok">Släppt {sayDate(from)}</Status>

@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { type NextStep as Step, turns } from '../../../domain/editorial/issue/next-step.ts'
+import { assignees, type NextStep as Step } from '../../../domain/editorial/issue/next-step.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 
 const places = { form: 'issues/edit', receivers: 'deliver' } as const
@@ -13,7 +13,7 @@ export const NextStep = ({ step, issueId }: { readonly step: Step; readonly issu
       <span className="next-step">
         {place ? <Link href={`/publications/${places[place]}/${issueId}`}>{step.text}</Link> : step.text}
       </span>
-      <span className="small soft">{turns[step.turn]}</span>
+      <span className="small soft">{assignees[step.turn]}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import './sound-article.css'
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { isLeadHeading } from '../../../domain/editorial/contents/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
@@ -18,10 +18,10 @@ type SoundArticleProps = {
   readonly onChoose?: () => void
 }
 
-const none: readonly string[] = []
+const noIds: readonly string[] = []
 
 /** Which article a sound belongs to, chosen where it stands. What has a sound is asked about. */
-export const SoundArticle = ({ sound, articles, likely = none, onChoose }: SoundArticleProps) => {
+export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: SoundArticleProps) => {
   const attach = useAttachFile('soundfiles')
   const [isEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState<string>()
@@ -67,7 +67,7 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
       />
       {isAsked && (
         <div className="button-row" role="group" aria-label={`”${asked.name}” har redan ljud`}>
-          <Replaced article={asked} />
+          <ReplacedSounds article={asked} />
           <Button isPending={attach.isPending} onPress={() => give(asked, true)}>
             Ersätt
           </Button>
@@ -79,7 +79,7 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
 }
 
 /** All sounds of an article are replaced, however many have been put one after the other. */
-const Replaced = ({ article: { _id, name } }: { readonly article: ArticleListed }) => {
+const ReplacedSounds = ({ article: { _id, name } }: { readonly article: ArticleListed }) => {
   const { data: sounds = [] } = useFiles('soundfiles', { kind: 'article', id: _id })
   const what = sounds.length > 1 ? `de ${sounds.length.toString()} ljuden` : 'ljudet'
   return (
@@ -97,7 +97,7 @@ const optionsOf = (articles: readonly ArticleListed[], likely: readonly string[]
   const rank = (article: ArticleListed, index: number) => {
     const at = likely.indexOf(article._id)
     if (at !== -1) return at
-    const isSpoken = !article.hasText && leads(article.level, articles[index + 1]?.level)
+    const isSpoken = !article.hasText && isLeadHeading(article.level, articles[index + 1]?.level)
     return likely.length + (article.active && !article.hasSound && !isSpoken ? 0 : 1)
   }
   return articles

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { useArticles } from '../queries/articles.ts'
 import type { LeftSound } from '../queries/articles-of-sounds.ts'
-import { waitingSoundsOf } from '../queries/file-search.ts'
+import { waitingSoundsAddress } from '../queries/file-search.ts'
 import { useFiles } from '../queries/files.ts'
 import { SoundArticle } from './SoundArticle.tsx'
 
@@ -24,8 +24,8 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
       <Notice tone={waiting > 0 ? 'warn' : 'ok'} level={3} title={sayWaiting(waiting)}>
         {waiting > 0 && (
           <p>
-            Välj artikel här, eller senare bland <Link to={waitingSoundsOf(issueId)}>numrets ljudfiler</Link>, där du
-            också kan skapa nya artiklar.
+            Välj artikel här, eller senare bland <Link to={waitingSoundsAddress(issueId)}>numrets ljudfiler</Link>, där
+            du också kan skapa nya artiklar.
           </p>
         )}
       </Notice>
@@ -34,7 +34,7 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
           <li key={sound.file} tabIndex={-1}>
             <div className="grow">
               <span>
-                <b>{sound.fileName}</b>: {sound.given === null ? why(sound) : 'på plats.'}
+                <b>{sound.fileName}</b>: {sound.given === null ? reasonOf(sound) : 'på plats.'}
               </span>
               <SoundArticle
                 sound={{ _id: sound.file, name: sound.fileName, article: sound.given }}
@@ -64,7 +64,7 @@ const sayWaiting = (waiting: number): string => {
   return waiting === 1 ? 'Ett ljud väntar på en artikel' : `${waiting.toString()} ljud väntar på en artikel`
 }
 
-const ofNamed: Readonly<Record<LeftSound['because'], (article: string) => string>> = {
+const reasonTexts: Readonly<Record<LeftSound['because'], (article: string) => string>> = {
   nobody: () => 'ingen artikel heter så.',
   noSuchNumber: (article) => `”${article}” har ingen artikel med det numret.`,
   several: () => 'mer än en artikel kan vara den rätta.',
@@ -75,5 +75,5 @@ const ofNamed: Readonly<Record<LeftSound['because'], (article: string) => string
   shared: (article) => `flera filer passar ”${article}”.`,
 }
 
-const why = ({ because, article }: LeftSound): string =>
-  because === 'noSuchNumber' && article === null ? 'ingen artikel har det numret.' : ofNamed[because](article ?? '')
+const reasonOf = ({ because, article }: LeftSound): string =>
+  because === 'noSuchNumber' && article === null ? 'ingen artikel har det numret.' : reasonTexts[because](article ?? '')

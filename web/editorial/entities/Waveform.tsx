@@ -5,15 +5,15 @@ type WaveformProps = {
   readonly name: string
 }
 
-const HEIGHT = 100
+const WAVE_HEIGHT = 100
 
 const bars = (peaks: readonly number[]): string =>
-  peaks.map((peak, at) => `M${at + 0.5} ${(HEIGHT - Math.max(1, peak)) / 2}v${Math.max(1, peak)}`).join('')
+  peaks.map((peak, at) => `M${at + 0.5} ${(WAVE_HEIGHT - Math.max(1, peak)) / 2}v${Math.max(1, peak)}`).join('')
 
 export const Waveform = ({ peaks, name }: WaveformProps) => (
   <svg
     className="waveform"
-    viewBox={`0 0 ${Math.max(1, peaks.length)} ${HEIGHT}`}
+    viewBox={`0 0 ${Math.max(1, peaks.length)} ${WAVE_HEIGHT}`}
     preserveAspectRatio="none"
     role="img"
     aria-label={`Vågform av ${name}`}

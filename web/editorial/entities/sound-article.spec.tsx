@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
 import { SoundArticle } from './SoundArticle.tsx'
 
@@ -27,7 +27,7 @@ const articles = [
 ]
 
 const open = (likely: readonly string[] = [], article: string | null = null) => {
-  const { api, asked } = answering({ '/api/soundfiles/article/a2': [{ _id: 's1', name: 'derby.wav' }] })
+  const { api, asked } = createFakeServer({ '/api/soundfiles/article/a2': [{ _id: 's1', name: 'derby.wav' }] })
   renderWith(api, <SoundArticle sound={{ _id: 'f1', name: '06.mp3', article }} articles={articles} likely={likely} />)
   return () => asked.filter(({ method }) => method !== 'get').map(({ method, path, body }) => [method, path, body])
 }
@@ -80,7 +80,7 @@ it('is asked about where the article has a sound: in its place, undone by bringi
 })
 
 it('tells how many sounds it would take the place of', async () => {
-  const { api } = answering({ '/api/soundfiles/article/a2': [{ _id: 's1' }, { _id: 's2' }] })
+  const { api } = createFakeServer({ '/api/soundfiles/article/a2': [{ _id: 's1' }, { _id: 's2' }] })
   renderWith(
     api,
     <SoundArticle sound={{ _id: 'f1', name: '06.mp3', article: null }} articles={articles} likely={['a2']} />,

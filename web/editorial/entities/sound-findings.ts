@@ -18,8 +18,8 @@ export const placesOf = (file: Soundfile): readonly number[] => {
 }
 
 /** What every browser plays of what comes in. */
-const played = ['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac', 'audio/flac', 'audio/webm']
+const PLAYABLE_TYPES = ['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac', 'audio/flac', 'audio/webm']
 
 /** As it came where a browser can play that, else as everybody hears it. */
-export const heardAt = ({ _id, mimeType, url }: Soundfile): string =>
-  played.includes(mimeType) ? url : `/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`
+export const soundAddress = ({ _id, mimeType, url }: Soundfile): string =>
+  PLAYABLE_TYPES.includes(mimeType) ? url : `/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`

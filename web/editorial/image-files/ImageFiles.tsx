@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { isMissing } from '../../kernel/server/api-client.ts'
-import { FilesNotShown } from '../entities/files/FilesNotShown.tsx'
+import { isNotFound } from '../../kernel/server/api-client.ts'
+import { FileListFailure } from '../entities/files/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { type Article, useArticle, useIssueOfArticles } from '../queries/articles.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../queries/files.ts'
-import { found } from '../queries/found-files.ts'
+import { findFiles } from '../queries/found-files.ts'
 import { useUploads } from '../queries/uploads.ts'
 import { ImageRow } from './ImageRow.tsx'
 
@@ -27,8 +27,8 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   const remove = useRemoveFile('imagefiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
-  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
-  const shown = found(data, words)
+  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
+  const shown = findFiles(data, words)
   return (
     <div className="files">
       {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
@@ -51,7 +51,7 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   )
 }
 
-const FREE = 'Numrets bilder utan artikel'
+const UNATTACHED_TITLE = 'Numrets bilder utan artikel'
 
 type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & {
   readonly article: Pick<Article, '_id' | 'issue'>
@@ -62,15 +62,15 @@ type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & 
 const FreeImages = ({ article: { _id, issue }, words, isCompact, onRemove }: FreeImagesProps) => {
   const { data = [] } = useFiles('imagefiles', { kind: 'issue', id: issue })
   const cover = useIssueOfArticles(issue).data?.posterimage
-  const free = found(
+  const free = findFiles(
     data.filter((file) => file.article === null && file._id !== cover),
     words,
   )
   if (free.length === 0) return null
   return (
     <>
-      <p className="soft">{FREE}</p>
-      <ul className="file-list" aria-label={FREE}>
+      <p className="soft">{UNATTACHED_TITLE}</p>
+      <ul className="file-list" aria-label={UNATTACHED_TITLE}>
         {free.map((file) => (
           <ImageRow key={file._id} file={file} article={_id} isCompact={isCompact} onRemove={onRemove} />
         ))}

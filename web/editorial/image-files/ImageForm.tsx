@@ -16,14 +16,14 @@ export type ImageFormProps = {
   readonly closeTo: string
 }
 
-const HIGHEST_REM = 24
+const MAX_HEIGHT_REM = 24
 
 /** Its room before it has come. */
-const roomFor = ({ width, height }: Imagefile) =>
+const reservedBox = ({ width, height }: Imagefile) =>
   width > 0 && height > 0
     ? {
         aspectRatio: `${width.toString()} / ${height.toString()}`,
-        inlineSize: `min(100%, ${width.toString()}px, ${((HIGHEST_REM * width) / height).toString()}rem)`,
+        inlineSize: `min(100%, ${width.toString()}px, ${((MAX_HEIGHT_REM * width) / height).toString()}rem)`,
       }
     : {}
 
@@ -33,7 +33,7 @@ export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
   return (
     <EntityForm state={state} what="Bilden" closeTo={closeTo}>
       <FormGroup title="Bild" help={`${file.width.toString()} × ${file.height.toString()} bildpunkter`}>
-        <img className="preview" src={file.url} alt={file.alt || file.title} style={roomFor(file)} />
+        <img className="preview" src={file.url} alt={file.alt || file.title} style={reservedBox(file)} />
         <div className="button-row">
           <Button icon={RotateCcw} onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}>
             Vrid moturs

@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ImageFiles } from './ImageFiles.tsx'
 import { anImage } from './testing.ts'
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
 const article = ArticleId.parse('0199e2a0-0000-7000-8000-000000000022')
-const other = ArticleId.parse('0199e2a0-0000-7000-8000-000000000023')
+const otherArticle = ArticleId.parse('0199e2a0-0000-7000-8000-000000000023')
 
 const open = (role = 'user') => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/articles/${article}`]: { _id: article, issue },
     [`/api/issues/${issue}`]: { _id: issue, posterimage: anImage(4, 'omslag.png')._id },
@@ -19,7 +19,7 @@ const open = (role = 'user') => {
     [`/api/imagefiles/issue/${issue}`]: [
       anImage(1, 'isvägen.png', { article, issue }),
       anImage(2, 'bron.png', { issue }),
-      anImage(3, 'kören.png', { article: other, issue }),
+      anImage(3, 'kören.png', { article: otherArticle, issue }),
       anImage(4, 'omslag.png', { issue }),
     ],
   })

@@ -1,13 +1,13 @@
 import { Image } from 'lucide-react'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfTime } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import type { Imagefile } from '../queries/files.ts'
 import { ImageRow } from './ImageRow.tsx'
 
 /** The pictures of all owners, which staff alone may see. `isCompact`: without the pictures themselves. */
-export const imagesFor = (isCompact: boolean) =>
-  listOf<Imagefile>({
+export const imageListOf = (isCompact: boolean) =>
+  defineList<Imagefile>({
     entity: 'imagefile',
     follows: ['file', 'article', 'issue', 'publication', 'quotation'],
     collection: '/api/imagefiles',

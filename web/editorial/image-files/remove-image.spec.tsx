@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { RemoveImage } from './RemoveImage.tsx'
 import { anImage } from './testing.ts'
 
 const image = anImage(1, 'bron.png')
 
 it('asks, removes the picture, and goes back to the others', async () => {
-  const { api, asked } = answering({})
+  const { api, asked } = createFakeServer({})
   const { router } = renderWith(api, <RemoveImage file={image} leaveTo="/imagefiles?issue=i1" />, {
     at: `/imagefile/${image._id}`,
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sayContents } from './say-contents.ts'
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 it.each([
   [{ words: 5604, pages: 16, bytes: 1 }, '5 604 ord, 16 sidor'],
@@ -13,5 +13,5 @@ it.each([
   [{ width: 480, height: 300, bytes: 1 }, '480 × 300 px'],
   [{ bytes: 2_500_000 }, '2,5 MB'],
 ])('%o is %s', (holds, text) => {
-  expect(plain(sayContents(holds))).toBe(text)
+  expect(plainSpaces(sayContents(holds))).toBe(text)
 })

@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import { FormSelect } from '../../kernel/forms/fields.tsx'
-import { type Inherited, type IssueFields, issueLabels } from './issue-fields.ts'
+import { type InheritedValue, type IssueFields, issueLabels } from './issue-fields.ts'
 
-type InheritProps = {
+type InheritedFieldProps = {
   readonly control: Control<IssueFields>
   readonly name: 'playerShowIssues' | 'playNextAuto' | 'showTextInPlayer'
   /** What the publication says. */
@@ -11,8 +11,8 @@ type InheritProps = {
 }
 
 /** Yes, no, or what the publication says. */
-export const Inherit = ({ control, name, inherited }: InheritProps) => {
-  const options: readonly Option<Inherited>[] = [
+export const InheritedField = ({ control, name, inherited }: InheritedFieldProps) => {
+  const options: readonly Option<InheritedValue>[] = [
     { value: 'inherit', text: `Som publikationen (${inherited ? 'ja' : 'nej'})` },
     { value: 'yes', text: 'Ja' },
     { value: 'no', text: 'Nej' },

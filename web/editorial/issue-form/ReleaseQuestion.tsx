@@ -4,13 +4,13 @@ import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
-import { listed, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../kernel/words/swedish.ts'
+import { joinList, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../kernel/words/swedish.ts'
 import type { Issue } from '../queries/issues.ts'
 import type { IssueFields } from './issue-fields.ts'
-import { WhereHidden } from './WhereHidden.tsx'
+import { UnreleaseEffects } from './WhereHidden.tsx'
 
 /** What listeners would lack of an issue that is released as it is. */
-export type Lacking = {
+export type MissingForRelease = {
   readonly articles: number
   readonly silent: number
   /** Articles whose sound nobody has said to be right. */
@@ -21,7 +21,7 @@ export type Lacking = {
   readonly book: 'made' | 'old' | 'missing' | 'unneeded'
 }
 
-const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
+const books: Readonly<Record<MissingForRelease['book'], readonly string[]>> = {
   made: [],
   old: ['boken är äldre än numret'],
   missing: ['boken är inte producerad'],
@@ -29,7 +29,7 @@ const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
 }
 
 /** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
-export const sayLacking = (lacking: Lacking | undefined): string | undefined => {
+export const sayLacking = (lacking: MissingForRelease | undefined): string | undefined => {
   if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
   const { articles, silent, doubtful, inCheck, book } = lacking
   const sound = [
@@ -37,28 +37,28 @@ export const sayLacking = (lacking: Lacking | undefined): string | undefined => 
     ...(doubtful > 0 ? [sayDoubtful(doubtful)] : []),
     ...(inCheck > 0 ? [sayInCheck(inCheck)] : []),
   ]
-  const text = listed([...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]])
+  const text = joinList([...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]])
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 /** Who is told of an issue when it is released. */
-export type Tells = { readonly push: boolean; readonly mail: boolean }
+export type ReleaseNotices = { readonly push: boolean; readonly mail: boolean }
 
 /** What goes out of one that is released all the same; empty: nothing. */
-const sayTold = ({ push, mail }: Tells, lacking: Lacking | undefined): string => {
-  const out = listed([...(push ? ['pushnotiser'] : []), ...(mail ? ['mejl'] : [])])
+const sayTold = ({ push, mail }: ReleaseNotices, lacking: MissingForRelease | undefined): string => {
+  const out = joinList([...(push ? ['pushnotiser'] : []), ...(mail ? ['mejl'] : [])])
   if (out === '') return ''
   const isSilent = lacking !== undefined && lacking.silent >= lacking.articles
   const text = `${out} om numret går ut när det släpps${isSilent ? ', fast det inte finns något att höra än' : ''}.`
   return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-type Asked = {
+type ReleaseQuestionInput = {
   /** As it is saved; undefined: it never was. */
   readonly issue: Pick<Issue, '_id' | 'name' | 'availableFromDate'> | undefined
   /** Undefined: not known yet. */
-  readonly lacking: Lacking | undefined
-  readonly tells: Tells
+  readonly lacking: MissingForRelease | undefined
+  readonly tells: ReleaseNotices
 }
 
 const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
@@ -67,7 +67,10 @@ const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOStri
  * A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole, and who moves that of
  * one that is out whether it is to be hidden until then.
  */
-export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue, lacking, tells }: Asked) => {
+export const useReleaseQuestion = (
+  state: EntityFormState<IssueFields>,
+  { issue, lacking, tells }: ReleaseQuestionInput,
+) => {
   const [question, setQuestion] = useState<string>()
   const [hiding, setHiding] = useState<{ readonly until: string | null }>()
   const released = issue?.availableFromDate ?? null
@@ -113,7 +116,7 @@ const HideQuestion = ({ issue: { _id, name }, until, onHide, onClose }: HideQues
         ? 'Utan Tillgänglig från döljs det tills någon släpper det.'
         : `Med den nya tiden döljs det till ${sayDate(until)} kl. ${sayTime(until)}.`}
     </p>
-    <WhereHidden issueId={_id} />
+    <UnreleaseEffects issueId={_id} />
     <div className="button-row">
       <Button
         variant="danger"

@@ -1,11 +1,11 @@
-import { LeftAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
+import { FilesAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
 
 /** Where an issue that is out no more is found no longer, and where only a person can take it away. */
-export const WhereHidden = ({ issueId }: { readonly issueId: string }) => (
+export const UnreleaseEffects = ({ issueId }: { readonly issueId: string }) => (
   <>
     <p>Numret försvinner ur spelaren, poddarna och det som webbplatser hämtar.</p>
     <p>
-      <LeftAtReceivers issueId={issueId} />
+      <FilesAtReceivers issueId={issueId} />
     </p>
   </>
 )

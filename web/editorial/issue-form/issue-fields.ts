@@ -5,8 +5,8 @@ import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import type { Issue } from '../queries/issues.ts'
 
 /** A value of the player: its own, or the publication's. */
-const Inherited = z.enum(['inherit', 'yes', 'no'])
-export type Inherited = z.infer<typeof Inherited>
+const InheritedValue = z.enum(['inherit', 'yes', 'no'])
+export type InheritedValue = z.infer<typeof InheritedValue>
 
 export const IssueFields = z.object({
   name: Description.shape.name,
@@ -24,9 +24,9 @@ export const IssueFields = z.object({
     .refine((at) => at === null || at >= EARLIEST_RELEASE, 'Tillgänglig från kan vara tidigast 1 februari 2016'),
   isDefaultIssue: z.boolean(),
   template: z.boolean(),
-  playerShowIssues: Inherited,
-  playNextAuto: Inherited,
-  showTextInPlayer: Inherited,
+  playerShowIssues: InheritedValue,
+  playNextAuto: InheritedValue,
+  showTextInPlayer: InheritedValue,
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
   posterimage: z.string().nullable(),
   dPushTitle: Announcement.shape.dPushTitle,
@@ -37,8 +37,8 @@ export const IssueFields = z.object({
 })
 export type IssueFields = z.infer<typeof IssueFields>
 
-const fromStored = (value: boolean | null): Inherited => (value === null ? 'inherit' : value ? 'yes' : 'no')
-const toStored = (value: Inherited): boolean | null => (value === 'inherit' ? null : value === 'yes')
+const inheritedValueOf = (value: boolean | null): InheritedValue => (value === null ? 'inherit' : value ? 'yes' : 'no')
+const storedValueOf = (value: InheritedValue): boolean | null => (value === 'inherit' ? null : value === 'yes')
 
 export const toFields = (issue: Issue): IssueFields => ({
   name: issue.name,
@@ -49,9 +49,9 @@ export const toFields = (issue: Issue): IssueFields => ({
   availableFromDate: issue.availableFromDate,
   isDefaultIssue: issue.isDefaultIssue,
   template: issue.template,
-  playerShowIssues: fromStored(issue.playerShowIssues),
-  playNextAuto: fromStored(issue.playNextAuto),
-  showTextInPlayer: fromStored(issue.showTextInPlayer),
+  playerShowIssues: inheritedValueOf(issue.playerShowIssues),
+  playNextAuto: inheritedValueOf(issue.playNextAuto),
+  showTextInPlayer: inheritedValueOf(issue.showTextInPlayer),
   rescanLjudkodAfter: issue.rescanLjudkodAfter,
   posterimage: issue.posterimage,
   dPushTitle: issue.dPushTitle,
@@ -64,9 +64,9 @@ export const toFields = (issue: Issue): IssueFields => ({
 /** As the API takes it. */
 export const toStoredFields = (fields: IssueFields) => ({
   ...fields,
-  playerShowIssues: toStored(fields.playerShowIssues),
-  playNextAuto: toStored(fields.playNextAuto),
-  showTextInPlayer: toStored(fields.showTextInPlayer),
+  playerShowIssues: storedValueOf(fields.playerShowIssues),
+  playNextAuto: storedValueOf(fields.playNextAuto),
+  showTextInPlayer: storedValueOf(fields.showTextInPlayer),
 })
 
 export const issueLabels: Record<keyof IssueFields, string> = {

@@ -12,11 +12,11 @@ const publication = {
   name: 'Bottenviksbladet',
   nextIssueNumber: 46,
 }
-const naming = { publicationName: 'Bottenviksbladet', number: 46 }
-const blank = newIssue(publication, undefined, '2026-11-24')
+const issueNaming = { publicationName: 'Bottenviksbladet', number: 46 }
+const blankIssue = newIssue(publication, undefined, '2026-11-24')
 
 const NewIssue = () => {
-  const state = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank })
+  const state = useIssueForm({ issue: undefined, publicationId: 'p1', naming: issueNaming, blank: blankIssue })
   return (
     <EntityForm state={state} what="Numret">
       <NameGroup state={state} issue={undefined} />

@@ -1,15 +1,15 @@
 import { automaticName } from '../../../domain/editorial/issue/rules.ts'
 
 /** What the automatic name is built from. */
-export type Naming = { readonly publicationName: string; readonly number: number }
+export type IssueNaming = { readonly publicationName: string; readonly number: number }
 
-type Named = { readonly name: string; readonly date: string | null }
+type IssueNameFields = { readonly name: string; readonly date: string | null }
 
-export const isAutomatic = ({ name, date }: Named, { publicationName, number }: Naming): boolean =>
+export const isAutomatic = ({ name, date }: IssueNameFields, { publicationName, number }: IssueNaming): boolean =>
   date !== null && name === automaticName(publicationName, number, date)
 
 /** The name after a change of date: it follows while nobody has touched it. */
-export const nameAfter = (before: Named, date: string | null, naming: Naming): string =>
+export const nameAfter = (before: IssueNameFields, date: string | null, naming: IssueNaming): string =>
   date !== null && isAutomatic(before, naming)
     ? automaticName(naming.publicationName, naming.number, date)
     : before.name
@@ -18,5 +18,8 @@ export const nameAfter = (before: Named, date: string | null, naming: Naming): s
  * Whether the server is to make the name: then it is not sent, and stays automatic. `saved` is the issue as it is
  * stored; nothing for a new one.
  */
-export const isLeftToServer = (form: Named, naming: Naming, saved: Named | undefined): boolean =>
-  isAutomatic(form, naming) && (saved === undefined || isAutomatic(saved, naming))
+export const isLeftToServer = (
+  form: IssueNameFields,
+  naming: IssueNaming,
+  saved: IssueNameFields | undefined,
+): boolean => isAutomatic(form, naming) && (saved === undefined || isAutomatic(saved, naming))

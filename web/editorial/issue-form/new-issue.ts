@@ -1,9 +1,9 @@
-import { automaticName, ownOfEach } from '../../../domain/editorial/issue/rules.ts'
+import { automaticName, ownIssueFields } from '../../../domain/editorial/issue/rules.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import type { Issue } from '../queries/issues.ts'
 import { type IssueFields, toFields } from './issue-fields.ts'
 
-const empty: IssueFields = {
+const emptyFields: IssueFields = {
   name: '',
   shortName: '',
   info: '',
@@ -28,14 +28,14 @@ type Parent = Pick<PublicationView, 'name' | 'nextIssueNumber'>
 
 /** What a new issue starts out as: what the issue that is marked as the pattern has. */
 export const newIssue = (publication: Parent, template: Issue | undefined, date: string): IssueFields => ({
-  ...empty,
+  ...emptyFields,
   ...(template ? patternOf(template) : {}),
   name: automaticName(publication.name, publication.nextIssueNumber, date),
   date,
 })
 
-const own: ReadonlySet<string> = new Set([...ownOfEach, 'isDefaultIssue'])
+const ownFields: ReadonlySet<string> = new Set([...ownIssueFields, 'isDefaultIssue'])
 
 /** All of it but what belongs to that one issue. */
 const patternOf = (template: Issue): Partial<IssueFields> =>
-  Object.fromEntries(Object.entries(toFields(template)).filter(([field]) => !own.has(field)))
+  Object.fromEntries(Object.entries(toFields(template)).filter(([field]) => !ownFields.has(field)))

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { Api } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Issue } from '../queries/issues.ts'
 import { NameGroup } from './groups/NameGroup.tsx'
 import { newIssue } from './new-issue.ts'
-import { type Lacking, sayLacking, type Tells, useReleaseQuestion } from './ReleaseQuestion.tsx'
+import { type MissingForRelease, type ReleaseNotices, sayLacking, useReleaseQuestion } from './ReleaseQuestion.tsx'
 import { useIssueForm } from './use-issue-form.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -20,29 +20,29 @@ const publication = {
   mailMessageTemplate: '',
   mailMessageHtmlTemplate: '',
 }
-const from = '2026-11-23T23:00:00.000Z'
-const blank = newIssue(publication, undefined, '2026-11-24')
-const naming = { publicationName: 'Bottenviksbladet', number: 46 }
+const AVAILABLE_FROM = '2026-11-23T23:00:00.000Z'
+const blankIssue = newIssue(publication, undefined, '2026-11-24')
+const issueNaming = { publicationName: 'Bottenviksbladet', number: 46 }
 
 type NewIssueProps = {
   readonly released: string | null
-  readonly lacking: Lacking | undefined
+  readonly lacking: MissingForRelease | undefined
   /** Saved, and not released. */
   readonly issue?: Issue
   /** What stands in the form. */
   readonly written?: string | null
-  readonly tells?: Tells
+  readonly tells?: ReleaseNotices
 }
 
 const NewIssue = ({
   released,
   lacking,
   issue,
-  written = issue ? null : from,
+  written = issue ? null : AVAILABLE_FROM,
   tells = { push: false, mail: false },
 }: NewIssueProps) => {
-  const start = { ...blank, availableFromDate: written }
-  const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank: start })
+  const start = { ...blankIssue, availableFromDate: written }
+  const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming: issueNaming, blank: start })
   // The cast is sound: nothing else of it is read.
   const was = { _id: 'i1', name: 'Nr 45', availableFromDate: released } as Issue
   const { state, dialog } = useReleaseQuestion(form, { issue: was, lacking, tells })
@@ -55,7 +55,7 @@ const NewIssue = ({
 }
 
 const open = (
-  lacking: Lacking | undefined,
+  lacking: MissingForRelease | undefined,
   released: string | null = null,
   more: Pick<NewIssueProps, 'issue' | 'written' | 'tells'> = {},
 ) => {
@@ -72,7 +72,7 @@ const open = (
   return posts
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
-const whole: Lacking = { articles: 5, silent: 0, doubtful: 0, inCheck: 0, book: 'made' }
+const completeIssue: MissingForRelease = { articles: 5, silent: 0, doubtful: 0, inCheck: 0, book: 'made' }
 
 describe('releasing an issue now', () => {
   // The cast is sound: the group reads nothing else of it.
@@ -80,7 +80,7 @@ describe('releasing an issue now', () => {
 
   it('gives it the time it is', async () => {
     const before = new Date().toISOString()
-    const posts = open(whole, null, { issue })
+    const posts = open(completeIssue, null, { issue })
     await userEvent.click(await screen.findByRole('button', { name: 'Släpp nu' }))
     await waitFor(() => expect(posts).toHaveLength(1))
     await screen.findByText(/ sparades! Numret är släppt\.$/)
@@ -89,7 +89,7 @@ describe('releasing an issue now', () => {
   })
 
   it('is meant once by two quick presses', async () => {
-    const posts = open(whole, null, { issue })
+    const posts = open(completeIssue, null, { issue })
     const button = await screen.findByRole('button', { name: 'Släpp nu' })
     act(() => {
       button.click()
@@ -99,7 +99,7 @@ describe('releasing an issue now', () => {
   })
 
   it('is asked about when it is not whole', async () => {
-    const posts = open({ ...whole, book: 'missing' }, null, { issue })
+    const posts = open({ ...completeIssue, book: 'missing' }, null, { issue })
     await userEvent.click(await screen.findByRole('button', { name: 'Släpp nu' }))
     await screen.findByRole('alertdialog')
     expect(posts).toEqual([])
@@ -108,12 +108,12 @@ describe('releasing an issue now', () => {
 
 it('asks before an issue is deactivated, and says where it is left', async () => {
   // The cast is sound: the group reads nothing else of it.
-  const issue = { _id: 'i1', name: 'Nr 45', availableFromDate: from } as Issue
-  const { api, asked } = answering({
+  const issue = { _id: 'i1', name: 'Nr 45', availableFromDate: AVAILABLE_FROM } as Issue
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/receivers/i1/versions': [],
   })
-  renderWith(api, <NewIssue released={from} lacking={undefined} issue={issue} />)
+  renderWith(api, <NewIssue released={AVAILABLE_FROM} lacking={undefined} issue={issue} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Avaktivera' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Avaktivera Nr 45' }))
   await dialog.findByText('Ingen mottagare har fått det levererat.')
@@ -131,7 +131,7 @@ describe('moving the release of an issue that is out', () => {
     [then, 'Med den nya tiden döljs det till 25 november 2099 kl. 09.00.'],
     [null, 'Utan Tillgänglig från döljs det tills någon släpper det.'],
   ])('to %s is asked about, with where it is hidden and where it is left', async (written, says) => {
-    const posts = open(whole, long, { written })
+    const posts = open(completeIssue, long, { written })
     await save()
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Dölj Nr 45' }))
     expect(dialog.getByText(says, { exact: false })).toBeDefined()
@@ -149,7 +149,7 @@ describe('moving the release of an issue that is out', () => {
     ['that stays out', long, '2016-04-01T08:00:00.000Z'],
     ['that is not out yet', then, '2099-12-25T08:00:00.000Z'],
   ])('is not asked about of one %s', async (_, released, written) => {
-    const posts = open(whole, released, { written })
+    const posts = open(completeIssue, released, { written })
     await save()
     await waitFor(() => expect(posts).toHaveLength(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -158,7 +158,7 @@ describe('moving the release of an issue that is out', () => {
 
 describe('releasing an issue that is not whole', () => {
   it('is asked about, and done by keyboard', async () => {
-    const posts = open({ ...whole, silent: 3, book: 'missing' })
+    const posts = open({ ...completeIssue, silent: 3, book: 'missing' })
     await save()
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('3 artiklar saknar ljud och boken är inte producerad. Släpp ändå?')
@@ -171,7 +171,7 @@ describe('releasing an issue that is not whole', () => {
     await userEvent.tab()
     if (document.activeElement?.textContent !== 'Släpp ändå') await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: from }]))
+    await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: AVAILABLE_FROM }]))
   })
 
   it.each([
@@ -179,13 +179,13 @@ describe('releasing an issue that is not whole', () => {
     [{ push: true, mail: true }, 5, 'Pushnotiser och mejl om numret går ut när det släpps.'],
     [{ push: false, mail: true }, 0, 'Mejl om numret går ut när det släpps, fast det inte finns något att höra än.'],
   ])('says who is told of it all the same: %o, %i articles', async (tells, articles, said) => {
-    open({ ...whole, articles, book: 'old' }, null, { tells })
+    open({ ...completeIssue, articles, book: 'old' }, null, { tells })
     await save()
     expect((await screen.findByRole('alertdialog')).textContent).toContain(`${said} Släpp ändå?`)
   })
 
   it('says of articles that all lack sound that nothing is heard', async () => {
-    open({ ...whole, silent: 5 }, null, { tells: { push: true, mail: false } })
+    open({ ...completeIssue, silent: 5 }, null, { tells: { push: true, mail: false } })
     await save()
     expect((await screen.findByRole('alertdialog')).textContent).toContain('fast det inte finns något att höra än.')
   })
@@ -197,10 +197,10 @@ describe('releasing an issue that is not whole', () => {
     expect(posts).toEqual([])
   })
 
-  it.each<[string, Lacking, string | null]>([
-    ['whole', whole, null],
-    ['whole without a book', { ...whole, book: 'unneeded' }, null],
-    ['released already', { ...whole, silent: 1 }, from],
+  it.each<[string, MissingForRelease, string | null]>([
+    ['whole', completeIssue, null],
+    ['whole without a book', { ...completeIssue, book: 'unneeded' }, null],
+    ['released already', { ...completeIssue, silent: 1 }, AVAILABLE_FROM],
   ])('is not asked about when it is %s', async (_, lacking, released) => {
     const posts = open(lacking, released)
     await save()
@@ -208,7 +208,7 @@ describe('releasing an issue that is not whole', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it.each<[Partial<Lacking>, string | undefined]>([
+  it.each<[Partial<MissingForRelease>, string | undefined]>([
     [{}, undefined],
     [{ silent: 1 }, '1 artikel saknar ljud.'],
     [{ book: 'old' }, 'Boken är äldre än numret.'],
@@ -218,5 +218,5 @@ describe('releasing an issue that is not whole', () => {
     ],
     [{ inCheck: 2 }, '2 ljud kontrolleras fortfarande.'],
     [{ articles: 0, book: 'missing' }, 'Numret har inga artiklar och boken är inte producerad.'],
-  ])('says what lacks: %o', (lacks, words) => expect(sayLacking({ ...whole, ...lacks })).toBe(words))
+  ])('says what lacks: %o', (lacks, words) => expect(sayLacking({ ...completeIssue, ...lacks })).toBe(words))
 })

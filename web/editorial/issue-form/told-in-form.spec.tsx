@@ -3,19 +3,24 @@ import { beforeEach, expect, it } from 'vitest'
 import { emptyForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import type { MailingStanding } from '../../subscribers/queries/mailing.ts'
-import type { PushStanding } from '../../subscribers/queries/push.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import type { MailingAnswer } from '../../subscribers/queries/mailing.ts'
+import type { PushAnswer } from '../../subscribers/queries/push.ts'
 import type { Issue } from '../queries/issues.ts'
 import { CountsGroup } from './groups/CountsGroup.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { newIssue } from './new-issue.ts'
 import { useIssueForm } from './use-issue-form.ts'
 
-const of = { name: 'Bottenviksbladet', nextIssueNumber: 47 }
+const publicationNaming = { name: 'Bottenviksbladet', nextIssueNumber: 47 }
 // The casts are sound: nothing else of them is read here.
-const publication = { ...defaultSettings, ...of, _id: 'p1', hasSubscribers: true } as unknown as PublicationView
-const never = { pushSent: null, rss: null, dtbook: null, ftp: null, legimus: null, web: null, wf: null }
+const publication = {
+  ...defaultSettings,
+  ...publicationNaming,
+  _id: 'p1',
+  hasSubscribers: true,
+} as unknown as PublicationView
+const noSentDates = { pushSent: null, rss: null, dtbook: null, ftp: null, legimus: null, web: null, wf: null }
 const issue = {
   ...emptyForm,
   _id: 'i1',
@@ -24,7 +29,7 @@ const issue = {
   date: '2026-11-24',
   isDefaultIssue: false,
   nrOfSubscribers: { cda: 36, daisy: 1_412, legimus: 0, email: 994, app: 7, webb: 0 },
-  timestamps: { ...never, mailSent: '2026-11-25T08:05:00.000Z' },
+  timestamps: { ...noSentDates, mailSent: '2026-11-25T08:05:00.000Z' },
   actionText: '',
   actionTimestamp: null,
   products: {},
@@ -35,21 +40,21 @@ const mailing = {
   recipients: 994,
   returned: { dead: 0, held: 0, decided: null },
   fates: { sent: 300, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
-} as NonNullable<MailingStanding['mailing']>
-const reached = { letters: 994, away: 0, noAddress: 0 }
+} as NonNullable<MailingAnswer['mailing']>
+const reachedSubscribers = { letters: 994, away: 0, noAddress: 0 }
 
-type Shown = {
+type FormOptions = {
   readonly role?: string
   readonly publication?: PublicationView
-  readonly standing?: MailingStanding
+  readonly standing?: MailingAnswer
   /** Since when it is. */
   readonly released?: string | null
-  readonly push?: PushStanding['push']
+  readonly push?: PushAnswer['push']
 }
 
 const Editor = ({ of: its, issue }: { readonly of: PublicationView; readonly issue: Issue }) => {
   const naming = { publicationName: its.name, number: 46 }
-  const blank = newIssue(of, undefined, '2026-11-24')
+  const blank = newIssue(publicationNaming, undefined, '2026-11-24')
   const state = useIssueForm({ issue, publicationId: 'p1', naming, blank })
   return <IssueForm state={state} publication={its} issue={issue} />
 }
@@ -57,12 +62,12 @@ const Editor = ({ of: its, issue }: { readonly of: PublicationView; readonly iss
 const open = ({
   role = 'admin',
   publication: its = publication,
-  standing = { mailing: null, reached },
+  standing = { mailing: null, reached: reachedSubscribers },
   released = null,
   push = null,
-}: Shown = {}) => {
+}: FormOptions = {}) => {
   const listed = { ...issue, availableFromDate: released }
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/issues/i1/mailing': standing,
     '/api/issues/i1': listed,
@@ -101,11 +106,11 @@ it.each([
   ['says nothing of it where somebody got it', 1, '2020-11-20T05:00:00.000Z', 0],
 ])('%s', (_, cda, availableFromDate, times) => {
   const counts = { cda, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 }
-  renderWith(answering({}).api, <CountsGroup counts={counts} availableFromDate={availableFromDate} />)
+  renderWith(createFakeServer({}).api, <CountsGroup counts={counts} availableFromDate={availableFromDate} />)
   expect(screen.queryAllByText(/^Numret hade inga prenumeranter när det släpptes/)).toHaveLength(times)
 })
 
-it.each<[string, Shown]>([
+it.each<[string, FormOptions]>([
   ['whoever is no administrator', { role: 'user' }],
   ['a publication without subscribers', { publication: { ...publication, hasSubscribers: false } }],
 ])('shows no counts to %s', async (_, shown) => {
@@ -115,7 +120,7 @@ it.each<[string, Shown]>([
 })
 
 it('says how far a mailing is once it has begun, and offers none then', async () => {
-  open({ standing: { mailing, reached } })
+  open({ standing: { mailing, reached: reachedSubscribers } })
   expect(await screen.findByText('Mejlen skickas: 310 av 994 är behandlade.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se utskicket' }).getAttribute('href')).toBe('/publications/mail/i1')
   expect(screen.queryByText(/Mejla prenumeranterna|får mejl/)).toBeNull()
@@ -123,12 +128,14 @@ it('says how far a mailing is once it has begun, and offers none then', async ()
 
 it('says how many wait for a decision, until there is one', async () => {
   const returned = { dead: 13, held: 3, decided: null } as const
-  open({ standing: { mailing: { ...mailing, returned }, reached } })
+  open({ standing: { mailing: { ...mailing, returned }, reached: reachedSubscribers } })
   expect(
     await screen.findByText(/behandlade\. 3 prenumeranter vars mejl kom tillbaka väntar på beslut\./),
   ).toBeDefined()
   cleanup()
-  open({ standing: { mailing: { ...mailing, returned: { ...returned, decided: 'keep' } }, reached } })
+  open({
+    standing: { mailing: { ...mailing, returned: { ...returned, decided: 'keep' } }, reached: reachedSubscribers },
+  })
   expect(await screen.findByText(/behandlade\.$/)).toBeDefined()
 })
 
@@ -138,22 +145,22 @@ it('says to how many it will go while it has not', async () => {
   expect(screen.getByRole('link', { name: 'Mejla prenumeranterna' })).toBeDefined()
 })
 
-const byItself = { ...publication, mailOnRelease: true, usePush: true }
-const out = '2016-03-01T08:00:00.000Z'
+const automaticPublication = { ...publication, mailOnRelease: true, usePush: true }
+const RELEASE_TIME = '2016-03-01T08:00:00.000Z'
 
 it('promises to tell of a release that is to come, and none that has been', async () => {
-  open({ publication: byItself })
+  open({ publication: automaticPublication })
   expect(await screen.findByText('Skickas när numret släpps. 994 får mejl.')).toBeDefined()
   expect(await screen.findByText('Skickas när numret släpps. 12 har bett om det.')).toBeDefined()
   cleanup()
-  open({ publication: byItself, released: out })
+  open({ publication: automaticPublication, released: RELEASE_TIME })
   expect(await screen.findByText('Numret är redan släppt, så det skickas för hand. 994 får mejl.')).toBeDefined()
   expect(await screen.findByText('Numret är redan släppt, så den skickas för hand. 12 har bett om det.')).toBeDefined()
   cleanup()
   const app = { status: 'parked', isUnclear: false, reason: 'Google godtar inte nyckeln (401).' }
   // The cast is sound: nothing else of it is read here.
-  const push = { status: 'completed', listeners: 0, fates: { sent: 0, left: 0 }, app } as PushStanding['push']
-  open({ publication: byItself, released: out, push })
+  const push = { status: 'completed', listeners: 0, fates: { sent: 0, left: 0 }, app } as PushAnswer['push']
+  open({ publication: automaticPublication, released: RELEASE_TIME, push })
   expect(await screen.findByText('Appen har inte fått notisen.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se pushnotisen' })).toBeDefined()
 })

@@ -6,9 +6,9 @@ import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Issue } from '../queries/issues.ts'
 import { IssueFields, issueLabels, toFields, toStoredFields } from './issue-fields.ts'
-import { isLeftToServer, type Naming, nameAfter } from './issue-name.ts'
+import { type IssueNaming, isLeftToServer, nameAfter } from './issue-name.ts'
 
-type Shared = Pick<
+type SharedOptions = Pick<
   EntityFormOptions<Issue, IssueFields>,
   'entity' | 'collection' | 'schema' | 'toForm' | 'toName' | 'labels' | 'sayValue'
 >
@@ -21,7 +21,7 @@ const inWords: Readonly<Record<string, string>> = {
   english: 'Engelska',
 }
 
-const shared: Shared = {
+const sharedOptions: SharedOptions = {
   entity: 'issue',
   collection: '/api/issues',
   schema: IssueFields,
@@ -40,14 +40,14 @@ type IssueFormOptions = {
   /** Nothing for a new one. */
   readonly issue: Issue | undefined
   readonly publicationId: string
-  readonly naming: Naming
+  readonly naming: IssueNaming
   readonly blank: IssueFields
   readonly onCreated?: (id: string) => void
 }
 
 export const useIssueForm = ({ issue, publicationId, naming, blank, onCreated }: IssueFormOptions) => {
   const state = useEntityForm<Issue, IssueFields>({
-    ...shared,
+    ...sharedOptions,
     id: issue?._id,
     blank,
     draft: issue ? `/api/issues/${issue._id}` : `/api/issues/new/${publicationId}`,
@@ -72,7 +72,7 @@ const sayRelease = (from: string | null, before: string | null): string | undefi
 }
 
 /** The name shows the week of the date until somebody writes another. */
-const useNameFollowingDate = ({ form }: EntityFormState<IssueFields>, naming: Naming) => {
+const useNameFollowingDate = ({ form }: EntityFormState<IssueFields>, naming: IssueNaming) => {
   const date = useWatch({ control: form.control, name: 'date' })
   const last = useRef(date)
   useEffect(() => {

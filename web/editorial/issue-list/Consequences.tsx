@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { LeftAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
+import { FilesAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 
 /** What is gone with an issue. */
-export const Consequences = ({ issueId }: { readonly issueId: string }) => {
+export const IssueConsequences = ({ issueId }: { readonly issueId: string }) => {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['articles', 'names', issueId],
@@ -13,7 +13,7 @@ export const Consequences = ({ issueId }: { readonly issueId: string }) => {
   })
   return (
     <>
-      {data && sayConsequences(data.length)} <LeftAtReceivers issueId={issueId} />
+      {data && sayConsequences(data.length)} <FilesAtReceivers issueId={issueId} />
     </>
   )
 }

@@ -8,10 +8,10 @@ import { NextStep } from '../entities/NextStep.tsx'
 import type { IssueListed } from '../queries/issues.ts'
 import { stepOf, useRunningIssue } from '../queries/running-issues.ts'
 
-type StandingProps = { readonly of: IssueListed }
+type IssueStatusCellProps = { readonly of: IssueListed }
 
 /** Whether it is out, what is next to be done about it, what did not reach its receivers, and whether its book is older than it. */
-export const Standing = ({ of: issue }: StandingProps) => {
+export const IssueStatusCell = ({ of: issue }: IssueStatusCellProps) => {
   const now = useNow(issue.availableFromDate)
   return (
     <>
@@ -22,7 +22,7 @@ export const Standing = ({ of: issue }: StandingProps) => {
   )
 }
 
-const Step = ({ of: issue, now }: StandingProps & { readonly now: string }) => {
+const Step = ({ of: issue, now }: IssueStatusCellProps & { readonly now: string }) => {
   const running = useRunningIssue(issue._id)
   const step = running && stepOf(running, now)
   return (
@@ -36,7 +36,7 @@ const Step = ({ of: issue, now }: StandingProps & { readonly now: string }) => {
 const BookChanged = ({
   of: { _id, publication, availableFromDate },
   now,
-}: StandingProps & { readonly now: string }) => {
+}: IssueStatusCellProps & { readonly now: string }) => {
   const books = useBooksOfPublication(publication)
   const book = books.find(({ issue, kind }) => issue === _id && kind === 'daisy')
   const changesSince = sayChangesSince(book, releaseOf(availableFromDate, now).state === 'released')

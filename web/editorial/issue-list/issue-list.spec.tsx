@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { IssueListed } from '../queries/issues.ts'
-import type { Running } from '../queries/running-issues.ts'
-import { issuesFor } from './issues.tsx'
+import type { RunningIssueRow } from '../queries/running-issues.ts'
+import { issueListOf } from './issues.tsx'
 
 const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>
   // The list reads only these fields.
@@ -26,21 +26,21 @@ const issues = [
   issue(45, '2026-11-17'),
   issue(10, '2026-11-03'),
 ]
-const running = {
+const runningIssue = {
   _id: 'i46',
   publication: 'p1',
   date: '2026-11-24',
   availableFromDate: null,
   articles: 0,
   silent: 0,
-} as Running
+} as RunningIssueRow
 
 const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true, worked = {} } = {}) => {
-  const server = answering({
+  const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: isStaff ? 'user' : 'customer' },
     '/api/issues/publication/p1': listed,
-    '/api/issues/running': [{ ...running, ...worked }],
-    ...removing('/api/issues'),
+    '/api/issues/running': [{ ...runningIssue, ...worked }],
+    ...removalAnswers('/api/issues'),
     '/api/productions/books/publication/p1': [
       { issue: 'i10', kind: 'daisy', changesSince: { articles: 1, altered: [], details: false } },
       { issue: 'i45', kind: 'singleMp3', changesSince: { articles: 1, altered: [], details: false } },
@@ -48,7 +48,7 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true,
     '/api/articles/names/i45': [{}, {}],
     '/api/issues/receivers/i45/versions': [],
   })
-  const of = issuesFor({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
+  const of = issueListOf({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
   return { ...server, ...renderWith(server.api, <EntityList of={of} />, { at }) }
 }
 

@@ -1,13 +1,13 @@
 import { BookAudio } from 'lucide-react'
 import { releaseOf } from '../../delivery/words/release.ts'
-import { type ListColumn, listOf } from '../../kernel/lists/list-of.ts'
+import { defineList, type ListColumn } from '../../kernel/lists/list-of.ts'
 import { cellOfTime, dateOf, sayDate } from '../../kernel/words/swedish.ts'
 import type { IssueListed } from '../queries/issues.ts'
-import { Consequences } from './Consequences.tsx'
+import { IssueConsequences } from './Consequences.tsx'
 import { IssueActions } from './IssueActions.tsx'
-import { Standing } from './Standing.tsx'
+import { IssueStatusCell } from './Standing.tsx'
 
-type Of = {
+type IssueListInput = {
   readonly publicationId: string
   readonly publicationName: string
   /** Whoever looks may change them. */
@@ -25,8 +25,8 @@ const note: ListColumn<IssueListed> = {
 }
 
 /** The issues of a publication. */
-export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
-  listOf<IssueListed>({
+export const issueListOf = ({ publicationId, publicationName, isStaff }: IssueListInput) =>
+  defineList<IssueListed>({
     entity: 'issue',
     follows: ['publication', 'delivery'],
     collection: `/api/issues/publication/${publicationId}`,
@@ -70,7 +70,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
         id: 'state',
         title: 'Läge',
         text: ({ availableFromDate }) => releaseOf(availableFromDate, new Date().toISOString()).text,
-        cell: (issue) => <Standing of={issue} />,
+        cell: (issue) => <IssueStatusCell of={issue} />,
       },
       {
         id: 'availableFrom',
@@ -84,7 +84,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
     searched: `Sökningen gäller namn${isStaff ? ', kort namn och information' : ' och kort namn'}.`,
     foot: (rows) =>
       rows.some(isWaiting) && 'Nummer på rosa rader har inget datum i Tillgänglig från och syns inte för lyssnarna.',
-    remove: { tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
+    remove: { tells: ({ _id }) => <IssueConsequences issueId={_id} />, mayBe: () => isStaff },
     empty: {
       icon: BookAudio,
       text: 'Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.',

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { NewPublicationForm } from './NewPublicationForm.tsx'
 import { kindOptions, useNewPublication } from './new-publication.ts'
 
-const created: string[] = []
+const createdNames: string[] = []
 
-const NewPublication = () => <NewPublicationForm state={useNewPublication((id) => created.push(id))} />
+const NewPublication = () => <NewPublicationForm state={useNewPublication((id) => createdNames.push(id))} />
 
 const open = () => {
-  const server = answering({
+  const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [{ _id: 'c1', name: 'Norra Hembygdsföreningen' }],
     'post /api/publications': { _id: 'p1' },
@@ -24,7 +24,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' })
 
 beforeEach(() => {
   sessionStorage.clear()
-  created.length = 0
+  createdNames.length = 0
 })
 
 it('offers every kind', () =>
@@ -35,7 +35,7 @@ it('sends the settings of the kind with the name, and goes on to what was made',
   await userEvent.type(screen.getByLabelText('Namn (krävs)'), 'Bottenviksbladet')
   await userEvent.click(screen.getByRole('radio', { name: /^Bok/ }))
   await save()
-  await waitFor(() => expect(created).toEqual(['p1']))
+  await waitFor(() => expect(createdNames).toEqual(['p1']))
   const body = { name: 'Bottenviksbladet', customer: null, ...publicationKinds.book }
   expect(asked.filter(({ method }) => method === 'post')).toMatchObject([{ path: '/api/publications', body }])
 })

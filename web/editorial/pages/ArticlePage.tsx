@@ -7,10 +7,10 @@ import { playerPath } from '../../../domain/listening/player-address.ts'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../../kernel/components/actions/ToggleButton.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { ArticleForm } from '../article-form/ArticleForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
@@ -27,12 +27,12 @@ export const ArticlePage = () => {
   const issue = useNamedIssue(article)
   const state = useArticleForm(articleId)
   // What was there when it came is still shown: its form says that it is gone.
-  if (!article && isMissing(error)) return <NoArticle />
+  if (!article && isNotFound(error)) return <NoArticle />
   return (
     <>
       <PageHead
         title={article?.name ?? 'Artikel'}
-        kicker={issue.data?.name ?? NOTHING_YET}
+        kicker={issue.data?.name ?? EMPTY_LINE}
         awaits={[isPending, issue.isPending && !error, state.status === 'loading']}
         actions={
           <>
@@ -60,7 +60,7 @@ export const ArticlePage = () => {
 const NoArticle = () => (
   <>
     <PageHead title="Artikel" />
-    <Missing what="Artikeln" listAt="/publications" />
+    <MissingNotice what="Artikeln" listAt="/publications" />
   </>
 )
 
@@ -80,7 +80,7 @@ const useNamedIssue = (article: Article | undefined) => {
   return query
 }
 
-const none: readonly never[] = []
+const noArticles: readonly never[] = []
 
 type EditProps = {
   readonly state: ReturnType<typeof useArticleForm>
@@ -98,7 +98,7 @@ const Edit = ({ state, articleId, article }: EditProps) => {
     <div className="with-rail">
       <ArticleForm
         state={state}
-        categories={publication?.categories ?? none}
+        categories={publication?.categories ?? noArticles}
         closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}
       />
       <aside className="rail" aria-label="Artikelns rättelser och filer">

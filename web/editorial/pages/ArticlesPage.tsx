@@ -11,18 +11,18 @@ import { SiteExport } from '../../delivery/site-export/SiteExport.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { Lacks } from '../../production/entities/Lacks.tsx'
+import { MissingContents } from '../../production/entities/Lacks.tsx'
 import { Downloads } from '../../production/making/Downloads.tsx'
 import { ProductionRail } from '../../production/making/ProductionRail.tsx'
 import { ArticleList } from '../article-list/ArticleList.tsx'
-import { lackingSound, soundsInCheck, toBeHeard } from '../article-list/acts/article-order.ts'
+import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { useFollowArticles } from '../article-list/acts/use-follow-articles.ts'
 import { hasSite } from '../article-list/row/flags.ts'
 import { useMarkedSinceBook } from '../article-list/row/since-book.ts'
@@ -44,7 +44,7 @@ export const ArticlesPage = () => {
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
   useCrumbs(issue && crumbsOf(issue))
-  if (isMissing(error)) return <NoIssue />
+  if (isNotFound(error)) return <NoIssue />
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
@@ -55,15 +55,15 @@ export const ArticlesPage = () => {
 type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
 
 const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
-  const { data: articles = none, isPending } = useArticles(issueId)
+  const { data: articles = noArticles, isPending } = useArticles(issueId)
   const [target, setTarget] = useState<UploadTarget>()
   const lacksSound = lackingSound(articles).length > 0
-  const upload: Upload = (article, files = none) =>
+  const upload: Upload = (article, files = noArticles) =>
     setTarget({ issueId, files, lacksSound, ...(article ? { article } : {}) })
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />
-      {!issue && isPending && <Coming />}
+      {!issue && isPending && <ArticlesSkeleton />}
       <div className="with-rail">
         <List issueId={issueId} issue={issue} onRead={onRead} onUpload={upload} />
         <aside className="rail" aria-label="Produktion och filer">
@@ -81,9 +81,9 @@ const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
   return (
     <>
       <Head issueId={issueId} issue={issue} />
-      {!issue && isPending && <Coming />}
+      {!issue && isPending && <ArticlesSkeleton />}
       <div className="with-rail">
-        {issue && isPending && <Coming />}
+        {issue && isPending && <ArticlesSkeleton />}
         {!isPending && !data && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
         {data && <ArticlesToRead articles={data} onRead={onRead} />}
         <aside className="rail" aria-label="Filer">
@@ -96,10 +96,10 @@ const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
 
 type Upload = (article?: ArticleListed, files?: readonly File[]) => void
 
-const none: readonly never[] = []
+const noArticles: readonly never[] = []
 
 /** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
-const Coming = () => <Skeleton label="Hämtar artiklar" lines={6} />
+const ArticlesSkeleton = () => <Skeleton label="Hämtar artiklar" lines={6} />
 
 const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
   { text: 'Publikationer', href: '/publications' },
@@ -118,9 +118,9 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
   const { data: listed, isPending, error, refetch } = useArticles(issueId)
   const data = useMarkedSinceBook(issueId, listed)
   const publication = usePublicationOfArticles(issue?.publication).data
-  if (isPending) return issue ? <Coming /> : null
+  if (isPending) return issue ? <ArticlesSkeleton /> : null
   if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />
-  const categories = new Set([...(publication?.categories ?? none), ...data.map(({ category }) => category)])
+  const categories = new Set([...(publication?.categories ?? noArticles), ...data.map(({ category }) => category)])
   categories.delete('')
   return (
     <ArticleList
@@ -140,19 +140,23 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 }
 
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
-  const articles = useArticles(issue._id).data ?? none
+  const articles = useArticles(issue._id).data ?? noArticles
   const publication = usePublicationOfArticles(issue.publication).data
-  const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
+  const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? noArticles
   const unplaced = sounds.filter(({ article }) => article === null)
   const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   return (
     <>
-      <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />
-      <Lacks issueId={issue._id} />
+      <ProcessSteps
+        issueId={issue._id}
+        items={publication?.processItems ?? noArticles}
+        current={issue.currentProcessItem}
+      />
+      <MissingContents issueId={issue._id} />
       <ProductionRail
         issue={issue}
         silent={lackingSound(articles)}
-        doubtful={toBeHeard(articles)}
+        doubtful={doubtfulArticles(articles)}
         inCheck={soundsInCheck(articles)}
         unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
         silenceBlocks={publication?.missingSound !== 'report'}
@@ -173,7 +177,7 @@ type HeadProps = {
 const NoIssue = () => (
   <>
     <PageHead title="Artiklar" />
-    <Missing what="Numret" listAt="/publications" />
+    <MissingNotice what="Numret" listAt="/publications" />
   </>
 )
 
@@ -184,8 +188,8 @@ const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
   return (
     <PageHead
       title={named?.name ?? 'Artiklar'}
-      kicker={named?.publicationName ?? NOTHING_YET}
-      deck={named ? <IssueDeck issue={named} mayEdit={mayEdit} /> : <span>{NOTHING_YET}</span>}
+      kicker={named?.publicationName ?? EMPTY_LINE}
+      deck={named ? <IssueDeck issue={named} mayEdit={mayEdit} /> : <span>{EMPTY_LINE}</span>}
       awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
       actions={
         issue && (

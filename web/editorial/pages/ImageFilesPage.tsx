@@ -5,7 +5,7 @@ import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useFileCrumbs } from '../entities/files/file-crumbs.ts'
 import { OwnedFilesBar } from '../entities/files/OwnedFilesBar.tsx'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
-import { imagesFor } from '../image-files/images.tsx'
+import { imageListOf } from '../image-files/images.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 
@@ -13,7 +13,7 @@ export const ImageFilesPage = () => {
   const { owner, words, search, isCompact, compact } = useFileSearch()
   const kicker = useOwnerName(owner)
   useFileCrumbs(owner, [{ text: 'Bildfiler', href: '/imagefiles' }])
-  const images = imagesFor(isCompact)
+  const images = imageListOf(isCompact)
   return (
     <>
       <PageHead

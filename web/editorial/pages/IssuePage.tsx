@@ -18,13 +18,13 @@ import { useBooks } from '../../production/queries/books.ts'
 import { useMailing } from '../../subscribers/queries/mailing.ts'
 import { usePush } from '../../subscribers/queries/push.ts'
 import { isOrdered } from '../../subscribers/words/mailing.ts'
-import { lackingSound, soundsInCheck, toBeHeard } from '../article-list/acts/article-order.ts'
+import { doubtfulArticles, lackingSound, soundsInCheck } from '../article-list/acts/article-order.ts'
 import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { UploadFilesDialog } from '../issue-files/UploadFilesDialog.tsx'
 import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
 import { IssueForm } from '../issue-form/IssueForm.tsx'
 import { newIssue } from '../issue-form/new-issue.ts'
-import { type Lacking, type Tells, useReleaseQuestion } from '../issue-form/ReleaseQuestion.tsx'
+import { type MissingForRelease, type ReleaseNotices, useReleaseQuestion } from '../issue-form/ReleaseQuestion.tsx'
 import { useIssueForm } from '../issue-form/use-issue-form.ts'
 import { useArticles } from '../queries/articles.ts'
 import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
@@ -146,7 +146,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
 const useTells = (
   { usePush: isPushed, hasSubscribers, mailOnRelease }: PublicationView,
   issueId: string | undefined,
-): Tells => {
+): ReleaseNotices => {
   const told = usePush(isPushed ? issueId : undefined).data
   const mailing = useMailing(hasSubscribers ? issueId : undefined).data?.mailing
   return {
@@ -155,20 +155,20 @@ const useTells = (
   }
 }
 
-const nothing = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
+const noDoubts = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
 
 /** Of a new one everything; undefined until articles and book are known. */
-const useLacking = (issue: Issue | undefined, publication: PublicationView): Lacking | undefined => {
+const useLacking = (issue: Issue | undefined, publication: PublicationView): MissingForRelease | undefined => {
   const articles = useArticles(issue?._id).data
   const book = useBooks(issue?._id)?.find(({ kind }) => kind === 'daisy')
   const none = needsBook(publication) ? 'missing' : 'unneeded'
-  if (!issue) return { ...nothing, book: none }
+  if (!issue) return { ...noDoubts, book: none }
   if (!articles || (issue.products.daisy && !book)) return undefined
   const made = book?.changesSince ? 'old' : 'made'
   return {
     articles: articles.length,
     silent: lackingSound(articles).length,
-    doubtful: toBeHeard(articles).length,
+    doubtful: doubtfulArticles(articles).length,
     inCheck: soundsInCheck(articles),
     book: issue.products.daisy ? made : none,
   }

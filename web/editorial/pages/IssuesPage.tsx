@@ -4,18 +4,18 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf, sayDay, sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { IssueFiles } from '../issue-files/IssueFiles.tsx'
-import { issuesFor } from '../issue-list/issues.tsx'
+import { issueListOf } from '../issue-list/issues.tsx'
 import { useIssueNames } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { useRunningIssues } from '../queries/running-issues.ts'
@@ -27,16 +27,16 @@ export const IssuesPage = () => {
   const user = useCurrentUser()
   const isStaff = hasRole(user, 'user')
   const issues = useMemo(
-    () => issuesFor({ publicationId, publicationName, isStaff }),
+    () => issueListOf({ publicationId, publicationName, isStaff }),
     [publicationId, publicationName, isStaff],
   )
   useIssuesCrumbs(publicationId, publication?.name)
-  if (isMissing(error)) return <NoPublication />
+  if (isNotFound(error)) return <NoPublication />
   return (
     <>
       <PageHead
         title="Nummer"
-        kicker={publication?.name ?? NOTHING_YET}
+        kicker={publication?.name ?? EMPTY_LINE}
         deck={<Deck publicationId={publicationId} />}
         actions={
           <>
@@ -67,7 +67,7 @@ export const IssuesPage = () => {
 const NoPublication = () => (
   <>
     <PageHead title="Nummer" />
-    <Missing what="Publikationen" listAt="/publications" />
+    <MissingNotice what="Publikationen" listAt="/publications" />
   </>
 )
 
@@ -117,7 +117,7 @@ const Deck = ({ publicationId }: OfPublication) => {
   )
   return (
     <>
-      <span>{thisYear === undefined ? NOTHING_YET : `${sayNumber(thisYear)} nummer i år`}</span>
+      <span>{thisYear === undefined ? EMPTY_LINE : `${sayNumber(thisYear)} nummer i år`}</span>
       {next && <span>Nästa utgivning {sayDay(next.date).toLowerCase()}</span>}
     </>
   )

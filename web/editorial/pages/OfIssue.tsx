@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 
-type OfIssueProps = {
+type IssueFrameProps = {
   readonly issueId: string
   readonly title: string
   /** The page's own part of its address. */
@@ -23,7 +23,7 @@ type OfIssueProps = {
 }
 
 /** A page about what becomes of an issue: whose it is, how its release stands, and a way back. */
-export const OfIssue = ({ issueId, title, at, from, action, children }: OfIssueProps) => {
+export const IssueFrame = ({ issueId, title, at, from, action, children }: IssueFrameProps) => {
   const issue = useIssue(issueId)
   const publication = usePublication(issue.data?.publication).data
   const now = useNow(issue.data?.availableFromDate)
@@ -40,10 +40,10 @@ export const OfIssue = ({ issueId, title, at, from, action, children }: OfIssueP
     <>
       <PageHead
         title={title}
-        kicker={issue.data?.name ?? NOTHING_YET}
-        deck={issue.data ? <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} /> : NOTHING_YET}
+        kicker={issue.data?.name ?? EMPTY_LINE}
+        deck={issue.data ? <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} /> : EMPTY_LINE}
         actions={
-          !isMissing(issue.error) && (
+          !isNotFound(issue.error) && (
             <>
               {action}
               <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>

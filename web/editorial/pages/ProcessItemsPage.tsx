@@ -3,7 +3,7 @@ import { ListChecks, Newspaper } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PublicationSteps } from '../../../projections/editorial/publication/view.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
@@ -60,7 +60,7 @@ const NoSteps = ({ publication, name }: { readonly publication: string; readonly
 )
 
 const NoPublications = () => (
-  <Empty
+  <EmptyState
     icon={ListChecks}
     title="Inga publikationer än"
     actions={
@@ -70,5 +70,5 @@ const NoPublications = () => (
     }
   >
     Processtegen hör till en publikation.
-  </Empty>
+  </EmptyState>
 )

@@ -5,11 +5,11 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useTelephone } from '../../delivery/queries/telephone.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { PublicationSettings } from '../publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../publication-form/sections.ts'
 import { useFiles } from '../queries/files.ts'
@@ -39,10 +39,10 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
     <>
       <PageHead
         title={publication?.name ?? 'Inställningar'}
-        kicker={publication ? kicker : NOTHING_YET}
+        kicker={publication ? kicker : EMPTY_LINE}
         awaits={[isPending, sounds.isPending, telephone.isPending]}
         actions={
-          !isMissing(error) && (
+          !isNotFound(error) && (
             <>
               <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
                 Nummer
@@ -62,7 +62,7 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
           open={open?.path}
         />
       ) : (
-        <NotYet error={error} onRetry={() => void refetch()} />
+        <SettingsFallback error={error} onRetry={() => void refetch()} />
       )}
     </>
   )
@@ -78,8 +78,8 @@ const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | unde
   ]
 }
 
-const NotYet = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
+const SettingsFallback = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
   if (!error) return <Skeleton label="Hämtar inställningarna" lines={6} />
-  if (isMissing(error)) return <Missing what="Publikationen" listAt="/publications" />
+  if (isNotFound(error)) return <MissingNotice what="Publikationen" listAt="/publications" />
   return <LoadFailed what="Inställningarna" error={error} onRetry={onRetry} />
 }

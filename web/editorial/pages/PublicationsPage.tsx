@@ -5,13 +5,13 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { publicationsFor } from '../publication-list/publications.tsx'
+import { publicationListOf } from '../publication-list/publications.tsx'
 
 export const PublicationsPage = () => {
   const user = useCurrentUser()
   const isAdmin = hasRole(user, 'admin')
   const isStaff = hasRole(user, 'user')
-  const publications = useMemo(() => publicationsFor({ isAdmin, isStaff }), [isAdmin, isStaff])
+  const publications = useMemo(() => publicationListOf({ isAdmin, isStaff }), [isAdmin, isStaff])
   return (
     <>
       <PageHead

@@ -9,7 +9,7 @@ import { useFileSearch } from '../queries/file-search.ts'
 import type { Owner } from '../queries/files.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
-import { sounds, soundsOfIssue } from '../sound-files/sounds.tsx'
+import { soundList, soundListOfIssue } from '../sound-files/sounds.tsx'
 
 export const SoundFilesPage = () => {
   const { owner } = useFileSearch()
@@ -20,7 +20,7 @@ export const SoundFilesPage = () => {
       <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
       {owner?.kind === 'issue' && <SoundsOfIssue owner={owner} />}
       {owner && owner.kind !== 'issue' && <Sounds owner={owner} />}
-      {!owner && <EntityList of={sounds} />}
+      {!owner && <EntityList of={soundList} />}
     </>
   )
 }
@@ -31,7 +31,7 @@ const Sounds = ({ owner }: SoundsProps) => {
   const { words, search } = useFileSearch()
   return (
     <>
-      <OwnedFilesBar kind="soundfiles" of={sounds} owner={owner} words={words} onSearch={search} />
+      <OwnedFilesBar kind="soundfiles" of={soundList} owner={owner} words={words} onSearch={search} />
       <SoundFiles owner={owner} words={words} />
     </>
   )
@@ -44,7 +44,7 @@ const SoundsOfIssue = ({ owner }: SoundsProps) => {
     <>
       <OwnedFilesBar
         kind="soundfiles"
-        of={soundsOfIssue(articles)}
+        of={soundListOfIssue(articles)}
         owner={owner}
         words={words}
         onSearch={search}

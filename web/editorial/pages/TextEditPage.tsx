@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../article-form/article-form.ts'
 import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
@@ -31,7 +31,7 @@ export const TextEditPage = () => {
         kicker="Redigera text"
         awaits={[isPending, state.status === 'loading']}
         actions={
-          !isMissing(error) && (
+          !isNotFound(error) && (
             <ButtonLink to={`/article/${itemId}`} icon={Pencil}>
               Hela artikeln
             </ButtonLink>

@@ -6,7 +6,7 @@ import { OwnedFilesBar } from '../entities/files/OwnedFilesBar.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 import { TextFiles } from '../text-files/TextFiles.tsx'
-import { texts } from '../text-files/texts.tsx'
+import { textList } from '../text-files/texts.tsx'
 
 export const TextFilesPage = () => {
   const { owner, words, search } = useFileSearch()
@@ -17,11 +17,11 @@ export const TextFilesPage = () => {
       <PageHead title="Textfiler" {...(kicker ? { kicker } : {})} />
       {owner ? (
         <>
-          <OwnedFilesBar kind="textfiles" of={texts} owner={owner} words={words} onSearch={search} />
+          <OwnedFilesBar kind="textfiles" of={textList} owner={owner} words={words} onSearch={search} />
           <TextFiles owner={owner} words={words} />
         </>
       ) : (
-        <EntityList of={texts} />
+        <EntityList of={textList} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import './publishing.css'
 import { CalendarCheck, Newspaper } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
@@ -33,7 +33,7 @@ const FactOf = ({ fact: { text, href } }: { readonly fact: Fact }) => (
 )
 
 const NothingRuns = () => (
-  <Empty
+  <EmptyState
     icon={CalendarCheck}
     title="Inget nummer pågår"
     actions={
@@ -43,5 +43,5 @@ const NothingRuns = () => (
     }
   >
     Här syns de nummer som inte är släppta, och de släppta som det är något kvar att göra med.
-  </Empty>
+  </EmptyState>
 )

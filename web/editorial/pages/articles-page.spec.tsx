@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { type LiveFeed, type LiveMessage, refreshOn } from '../../kernel/server/live.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { anArticle, issueId } from '../article-list/testing.ts'
 import type { ArticleListed } from '../queries/articles.ts'
 import { ArticlesPage } from './ArticlesPage.tsx'
@@ -12,7 +12,7 @@ import { ArticlesPage } from './ArticlesPage.tsx'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
-const madeAt = '2026-11-22T03:36:00.000Z'
+const BOOK_MADE_AT = '2026-11-22T03:36:00.000Z'
 const issue = {
   _id: issueId,
   name: 'Nr 4',
@@ -24,12 +24,12 @@ const issue = {
   actionText: '',
   actionTimestamp: null,
   timestamps: {},
-  products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: madeAt } },
+  products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: BOOK_MADE_AT } },
 }
-const production = { _id: 'x1', kind: 'daisy', next: null, startedAt: madeAt, status: 'completed' }
-const book = { issue: issueId, publication: 'p1', kind: 'daisy', madeAt, holdsWithdrawn: false }
-const current = [{ ...book, changesSince: null }]
-const old = [{ ...book, changesSince: { articles: 1, altered: [], details: false } }]
+const production = { _id: 'x1', kind: 'daisy', next: null, startedAt: BOOK_MADE_AT, status: 'completed' }
+const book = { issue: issueId, publication: 'p1', kind: 'daisy', madeAt: BOOK_MADE_AT, holdsWithdrawn: false }
+const currentBooks = [{ ...book, changesSince: null }]
+const outdatedBooks = [{ ...book, changesSince: { articles: 1, altered: [], details: false } }]
 
 /** The page of an issue whose book is as the issue is, and what the rail says of it from now on. */
 const open = async () => {
@@ -43,11 +43,11 @@ const open = async () => {
       return () => handlers.delete(handler)
     },
   }
-  let books: () => unknown = () => current
+  let books: () => unknown = () => currentBooks
   let ofB: Partial<ArticleListed> = {}
   const [articleA, articleB] = [anArticle('A'), anArticle('B')]
   const answered = Promise.withResolvers<object>()
-  const world = answering({
+  const world = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     [`/api/issues/${issueId}`]: issue,
     [`/api/articles/issue/${issueId}`]: [articleA, articleB],
@@ -110,7 +110,7 @@ describe('whether the book is as the issue is', () => {
     await waitFor(() => expect(state()).toBeUndefined())
     watch()
     answered.resolve({})
-    asked.resolve(old)
+    asked.resolve(outdatedBooks)
     await waitFor(() => expect(state()).toBe('Föråldrad'))
     expect([...said]).not.toContain('Producerad')
   })
@@ -135,7 +135,7 @@ describe('whether the book is as the issue is', () => {
     answerBooks(() => asked.promise)
     hear({ type: 'article:save', _id: 'b', issue: issueId })
     await waitFor(() => expect(state()).toBeUndefined())
-    asked.resolve(old)
+    asked.resolve(outdatedBooks)
     await waitFor(() => expect(state()).toBe('Föråldrad'))
   })
 

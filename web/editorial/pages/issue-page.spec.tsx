@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { emptyForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { anArticle } from '../article-list/testing.ts'
 import { IssuePage } from './IssuePage.tsx'
 
@@ -45,7 +45,7 @@ type World = {
 
 const open = ({ articles, isMade = false, changesSince, stopped = 0, settings = {}, push, mailing }: World) => {
   const shown = { ...issue, stoppedDeliveries: stopped, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/i1': shown,
     '/api/publications/p1': { ...defaultSettings, ...settings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
@@ -94,10 +94,10 @@ it.each<[string, World]>([
   expect(saved()).toEqual([])
 })
 
-const telling = { usePush: true, hasSubscribers: true, mailOnRelease: true }
-const told = { status: 'completed', time: 1, listeners: 2, fates: { sent: 0, left: 0, failed: 2 }, app: null }
-const over = { push: { ...told, awaitsRelease: false }, listeners: 2, isAllowedAgain: false }
-const refused = {
+const notifyingPublication = { usePush: true, hasSubscribers: true, mailOnRelease: true }
+const completedPush = { status: 'completed', time: 1, listeners: 2, fates: { sent: 0, left: 0, failed: 2 }, app: null }
+const pushAnswer = { push: { ...completedPush, awaitsRelease: false }, listeners: 2, isAllowedAgain: false }
+const mailingWithFailures = {
   status: 'completed',
   recipients: 2,
   fates: { sent: 0, toFile: 0, left: 0 },
@@ -107,16 +107,24 @@ const refused = {
 
 it.each<[string, Partial<World>, string | undefined]>([
   ['that has been told of to nobody', {}, 'Pushnotiser och mejl om numret går ut'],
-  ['of which all was refused', { push: over, mailing: refused }, undefined],
-  ['that may be pushed again', { push: { ...over, isAllowedAgain: true }, mailing: refused }, 'Pushnotiser om numret'],
-  ['whose mailing goes on', { push: over, mailing: { ...refused, awaitsRelease: true } }, 'Mejl om numret går ut'],
+  ['of which all was refused', { push: pushAnswer, mailing: mailingWithFailures }, undefined],
+  [
+    'that may be pushed again',
+    { push: { ...pushAnswer, isAllowedAgain: true }, mailing: mailingWithFailures },
+    'Pushnotiser om numret',
+  ],
+  [
+    'whose mailing goes on',
+    { push: pushAnswer, mailing: { ...mailingWithFailures, awaitsRelease: true } },
+    'Mejl om numret går ut',
+  ],
   [
     'whose push goes on',
-    { push: { ...over, push: { ...over.push, awaitsRelease: true } }, mailing: refused },
+    { push: { ...pushAnswer, push: { ...pushAnswer.push, awaitsRelease: true } }, mailing: mailingWithFailures },
     'Pushnotiser om numret går ut',
   ],
 ])('promises what goes out of an issue %s', async (_, standing, promised) => {
-  await release({ articles: [anArticle('A', { hasSound: false })], settings: telling, ...standing })
+  await release({ articles: [anArticle('A', { hasSound: false })], settings: notifyingPublication, ...standing })
   const said = (await screen.findByRole('alertdialog')).textContent
   expect(/(Pushnotiser|Mejl)[^.]* går ut/.test(said)).toBe(promised !== undefined)
   expect(said).toContain(promised ?? 'boken är inte producerad')

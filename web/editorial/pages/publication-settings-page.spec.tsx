@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PublicationSettingsPage } from './PublicationSettingsPage.tsx'
 
 Element.prototype.scrollIntoView = () => {}
@@ -12,7 +12,7 @@ Element.prototype.scrollIntoView = () => {}
 const publication = { ...defaultSettings, _id: 'p1', name: 'Bottenviksbladet', orgName: '', nextIssueNumber: 1 }
 
 const open = (at: string, answer: unknown = publication) => {
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
     '/api/soundfiles/publication/p1': [],
@@ -71,6 +71,6 @@ it('opens and folds from the keyboard, and keeps the focus', async () => {
 })
 
 it('says that there is no such publication', async () => {
-  open('/publications/edit/p1', () => Promise.reject(new Refused({ title: 'NotFound', status: 404 })))
+  open('/publications/edit/p1', () => Promise.reject(new RequestRefusal({ title: 'NotFound', status: 404 })))
   expect((await screen.findByRole('alert')).textContent).toContain('Publikationen finns inte')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SoundFilesPage } from './SoundFilesPage.tsx'
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
@@ -41,7 +41,7 @@ const open = (at: string) => {
     Object.assign(files[1] ?? {}, body)
     return {}
   }
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     [`/api/issues/${issue}`]: { _id: issue, name: 'Bladet nr 4', publication: 'p1', publicationName: 'Bladet' },
     '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
@@ -51,16 +51,16 @@ const open = (at: string) => {
   })
   return { ...renderWith(api, <SoundFilesPage />, { at }), asked }
 }
-const chosen = async () => {
+const chosenValues = async () => {
   const fields = await screen.findAllByRole<HTMLInputElement>('combobox')
   return fields.map(({ value }) => value)
 }
 
 it('says which article each sound of an issue belongs to, and shows those without one as its address says', async () => {
   const { router } = open(`/soundfiles?issue=${issue}`)
-  await expect.poll(chosen).toEqual(['Derbyt', '', ''])
+  await expect.poll(chosenValues).toEqual(['Derbyt', '', ''])
   await userEvent.click(screen.getByRole('switch', { name: 'Utan artikel' }))
-  await expect.poll(chosen).toEqual(['', ''])
+  await expect.poll(chosenValues).toEqual(['', ''])
   expect(router.state.location.search).toBe(`?issue=${issue}&lage=utan-artikel`)
 })
 
@@ -69,11 +69,11 @@ it('keeps a sound under the hand that has given it to an article, until another 
   await userEvent.click(await screen.findByRole('combobox', { name: 'Artikel för 06.mp3' }))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await screen.findByText('06.mp3 är kopplad till ”Damerna vidare”.')
-  await expect.poll(chosen).toEqual(['Damerna vidare', ''])
+  await expect.poll(chosenValues).toEqual(['Damerna vidare', ''])
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Artikel för 06.mp3' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Utan artikel' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Utan artikel' }))
-  await expect.poll(chosen).toEqual([''])
+  await expect.poll(chosenValues).toEqual([''])
 })
 
 it('is saved with the articles, and with what is shown alone', async () => {

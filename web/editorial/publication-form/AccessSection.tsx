@@ -1,7 +1,7 @@
-import { type Controlled, Flag, Text } from './inputs.tsx'
+import { Flag, type PublicationControl, Text } from './inputs.tsx'
 import { UserTicks } from './UserTicks.tsx'
 
-export const AccessSection = ({ control }: Controlled) => (
+export const AccessSection = ({ control }: PublicationControl) => (
   <>
     <Flag control={control} name="public" hint="Släppta nummer kan höras av alla, inte bara av den som har koden" />
     <Text

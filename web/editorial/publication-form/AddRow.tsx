@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
-import { faultIn } from '../../kernel/forms/fault-in.ts'
-import { useHalfEntered } from '../../kernel/forms/half-entered.ts'
+import { fieldFault } from '../../kernel/forms/fault-in.ts'
+import { usePartialEntry } from '../../kernel/forms/half-entered.ts'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */
@@ -21,9 +21,9 @@ export type AddRowProps = {
 export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps) => {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const fault = name === '' ? undefined : faultIn(schema, name)
+  const fault = name === '' ? undefined : fieldFault(schema, name)
   const obstacle = fault ?? obstacleTo(name, taken)
-  useHalfEntered(name !== '')
+  usePartialEntry(name !== '')
   const add = () => {
     if (obstacle) return
     onAdd(name)
@@ -54,9 +54,9 @@ export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps
   )
 }
 
-const folded = (name: string) => name.toLocaleLowerCase('sv')
+const foldCase = (name: string) => name.toLocaleLowerCase('sv')
 
 const obstacleTo = (name: string, taken: readonly string[]) => {
   if (name === '') return 'Skriv ett namn först.'
-  return taken.some((other) => folded(other) === folded(name)) ? 'Den finns redan.' : undefined
+  return taken.some((other) => foldCase(other) === foldCase(name)) ? 'Den finns redan.' : undefined
 }

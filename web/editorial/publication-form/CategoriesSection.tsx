@@ -3,15 +3,15 @@ import { useController } from 'react-hook-form'
 import { categoryName } from '../../../domain/kernel/values/texts/line.ts'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { AddRow } from './AddRow.tsx'
-import type { Controlled } from './inputs.tsx'
+import type { PublicationControl } from './inputs.tsx'
 import { labels } from './labels.ts'
 
-const swapped = (list: readonly string[], place: number) => {
+const swapNeighbours = (list: readonly string[], place: number) => {
   const [first = '', second = ''] = list.slice(place, place + 2)
   return list.toSpliced(place, 2, second, first)
 }
 
-export const CategoriesSection = ({ control }: Controlled) => {
+export const CategoriesSection = ({ control }: PublicationControl) => {
   const { field } = useController({ control, name: 'categories' })
   const list = field.value
   return (
@@ -25,13 +25,13 @@ export const CategoriesSection = ({ control }: Controlled) => {
                 icon={ArrowUp}
                 label={`Flytta upp ${category}`}
                 isDisabled={place === 0}
-                onPress={() => field.onChange(swapped(list, place - 1))}
+                onPress={() => field.onChange(swapNeighbours(list, place - 1))}
               />
               <IconButton
                 icon={ArrowDown}
                 label={`Flytta ned ${category}`}
                 isDisabled={place === list.length - 1}
-                onPress={() => field.onChange(swapped(list, place))}
+                onPress={() => field.onChange(swapNeighbours(list, place))}
               />
               <IconButton
                 icon={Trash2}

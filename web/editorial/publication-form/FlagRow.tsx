@@ -5,7 +5,7 @@ import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/editorial
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
-import type { Altered, NamesOfIssue } from './production/use-names-of-issue.ts'
+import type { AlteredField, NamesOfIssue } from './production/use-names-of-issue.ts'
 
 type FlagRowProps = {
   readonly flag: ShownFlag
@@ -43,7 +43,7 @@ export const FlagRow = ({ flag, item, place, publication, changes, onChange }: F
   )
 }
 
-const SHOWN = 10
+const CHANGES_SHOWN = 10
 
 const sayChanged = ({ issue, articles }: NamesOfIssue, count: number, what: 'namn' | 'artiklar') =>
   `${issue}: ${count.toString()} av ${articles.toString()} ${what} ändras.`
@@ -61,11 +61,11 @@ const BeforeAndAfter = ({ flag, changes }: { readonly flag: ShownFlag; readonly 
         {sayChanged(changes, changed, altered.some(({ name }) => name !== undefined) ? 'artiklar' : 'namn')}
       </p>
       <ul>
-        {altered.slice(0, isWhole ? altered.length : SHOWN).map((each) => (
+        {altered.slice(0, isWhole ? altered.length : CHANGES_SHOWN).map((each) => (
           <AlteredRow key={each.id} {...each} />
         ))}
       </ul>
-      {altered.length > SHOWN && !isWhole && (
+      {altered.length > CHANGES_SHOWN && !isWhole && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
           Visa alla {altered.length}
         </Button>
@@ -74,7 +74,7 @@ const BeforeAndAfter = ({ flag, changes }: { readonly flag: ShownFlag; readonly 
   )
 }
 
-const AlteredRow = ({ name, before, after }: Altered) => (
+const AlteredRow = ({ name, before, after }: AlteredField) => (
   <li>
     {name !== undefined && `${name}: `}
     <del>{before}</del> <ins>{after}</ins>

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { FormComboBox } from '../../kernel/forms/fields.tsx'
 import { useCustomerOptions } from '../../sales/queries/customers.ts'
-import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
+import { Count, Flag, Line, type PublicationControl, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { namesSection } from './names-section.ts'
 
-export const NamesSection = ({ control }: Controlled) => {
+export const NamesSection = ({ control }: PublicationControl) => {
   const customers = useCustomerOptions()
   return (
     <>
@@ -55,7 +55,7 @@ export const NamesSection = ({ control }: Controlled) => {
 }
 
 /** The player has a link in its foot only where the type says so and there is somewhere to go. */
-const WebSite = ({ control }: Controlled) => {
+const WebSite = ({ control }: PublicationControl) => {
   const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
   return (
     <>

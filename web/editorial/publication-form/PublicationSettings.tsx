@@ -9,11 +9,11 @@ import { useLeaveWarning } from '../../kernel/forms/use-leave-warning.ts'
 import { useTellUnsaved } from '../../kernel/forms/use-tell-unsaved.ts'
 import { useCurrentUser } from '../../people/queries/current-user.ts'
 import { SectionForm } from './SectionForm.tsx'
-import type { Beside, Section } from './section.ts'
-import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
+import type { Section, SectionContext } from './section.ts'
+import { type SectionPath, saySummary, sections } from './sections.ts'
 import { draftOf } from './use-section-form.ts'
 
-type PublicationSettingsProps = Beside & {
+type PublicationSettingsProps = SectionContext & {
   readonly publication: PublicationView
   /** The others are folded, each with what is set in it. */
   readonly open: SectionPath | undefined
@@ -38,7 +38,7 @@ export const PublicationSettings = ({ publication, sounds, telephoneServices, op
               <SectionForm publication={publication} path={section.path} elsewhere={elsewhere} />
             ) : (
               <p className="says">
-                {sayWhatIsSet(section, publication, { sounds, telephoneServices })}
+                {saySummary(section, publication, { sounds, telephoneServices })}
                 {isUnsaved(section.path) && <Status tone="now">Osparade ändringar</Status>}
               </p>
             )}

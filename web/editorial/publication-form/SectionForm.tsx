@@ -9,7 +9,7 @@ import { PodcastSection } from './delivery/PodcastSection.tsx'
 import { RssSection } from './delivery/RssSection.tsx'
 import { TelephoneSection } from './delivery/TelephoneSection.tsx'
 import { WebSection } from './delivery/WebSection.tsx'
-import type { Controlled } from './inputs.tsx'
+import type { PublicationControl } from './inputs.tsx'
 import { MailSection } from './listeners/MailSection.tsx'
 import { PicturesSection } from './listeners/PicturesSection.tsx'
 import { PlayerSection } from './listeners/PlayerSection.tsx'
@@ -26,7 +26,9 @@ import { useSectionForm } from './use-section-form.ts'
 /** `telefon`: what is set there is set at once. */
 type FormPath = Exclude<SectionPath, 'telefon'>
 
-const fieldsOf: Readonly<Record<FormPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
+const fieldsOf: Readonly<
+  Record<FormPath, ComponentType<PublicationControl & { readonly publication: PublicationView }>>
+> = {
   namn: NamesSection,
   atkomst: AccessSection,
   skivor: DiscsSection,
@@ -63,9 +65,9 @@ const useInSight = (isReady: boolean) => {
 }
 
 export const SectionForm = ({ path, ...props }: SectionFormProps) =>
-  path === 'telefon' ? <AtOnce {...props} /> : <FieldsOf path={path} {...props} />
+  path === 'telefon' ? <ImmediateSection {...props} /> : <FieldsOf path={path} {...props} />
 
-const AtOnce = ({ publication }: Pick<SectionFormProps, 'publication'>) => (
+const ImmediateSection = ({ publication }: Pick<SectionFormProps, 'publication'>) => (
   <div ref={useInSight(true)}>
     <TelephoneSection publicationId={publication._id} />
   </div>

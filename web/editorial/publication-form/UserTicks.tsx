@@ -3,10 +3,10 @@ import { useController } from 'react-hook-form'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { useUsers } from '../../people/queries/users.ts'
-import type { Controlled } from './inputs.tsx'
+import type { PublicationControl } from './inputs.tsx'
 import { labels } from './labels.ts'
 
-type UserTicksProps = Controlled & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
+type UserTicksProps = PublicationControl & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
 
 /** Which of the staff; somebody who is chosen already can be taken away whoever she is. */
 export const UserTicks = ({ control, name, hint }: UserTicksProps) => {

@@ -1,7 +1,7 @@
 import type { Section } from './section.ts'
 
 /** As many as fit on a line. */
-const SHOWN = 6
+const CATEGORIES_SHOWN = 6
 
 export const categoriesSection = {
   path: 'kategorier',
@@ -12,7 +12,7 @@ export const categoriesSection = {
   summary: ({ categories }) => {
     if (categories.length === 0)
       return ['Inga kategorier än. Lägg in dem innan artiklarna kommer, så har varje artikel sin.']
-    const more = categories.length - SHOWN
-    return [...categories.slice(0, SHOWN), more > 0 && `och ${more.toString()} till`]
+    const more = categories.length - CATEGORIES_SHOWN
+    return [...categories.slice(0, CATEGORIES_SHOWN), more > 0 && `och ${more.toString()} till`]
   },
 } as const satisfies Section

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PlayerSection } from './listeners/PlayerSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
 import type { PublicationFields } from './publication-fields.ts'
-import { blank } from './publication-fields.ts'
+import { blankFields } from './publication-fields.ts'
 
 const Sections = () => {
-  const { control } = useForm<PublicationFields>({ defaultValues: blank })
+  const { control } = useForm<PublicationFields>({ defaultValues: blankFields })
   return (
     <>
       <NamesSection control={control} />
@@ -18,7 +18,7 @@ const Sections = () => {
   )
 }
 
-const open = () => renderWith(answering({ '/api/customers': [] }).api, <Sections />)
+const open = () => renderWith(createFakeServer({ '/api/customers': [] }).api, <Sections />)
 
 it('asks for the words of the link in the foot where there is such a link', async () => {
   open()

@@ -3,31 +3,31 @@ import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../kernel/f
 import { labels } from './labels.ts'
 import type { FieldName, PublicationFields } from './publication-fields.ts'
 
-export type Controlled = { readonly control: Control<PublicationFields> }
+export type PublicationControl = { readonly control: Control<PublicationFields> }
 
-type Named<Value> = Controlled & {
+type NamedInput<Value> = PublicationControl & {
   readonly name: FieldPathByValue<PublicationFields, Value> & FieldName
   readonly hint?: string
 }
 
-type Marked = { readonly required?: boolean }
+type MarkedInput = { readonly required?: boolean }
 
 /** The fields of the form, called by the labels of their section. */
 export const Line = ({
   name,
   ...field
-}: Named<string> &
-  Marked & {
+}: NamedInput<string> &
+  MarkedInput & {
     readonly type?: 'email' | 'url' | 'password'
     readonly placeholder?: string
     readonly isDisabled?: boolean
   }) => <FormText {...field} name={name} label={labels[name]} autoComplete="off" />
 
-export const Text = ({ name, ...props }: Named<string> & { readonly rows?: number }) => (
+export const Text = ({ name, ...props }: NamedInput<string> & { readonly rows?: number }) => (
   <FormTextArea {...props} name={name} label={labels[name]} />
 )
 
-export const Flag = ({ name, ...props }: Named<boolean>) => (
+export const Flag = ({ name, ...props }: NamedInput<boolean>) => (
   <FormCheckbox {...props} name={name}>
     {labels[name]}
   </FormCheckbox>
@@ -36,6 +36,6 @@ export const Flag = ({ name, ...props }: Named<boolean>) => (
 export const Count = ({
   name,
   ...props
-}: Named<number | null> & Marked & { readonly minValue?: number; readonly maxValue?: number }) => (
+}: NamedInput<number | null> & MarkedInput & { readonly minValue?: number; readonly maxValue?: number }) => (
   <FormNumber {...props} name={name} label={labels[name]} />
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { type Flat, flatten, unflatten } from '../../kernel/forms/flat.ts'
+import { type FlatForm, flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
 import type { Section } from './section.ts'
 import { readers } from './sections.ts'
 
@@ -10,11 +10,11 @@ import { readers } from './sections.ts'
 const { dPushKey: _, ...read } = readers
 
 // Sound: the keys are those of `read`.
-const shown = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
+const shownFields = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
   [Field in keyof typeof read]: true
 }
 
-const Form = PublicationView.pick(shown).extend({
+const Form = PublicationView.pick(shownFields).extend({
   customer: z.string().nullable(),
   posterimage: z.string().nullable(),
   podcastIcon: z.string().nullable(),
@@ -35,7 +35,7 @@ const Form = PublicationView.pick(shown).extend({
   wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
-export type PublicationFields = Flat<z.infer<typeof Form>>
+export type PublicationFields = FlatForm<z.infer<typeof Form>>
 export type FieldName = keyof PublicationFields
 
 const flatShape = (schema: z.ZodObject, prefix = ''): Record<string, z.ZodType> =>
@@ -51,15 +51,15 @@ const shapes = flatShape(Form)
 
 /** The fields that the settings show, of whatever has more. */
 export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
-  const fields = Object.entries(flatten(settings)).filter(([field]) => Object.hasOwn(shapes, field))
+  const fields = Object.entries(flattenForm(settings)).filter(([field]) => Object.hasOwn(shapes, field))
   // Sound: `settings` has every field of the form.
   return Object.fromEntries(fields) as unknown as PublicationFields
 }
 
-type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
+type LockedGroups = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
 
 /** A password is written and never read. */
-export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
+export const withoutPasswords = <Of extends LockedGroups>(settings: Of) => ({
   ...settings,
   dPushKey: '',
   exportToFtp: { ...settings.exportToFtp, password: '' },
@@ -70,9 +70,9 @@ export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
 const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$|^dPushKey$/.test(name) && value === ''
 
 /** What a new publication has. */
-export const blank = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))
+export const blankFields = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))
 
-const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
+const fieldsOfSection = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(labels).map((name) => [name, all[name]]))
 
 /**
@@ -81,12 +81,13 @@ const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
  */
 export const formOf = (section: Section) => ({
   // The casts are sound: `Flat` names the fields as `flatShape` and `flatten` do.
-  schema: z.object(only(section, shapes) as Record<string, z.ZodType>).superRefine((fields, context) => {
+  schema: z.object(fieldsOfSection(section, shapes) as Record<string, z.ZodType>).superRefine((fields, context) => {
     const fault = section.judge?.(fields)
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.text })
   }) as unknown as z.ZodType<PublicationFields, PublicationFields>,
-  blank: only(section, blank) as PublicationFields,
-  toForm: (publication: PublicationView) => only(section, toFields(withoutPasswords(publication))) as PublicationFields,
+  blank: fieldsOfSection(section, blankFields) as PublicationFields,
+  toForm: (publication: PublicationView) =>
+    fieldsOfSection(section, toFields(withoutPasswords(publication))) as PublicationFields,
 })
 
 /** As the API takes it. */
@@ -95,5 +96,5 @@ export const toBody = (fields: PublicationFields): object => {
   const sent = Object.entries(fields).filter(
     ([name, value]) => (isSent || name !== 'legimusFilename') && !isUntouched(name, value),
   )
-  return unflatten(Object.fromEntries(sent))
+  return unflattenForm(Object.fromEntries(sent))
 }

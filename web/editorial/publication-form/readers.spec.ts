@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
-import { blank } from './publication-fields.ts'
+import { blankFields } from './publication-fields.ts'
 import { readers } from './sections.ts'
 
 const modules = import.meta.glob<string>('./{api,commands,domain,projections,web}/**/*.{ts,tsx}', {
@@ -13,7 +13,7 @@ const leafOf = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 // Sound: every field of the form begins with the setting it is part of.
 const readerOf = (name: string) => readers[name.split(':')[0] as keyof typeof readers]
 
-it.each(Object.keys(blank))('%s, which the form shows, is read where it does something', async (name) => {
+it.each(Object.keys(blankFields))('%s, which the form shows, is read where it does something', async (name) => {
   const reader = readerOf(name)
   expect(reader).not.toMatch(/-form\/|events\.ts$|stored|view\.ts$|default-settings|spec/)
   expect(await codeOf(reader)).toMatch(new RegExp(`\\b${leafOf(name)}\\b`))
@@ -44,7 +44,7 @@ const onNoScreen = {
 }
 
 it('lets every setting be written on some screen', () => {
-  const written = new Set(Object.keys(blank).map((name) => name.split(':')[0]))
+  const written = new Set(Object.keys(blankFields).map((name) => name.split(':')[0]))
   expect(
     Object.keys(Settings.shape)
       .filter((name) => !written.has(name))

@@ -3,7 +3,7 @@ import type { PublicationView } from '../../../projections/editorial/publication
 import type { Soundfile } from '../queries/files.ts'
 
 /** What a publication has beside its settings. */
-export type Beside = {
+export type SectionContext = {
   /** Undefined where nobody knows. */
   readonly sounds: readonly Soundfile[] | undefined
   /** How many services let it be heard by telephone; undefined where nobody knows. */
@@ -30,5 +30,5 @@ export type Section = {
     fields: Readonly<Record<string, unknown>>,
   ) => { readonly field: string; readonly text: string } | undefined
   /** What is set, for the line under its title while it is folded; false is left out. */
-  readonly summary: (publication: PublicationView, beside: Beside) => readonly (string | false)[]
+  readonly summary: (publication: PublicationView, beside: SectionContext) => readonly (string | false)[]
 }

@@ -17,7 +17,7 @@ import { dtbookSection } from './production/dtbook-section.ts'
 import { processSection } from './production/process-section.ts'
 import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
-import type { Beside, Section } from './section.ts'
+import type { Section, SectionContext } from './section.ts'
 
 /** The settings of a publication in the order of the page. */
 export const sections = [
@@ -68,7 +68,7 @@ export const sectionAt = (path: string | undefined): (typeof sections)[number] |
   sections.find((section) => section.path === path)
 
 /** What is set in a section, in one line. */
-export const sayWhatIsSet = (section: Section, publication: PublicationView, beside: Beside): string =>
+export const saySummary = (section: Section, publication: PublicationView, beside: SectionContext): string =>
   section
     .summary(publication, beside)
     .filter((part) => part !== false)

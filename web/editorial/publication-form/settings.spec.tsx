@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PublicationSettings } from './PublicationSettings.tsx'
-import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
+import { type SectionPath, saySummary, sections } from './sections.ts'
 
 const publication = {
   ...defaultSettings,
@@ -18,7 +18,7 @@ const publication = {
 } as unknown as PublicationView
 
 const open = (path: SectionPath | undefined, changed: Partial<PublicationView> = {}) => {
-  const server = answering({
+  const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
     '/api/publications/p1': { ...publication, ...changed },
@@ -31,7 +31,7 @@ const open = (path: SectionPath | undefined, changed: Partial<PublicationView> =
 }
 
 /** By its words: looking through all roles takes too long on a busy machine. */
-const ready = () => screen.findByText(/^Allt är sparat$|^Sparat här|ändring.* är inte sparad/)
+const findSaveStatus = () => screen.findByText(/^Allt är sparat$|^Sparat här|ändring.* är inte sparad/)
 
 const head = (title: string) => screen.getByRole<HTMLAnchorElement>('link', { name: title })
 
@@ -51,7 +51,7 @@ it('is folded, each section with what is set in it and an address of its own', (
 
 it('opens one section, whose title leads back to all of them', async () => {
   open('atkomst')
-  await ready()
+  await findSaveStatus()
   expect(screen.getByRole('checkbox', { name: /^Publik/ })).toBeDefined()
   expect(head('Åtkomst').getAttribute('aria-expanded')).toBe('true')
   expect(head('Åtkomst').getAttribute('href')).toBe('/publications/edit/p1')
@@ -61,7 +61,7 @@ it('opens one section, whose title leads back to all of them', async () => {
 
 it('counts what is typed and not in the list yet as unsaved', async () => {
   open('kategorier')
-  await ready()
+  await findSaveStatus()
   const name = screen.getByRole('textbox', { name: 'Ny kategori' })
   await userEvent.type(name, 'Nöje')
   await screen.findByText('1 ändring är inte sparad')
@@ -71,7 +71,7 @@ it('counts what is typed and not in the list yet as unsaved', async () => {
 
 it('sends the fields of the section and no others', async () => {
   const { asked } = open('atkomst')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Publik/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   await screen.findByText('Bottenviksbladet sparades!')
@@ -92,7 +92,7 @@ it('sends the fields of the section and no others', async () => {
 
 it('sends of settings that have more only what is shown', async () => {
   const { asked } = open('rss')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Visa numren som RSS-flöden/ }))
   expect(screen.queryByText('Flödena visas inte än')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -104,7 +104,7 @@ it('sends of settings that have more only what is shown', async () => {
 
 it('has a receiver choose of everything that can be made, also of what is made for receivers alone', async () => {
   open('ftp', { exportToFtp: { ...publication.exportToFtp, enable: true } })
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('button', { name: /Det som levereras/ }))
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(names).toEqual([
@@ -124,7 +124,7 @@ it('has a receiver choose of everything that can be made, also of what is made f
 
 it('keeps what was typed in a section that is folded, and says so there', async () => {
   const first = open('produktion')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Har tryckta sidnummer/ }))
   first.unmount()
   const second = open(undefined)
@@ -138,7 +138,7 @@ it('keeps what was typed in a section that is folded, and says so there', async 
 
 it('does not say that all is saved while something typed in a folded section is not', async () => {
   const first = open('produktion')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Har tryckta sidnummer/ }))
   first.unmount()
   open('spelare')
@@ -153,21 +153,21 @@ it('has the browser ask before what was typed in a folded section is lost', asyn
     return leaving.defaultPrevented
   }
   const first = open('produktion')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Har tryckta sidnummer/ }))
   first.unmount()
   const second = open('spelare')
   await waitFor(() => expect(isAsked()).toBe(true))
   second.unmount()
   open('produktion')
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('button', { name: 'Kasta mina ändringar' }))
   expect(isAsked()).toBe(false)
 })
 
 it('promises of articles without sound what becomes of books, and nothing of what is only read', async () => {
   open('produktion')
-  await ready()
+  await findSaveStatus()
   const said = screen.getByRole('radiogroup', { name: 'Artiklar utan ljud' }).textContent
   expect(said).toMatch(/Inga böcker görs .*Böckerna görs utan dem/)
   expect(said).not.toMatch(/levereras/)
@@ -176,7 +176,7 @@ it('promises of articles without sound what becomes of books, and nothing of wha
 it('is not saved without a type', async () => {
   const publicationType = { ...defaultSettings.publicationType, newspaper: true }
   const { asked } = open('namn', { publicationType })
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Taltidning/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/Typ: Välj minst en typ\.$/)
@@ -188,7 +188,7 @@ it('is not saved without a type', async () => {
 
 it('marks what is required, and that alone', async () => {
   open('namn')
-  await ready()
+  await findSaveStatus()
   expect(screen.getByRole('textbox', { name: 'Namn (krävs)' })).toBeDefined()
   expect(screen.getByRole('group', { name: 'Typ (krävs)' })).toBeDefined()
   expect(screen.queryByText(/valfritt/)).toBeNull()
@@ -203,11 +203,11 @@ it.each<[SectionPath, Partial<PublicationView>, string]>([
   ['webbplats', { exportWordPress: { ...exportWordPress, enable: true, vendor: 'wordpress' } }, 'WordPress'],
 ])('asks at %s for the address that is delivered to, and says where it is missing', async (path, set, said) => {
   const section = sections.find((each) => each.path === path)
-  expect(section && sayWhatIsSet(section, { ...publication, ...set }, { sounds: [], telephoneServices: 0 })).toBe(
+  expect(section && saySummary(section, { ...publication, ...set }, { sounds: [], telephoneServices: 0 })).toBe(
     `${said}, adress saknas`,
   )
   const { asked } = open(path, set)
-  await ready()
+  await findSaveStatus()
   expect(screen.getByRole('textbox', { name: 'Adress (krävs)' })).toBeDefined()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera av sig självt/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -217,7 +217,7 @@ it.each<[SectionPath, Partial<PublicationView>, string]>([
 
 it('asks for the topic of an app before it saves its project, and says that nothing is sent without a key', async () => {
   const { asked } = open('push', { usePush: true })
-  await ready()
+  await findSaveStatus()
   await userEvent.type(screen.getByLabelText(/^Appens projekt hos Google/), 'min-tidning-1234')
   expect(screen.getByText(/^Inget skickas till appen förrän nyckeln finns/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -234,12 +234,12 @@ it.each([
 ])('says what an app lacks: %o', (set, said) => {
   const section = sections.find(({ path }) => path === 'push')
   const publicationView = { ...publication, usePush: true, ...set }
-  expect(section && sayWhatIsSet(section, publicationView, { sounds: [], telephoneServices: 0 })).toBe(said)
+  expect(section && saySummary(section, publicationView, { sounds: [], telephoneServices: 0 })).toBe(said)
 })
 
 it('asks what a web site is made with before it asks for its address', async () => {
   open('webbplats', { exportWordPress: { ...exportWordPress, enable: true } })
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en webbplats/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en webbplats/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -248,7 +248,7 @@ it('asks what a web site is made with before it asks for its address', async () 
 
 it('asks for no address where nothing is delivered', async () => {
   const { asked } = open('legimus', { legimusTransfer: { ...legimusTransfer, enable: true } })
-  await ready()
+  await findSaveStatus()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skicka till Legimus' }))
   await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en server/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -262,9 +262,9 @@ it.each([
   [2, '2 telefontjänster har nycklar'],
 ])('says how many services let it be heard by telephone: %s', (telephoneServices, said) => {
   const section = sections.find(({ path }) => path === 'telefon')
-  expect(section && sayWhatIsSet(section, publication, { sounds: [], telephoneServices })).toBe(said)
+  expect(section && saySummary(section, publication, { sounds: [], telephoneServices })).toBe(said)
 })
 
 it.each(sections)('says something of $path, whatever is set', (section) => {
-  expect(sayWhatIsSet(section, publication, { sounds: [], telephoneServices: 0 })).toMatch(/^[A-ZÅÄÖ]/)
+  expect(saySummary(section, publication, { sounds: [], telephoneServices: 0 })).toMatch(/^[A-ZÅÄÖ]/)
 })

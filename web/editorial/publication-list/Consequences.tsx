@@ -1,10 +1,10 @@
 import type { SiteView } from '../../../projections/delivery/receipt/view.ts'
-import { listed, sayNumber } from '../../kernel/words/swedish.ts'
+import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 import { useIssueNames } from '../queries/issues.ts'
 import { usePublicationSites } from '../queries/publications.ts'
 
 /** What is gone with a publication, and what is not. */
-export const Consequences = ({ publicationId }: { readonly publicationId: string }) => {
+export const PublicationConsequences = ({ publicationId }: { readonly publicationId: string }) => {
   const { data: issues } = useIssueNames(publicationId)
   const { data: sites = [] } = usePublicationSites(publicationId)
   return (
@@ -20,11 +20,11 @@ type Sites = readonly SiteView[]
 
 const sayTakenDown = (sites: Sites) =>
   sites.length > 0 &&
-  ` På webbplatsen tas det ner av sig självt, ${listed(sites.map(saySite))}, och visas där igen om publikationen kommer tillbaka.`
+  ` På webbplatsen tas det ner av sig självt, ${joinList(sites.map(saySite))}, och visas där igen om publikationen kommer tillbaka.`
 
 const sayLeft = (sites: Sites) =>
   sites.length > 0 &&
-  ` Numren går inte längre till alla platser där de ligger: ${listed(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utkorgen.`
+  ` Numren går inte längre till alla platser där de ligger: ${joinList(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utkorgen.`
 
 const saySite = ({ place, articles }: SiteView) =>
   `${articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`} på ${place}`

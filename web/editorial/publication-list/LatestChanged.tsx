@@ -2,7 +2,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayChangesSince, useLatestBooks } from '../../production/queries/books.ts'
 
 /** Of the latest issue that is out. */
-export const LatestChanged = ({ publication }: { readonly publication: string }) => {
+export const LatestBookChanges = ({ publication }: { readonly publication: string }) => {
   const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication), true)
   return (
     changesSince && (

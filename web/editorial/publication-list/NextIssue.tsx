@@ -1,6 +1,6 @@
-import { turns } from '../../../domain/editorial/issue/next-step.ts'
+import { assignees } from '../../../domain/editorial/issue/next-step.ts'
 import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
 import { stepOf, useFirstRunning } from '../queries/running-issues.ts'
@@ -13,8 +13,8 @@ export const NextIssue = ({ publication }: { readonly publication: string }) => 
   if (!step) return null
   return (
     <span className="small second-line">
-      {capitalised(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
-      <span className="soft">({turns[step.turn]})</span>
+      {capitalise(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
+      <span className="soft">({assignees[step.turn]})</span>
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { PublicationItem } from '../../../projections/editorial/publication/view.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import { publicationsFor } from './publications.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { publicationListOf } from './publications.tsx'
 
 const organization = CustomerId.parse('0199e2a0-0000-7000-8000-000000000021')
 
@@ -18,7 +18,7 @@ const aPublication = (name: string, _id: string, more: Partial<PublicationItem> 
   ...more,
 })
 
-const [old, fresh, none] = [
+const [oldPublication, freshPublication, emptyPublication] = [
   aPublication('Gamla bladet', '0199e2a0-0000-7000-8000-000000000011'),
   aPublication('Nya bladet', '0199e2a0-0000-7000-8000-000000000012', {
     customer: organization,
@@ -29,26 +29,31 @@ const [old, fresh, none] = [
 ]
 const book = (publication: string, changesSince: object | null) => ({ publication, kind: 'daisy', changesSince })
 
-const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin = true, isStaff = true } = {}) => {
-  const server = answering({
+const open = ({
+  at = '/publications',
+  publications = [oldPublication, freshPublication, emptyPublication],
+  isAdmin = true,
+  isStaff = true,
+} = {}) => {
+  const server = createFakeServer({
     '/api/publications': publications,
     '/api/publications/names': publications,
     '/api/publications/podcasts': [
-      { publication: old._id, lacks: ['public', 'art'] },
-      { publication: fresh._id, lacks: [] },
+      { publication: oldPublication._id, lacks: ['public', 'art'] },
+      { publication: freshPublication._id, lacks: [] },
     ],
-    [`/api/issues/names/${old._id}`]: [{ _id: 'nr1', name: 'Nr 1' }],
-    [`/api/publications/receipts/${old._id}/sites`]: [
+    [`/api/issues/names/${oldPublication._id}`]: [{ _id: 'nr1', name: 'Nr 1' }],
+    [`/api/publications/receipts/${oldPublication._id}/sites`]: [
       { place: 'https://bladet.example', articles: 12, isReachable: true },
       { place: 'https://gamla.example', articles: 1, isReachable: false },
     ],
     '/api/productions/books/latest': [
-      book(old._id, { articles: 2, altered: [], details: false }),
-      book(fresh._id, null),
-      { ...book(none._id, null), kind: 'singleMp3' },
+      book(oldPublication._id, { articles: 2, altered: [], details: false }),
+      book(freshPublication._id, null),
+      { ...book(emptyPublication._id, null), kind: 'singleMp3' },
     ],
   })
-  return { ...server, ...renderWith(server.api, <EntityList of={publicationsFor({ isAdmin, isStaff })} />, { at }) }
+  return { ...server, ...renderWith(server.api, <EntityList of={publicationListOf({ isAdmin, isStaff })} />, { at }) }
 }
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
@@ -79,7 +84,7 @@ describe('the list of publications', () => {
     await screen.findByText(says)
     expect((await row('Gamla')).queryByText(says)).not.toBeNull()
     const feed = (await row('Nya')).getByRole('link', { name: 'Poddflöde för Nya bladet' })
-    expect(feed.getAttribute('href')).toBe(`/api/publications/podcast/${fresh._id}`)
+    expect(feed.getAttribute('href')).toBe(`/api/publications/podcast/${freshPublication._id}`)
     expect([await offers('Gamla', /^Poddflöde/), await offers('Tomma', /^Poddflöde/)]).toEqual([false, false])
   })
 
@@ -96,7 +101,7 @@ describe('the list of publications', () => {
   })
 
   it('has a column of organisations where there are any', async () => {
-    open({ publications: [old, none] })
+    open({ publications: [oldPublication, emptyPublication] })
     await row('Gamla')
     expect(screen.queryByRole('columnheader', { name: 'Organisation' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Organisation/ })).toBeNull()

@@ -1,21 +1,21 @@
 import { Image, Newspaper } from 'lucide-react'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { type ListColumn, listOf } from '../../kernel/lists/list-of.ts'
+import { defineList, type ListColumn } from '../../kernel/lists/list-of.ts'
 import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
 import { typeNames } from '../entities/publication-types.ts'
 import type { PublicationListed } from '../queries/publications.ts'
-import { Consequences } from './Consequences.tsx'
+import { PublicationConsequences } from './Consequences.tsx'
 import { olderFilter, organizationFilter } from './filters.tsx'
-import { LatestChanged } from './LatestChanged.tsx'
+import { LatestBookChanges } from './LatestChanged.tsx'
 import { NextIssue } from './NextIssue.tsx'
 import { PodcastLine } from './PodcastLine.tsx'
 import { PublicationActions } from './PublicationActions.tsx'
 
-type For = { readonly isAdmin: boolean; readonly isStaff: boolean }
+type ListReader = { readonly isAdmin: boolean; readonly isStaff: boolean }
 
 /** As an administrator has it, or somebody who changes nothing. What the office notes is for staff alone. */
-export const publicationsFor = ({ isAdmin, isStaff }: For) =>
-  listOf<PublicationListed>({
+export const publicationListOf = ({ isAdmin, isStaff }: ListReader) =>
+  defineList<PublicationListed>({
     entity: 'publication',
     follows: ['customer'],
     collection: '/api/publications',
@@ -32,7 +32,7 @@ export const publicationsFor = ({ isAdmin, isStaff }: For) =>
         cell: ({ _id, name }) => (
           <>
             <NextIssue publication={_id} />
-            <LatestChanged publication={_id} />
+            <LatestBookChanges publication={_id} />
             <PodcastLine of={{ _id, name }} />
           </>
         ),
@@ -70,7 +70,7 @@ export const publicationsFor = ({ isAdmin, isStaff }: For) =>
     ],
     order: { column: 'name', direction: 'ascending' },
     searched: `Sökningen gäller namn${isStaff ? ' och information' : ''}, också hos publikationer från före 12 augusti 2019.`,
-    remove: { tells: ({ _id }) => <Consequences publicationId={_id} />, mayBe: () => isAdmin },
+    remove: { tells: ({ _id }) => <PublicationConsequences publicationId={_id} />, mayBe: () => isAdmin },
     empty: {
       icon: Newspaper,
       text: 'En publikation samlar numren av en tidning eller kapitlen i en bok.',

@@ -6,7 +6,7 @@ import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'
 
 /** What a new sound is to those that an article has. */
-export type SoundWay = 'replace' | 'add'
+export type SoundPlacing = 'replace' | 'add'
 
 type OfArticle = { readonly _id: string; readonly name: string }
 
@@ -15,7 +15,7 @@ export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfi
   const api = useApi()
   const toasts = useToasts()
   const refresh = useRefreshFiles()
-  const [way, setWay] = useState<SoundWay>('replace')
+  const [way, setWay] = useState<SoundPlacing>('replace')
   const replaced = mayReplace && way === 'replace' ? earlier.map(({ _id }) => _id) : []
   const { uploads, start, stop, isSending } = useUploads(
     { articleid: article._id, ...(replaced.length > 0 ? { replaces: replaced.join(',') } : {}) },

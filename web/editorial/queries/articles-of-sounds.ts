@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeftBecause } from '../../../domain/editorial/media/pairing.ts'
+import type { UnpairedReason } from '../../../domain/editorial/media/pairing.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
 
-type Made = { readonly articles: readonly unknown[] }
+type CreatedArticles = { readonly articles: readonly unknown[] }
 
 export type PlacedSound = {
   readonly article: string
@@ -17,7 +17,7 @@ export type PlacedSound = {
 export type LeftSound = {
   readonly file: string
   readonly fileName: string
-  readonly because: LeftBecause
+  readonly because: UnpairedReason
   /** The name of the article or section that this tells of. */
   readonly article: string | null
   /** Ids of those that it may be, the likeliest first. */
@@ -61,19 +61,19 @@ export const usePlaceSounds = (issueId: string) => {
     },
     undo: async (placement: Placement) => {
       await undo(placement)
-      toasts.show({ text: placedByHand(placement) > 0 ? `${undone} ${kept}` : undone })
+      toasts.show({ text: placedByHand(placement) > 0 ? `${UNDONE_TEXT} ${CHOSEN_SOUNDS_TEXT}` : UNDONE_TEXT })
     },
     /** What it says when it is over, with the way back. */
     tell: (placement: Placement) =>
       toasts.show({
         text: sayNow(placement),
-        ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone } : {}),
+        ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone: UNDONE_TEXT } : {}),
       }),
   }
 }
 
-const undone = 'Ljuden är tillbaka bland numrets ljudfiler.'
-const kept = 'De som du själv har valt artikel för ligger kvar där.'
+const UNDONE_TEXT = 'Ljuden är tillbaka bland numrets ljudfiler.'
+const CHOSEN_SOUNDS_TEXT = 'De som du själv har valt artikel för ligger kvar där.'
 
 /** Makes articles of sounds that an issue has and no article. */
 export const useArticlesOfSounds = (issueId: string) => {
@@ -95,7 +95,7 @@ export const useArticlesOfSounds = (issueId: string) => {
       }),
     makeAll: () =>
       act.mutate(async () => {
-        const { articles } = await api.post<Made>(`/api/articles/addAllToNewArticles/${issueId}`)
+        const { articles } = await api.post<CreatedArticles>(`/api/articles/addAllToNewArticles/${issueId}`)
         return articles.length === 1 ? '1 artikel är skapad.' : `${articles.length.toString()} artiklar är skapade.`
       }),
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../app/query-client.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { useArticles } from './articles.ts'
 
 const Names = () => <p>{(useArticles('i1').data ?? []).map(({ name }) => name).join(', ')}</p>
@@ -22,7 +22,7 @@ const Page = () => {
 
 it('are read anew when their list is shown again: what was saved elsewhere meanwhile stands in it', async () => {
   let name = 'Isvägen'
-  const { api, asked } = answering({ '/api/articles/issue/i1': () => [{ _id: 'a1', name }] })
+  const { api, asked } = createFakeServer({ '/api/articles/issue/i1': () => [{ _id: 'a1', name }] })
   // What was read lately is not read again, in the product.
   const page = (
     <QueryClientProvider client={createQueryClient()}>

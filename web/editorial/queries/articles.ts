@@ -7,7 +7,7 @@ import type {
   ReadableArticle,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { useFound } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/found.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type ArticleListed = ArticleItem & {
@@ -45,8 +45,8 @@ export const useReadableArticles = (issueId: string, isWanted: boolean) => {
 }
 
 /** Those that go by these words, of the latest issues first. */
-export const useFoundArticles = (words: string, isWanted: boolean) =>
-  useFound<FoundArticle>('articles/found', { words, isWanted, follows: ['article', 'issue', 'publication'] })
+export const useArticleSearch = (words: string, isWanted: boolean) =>
+  useSearch<FoundArticle>('articles/found', { words, isWanted, follows: ['article', 'issue', 'publication'] })
 
 export const useArticle = (articleId: string | undefined) => {
   const api = useApi()

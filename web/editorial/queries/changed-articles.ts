@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/reac
 import { useCallback } from 'react'
 import {
   type ChangedArticle,
-  MOST_CHANGED,
+  MAX_CHANGED_ARTICLES,
   markSkippedLevels,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import { type Api, useApi } from '../../kernel/server/api-client.ts'
@@ -17,7 +17,7 @@ export const isOfArticles = ({ type, ...fields }: LiveMessage, issueId: string):
 }
 
 /** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */
-export const withChanged = (
+export const mergeChangedArticles = (
   articles: readonly ArticleListed[],
   asked: readonly string[],
   changed: readonly ChangedArticle[],
@@ -54,11 +54,11 @@ export const useRefreshArticles = (issueId: string) => {
     async (ids: readonly string[] = []): Promise<void> => {
       const queryKey = articlesKey(issueId)
       const whole = () => queries.invalidateQueries({ queryKey })
-      if (ids.length === 0 || ids.length > MOST_CHANGED) return whole()
+      if (ids.length === 0 || ids.length > MAX_CHANGED_ARTICLES) return whole()
       try {
         const changed = await read(queries, api, issueId, ids)
         const shown = queries.getQueryData<readonly ArticleListed[]>(queryKey)
-        const next = shown && withChanged(shown, ids, changed)
+        const next = shown && mergeChangedArticles(shown, ids, changed)
         if (!next) return await whole()
         queries.setQueryData(queryKey, next)
       } catch (error) {

@@ -3,14 +3,14 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type Collection, entityOf, type Owner } from './files.ts'
 
-type Named = { readonly _id: string; readonly name: string }
+type NamedThing = { readonly _id: string; readonly name: string }
 
-const shownBy = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
+const FILE_QUERIES = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
 
 /** Whatever shows files fetches them anew. */
 export const useRefreshFiles = () => {
   const queries = useQueryClient()
-  return () => Promise.all(shownBy.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  return () => Promise.all(FILE_QUERIES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
 
 /** Removing can be undone for as long as its receipt shows. */
@@ -19,7 +19,7 @@ export const useRemoveFile = (collection: Collection) => {
   const toasts = useToasts()
   const refresh = useRefreshFiles()
   return useMutation({
-    mutationFn: ({ _id }: Named) => api.del(`/api/${collection}/${_id}`),
+    mutationFn: ({ _id }: NamedThing) => api.del(`/api/${collection}/${_id}`),
     onSuccess: (_, { _id, name }) =>
       toasts.show({
         text: `${name} är raderad.`,
@@ -36,7 +36,7 @@ export const useConfirmSound = () => {
   const toasts = useToasts()
   const refresh = useRefreshFiles()
   return useMutation({
-    mutationFn: ({ _id }: Named) => api.post(`/api/soundfiles/${_id}/confirmation`),
+    mutationFn: ({ _id }: NamedThing) => api.post(`/api/soundfiles/${_id}/confirmation`),
     onSuccess: (_, { _id, name }) =>
       toasts.show({
         text: `${name} är godkänt.`,
@@ -47,8 +47,8 @@ export const useConfirmSound = () => {
   })
 }
 
-type Attaching = {
-  readonly file: Named
+type AttachInput = {
+  readonly file: NamedThing
   readonly article: string | null
   /** What the article is called, where it is not the one that is looked at. */
   readonly to?: string
@@ -57,13 +57,13 @@ type Attaching = {
   readonly isInstead?: boolean
 }
 
-const sayAttached = ({ file, article, to, isInstead }: Attaching): string => {
+const sayAttached = ({ file, article, to, isInstead }: AttachInput): string => {
   if (article === null) return `${file.name} är borttagen från artikeln.`
   const named = to === undefined ? 'artikeln' : `”${to}”`
   return isInstead ? `${file.name} har ersatt ljudet till ${named}.` : `${file.name} är kopplad till ${named}.`
 }
 
-const sayDetached = ({ article, was, isInstead }: Attaching): string => {
+const sayDetached = ({ article, was, isInstead }: AttachInput): string => {
   if (isInstead) return 'Det förra ljudet är tillbaka.'
   return article === null || was !== undefined ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.'
 }
@@ -74,9 +74,9 @@ export const useAttachFile = (collection: Collection) => {
   const toasts = useToasts()
   const refresh = useRefreshFiles()
   const filesOf = async (article: string) =>
-    (await api.get<readonly Named[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
+    (await api.get<readonly NamedThing[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
   return useMutation({
-    mutationFn: async ({ file, article, isInstead }: Attaching) => {
+    mutationFn: async ({ file, article, isInstead }: AttachInput) => {
       const replaces = isInstead && article !== null ? await filesOf(article) : []
       await api.put(`/api/${collection}/${file._id}`, { article, ...(replaces.length > 0 && { replaces }) })
       return replaces

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { LONGEST_SEARCH } from '../../../domain/kernel/values/texts/search-words.ts'
+import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { Owner } from './files.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
@@ -7,7 +7,7 @@ const kinds = ['article', 'issue', 'publication'] as const
 const WITHOUT_ARTICLE = 'utan-artikel'
 
 /** Where the sounds of an issue that no article has are listed. */
-export const waitingSoundsOf = (issueId: string): string => `/soundfiles?issue=${issueId}&lage=${WITHOUT_ARTICLE}`
+export const waitingSoundsAddress = (issueId: string): string => `/soundfiles?issue=${issueId}&lage=${WITHOUT_ARTICLE}`
 
 /** Whose files an address asks for; undefined: those of all. */
 export const ownerIn = (params: URLSearchParams): Owner | undefined => {
@@ -30,7 +30,7 @@ export const useFileSearch = () => {
     )
   return {
     owner: ownerIn(params),
-    words: (params.get('sok') ?? '').slice(0, LONGEST_SEARCH),
+    words: (params.get('sok') ?? '').slice(0, MAX_SEARCH_LENGTH),
     search: (words: string) => set('sok', words),
     /** Sounds that no article has. */
     lacksArticle: params.get('lage') === WITHOUT_ARTICLE,

@@ -11,16 +11,16 @@ export const useFile = <Kind extends Collection>(collection: Kind, id: string) =
   })
 }
 
-type Owned = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
+type OwnedFile = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
 
 /** The article or issue among whose files it is listed. */
-export const ownerOf = (file: Owned): Owner | undefined => {
+export const ownerOf = (file: OwnedFile): Owner | undefined => {
   if (file?.article) return { kind: 'article', id: file.article }
   return file?.issue && !file.quotation ? { kind: 'issue', id: file.issue } : undefined
 }
 
 /** Where a file is seen among others: in a list, or with its quotation. */
-export const listOf = (collection: Collection, file: Owned): string => {
+export const listOf = (collection: Collection, file: OwnedFile): string => {
   const owner = ownerOf(file)
   if (owner) return `/${collection}?${owner.kind}=${owner.id}`
   return file?.quotation ? `/quotation/${file.quotation}` : `/${collection}`

@@ -14,7 +14,7 @@ export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imag
 /** As its form names it when it is saved. */
 export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
 
-const SOON_MS = 1_000
+const CHECK_POLL_MS = 1_000
 
 const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
 
@@ -28,7 +28,7 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     queryKey: filesKey(collection, owner),
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
     // Words are counted a moment after a text came in.
-    refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
     meta: { follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]] },
   })
 }

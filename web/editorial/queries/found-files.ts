@@ -1,7 +1,9 @@
 import { containsWords, searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 
 /** Files that have every word in their names; words under two characters do not count. */
-export const found = <File extends { readonly name: string; readonly originalFilename: string; readonly info: string }>(
+export const findFiles = <
+  File extends { readonly name: string; readonly originalFilename: string; readonly info: string },
+>(
   files: readonly File[],
   text: string,
 ): readonly File[] => {

@@ -28,7 +28,7 @@ export type FileContents = {
   readonly bytes: number
 }
 
-type Answered = FileView & Partial<TextfileView & SoundfileView & ImagefileView>
+type FileAnswer = FileView & Partial<TextfileView & SoundfileView & ImagefileView>
 
 export const issueFilesKey = (issueId: string) => ['files', 'issue', issueId] as const
 
@@ -39,7 +39,7 @@ export const useIssueFiles = (issueId: string | undefined) => {
     queries: fileCollections.map((collection) => ({
       queryKey: [...issueFilesKey(issueId ?? ''), collection],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        api.get<readonly Answered[]>(`/api/${collection}/issue/${issueId ?? ''}`, { signal }),
+        api.get<readonly FileAnswer[]>(`/api/${collection}/issue/${issueId ?? ''}`, { signal }),
       enabled: issueId !== undefined,
       meta: { follows: ['file', 'issue'] },
     })),
@@ -55,7 +55,7 @@ export const useIssueFiles = (issueId: string | undefined) => {
   })
 }
 
-const toFile = (collection: FileCollection, file: Answered): IssueFile => {
+const toFile = (collection: FileCollection, file: FileAnswer): IssueFile => {
   const { _id, name, url, createdAt, words, pages, duration, channels, sampleRate, width, height, bytes } = file
   const known = { words, pages, duration, channels, sampleRate, width, height, bytes }
   return { collection, _id, name, url, createdAt, holds: known as FileContents }

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
 import { listsKey } from '../../kernel/lists/pages.ts'
-import { useFound } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/found.ts'
 import { type Answer, useApi } from '../../kernel/server/api-client.ts'
 
 export type IssueListed = IssueItem
@@ -9,11 +9,11 @@ export type Issue = IssueView
 
 const issuesKey = ['issues'] as const
 
-const follows = { follows: ['issue', 'publication'] }
+const followedEntities = { follows: ['issue', 'publication'] }
 
 /** The latest that go by these words. */
-export const useFoundIssues = (words: string, isWanted: boolean) =>
-  useFound<IssueListed>('issues', { words, isWanted, follows: follows.follows })
+export const useIssueSearch = (words: string, isWanted: boolean) =>
+  useSearch<IssueListed>('issues', { words, isWanted, follows: followedEntities.follows })
 
 /** The latest first. */
 export const useIssueNames = (publicationId: string | undefined) => {
@@ -22,7 +22,7 @@ export const useIssueNames = (publicationId: string | undefined) => {
     queryKey: [...issuesKey, 'names', publicationId],
     queryFn: ({ signal }) => api.get<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, { signal }),
     enabled: publicationId !== undefined,
-    meta: follows,
+    meta: followedEntities,
   })
 }
 
@@ -33,7 +33,7 @@ export const useIssue = (issueId: string | undefined) => {
     queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
     // What goes out to its receivers stamps it.
-    meta: { follows: [...follows.follows, 'delivery'] },
+    meta: { follows: [...followedEntities.follows, 'delivery'] },
   })
 }
 
@@ -53,6 +53,6 @@ export const useIssueTemplate = (publicationId: string | undefined) => {
     queryFn: async ({ signal }) =>
       (await api.get<Issue | undefined>(`/api/issues/template/${publicationId ?? ''}`, { signal })) ?? null,
     enabled: publicationId !== undefined,
-    meta: follows,
+    meta: followedEntities,
   })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refreshOn } from '../../kernel/server/live.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { useRunningIssues } from './running-issues.ts'
 
 const Count = () => <p>{useRunningIssues().data?.length ?? 'hämtar'}</p>
@@ -20,7 +20,7 @@ const messages = [
 ]
 
 it.each(messages)('what is worked on is asked for anew after $type', async (message) => {
-  const { api, asked } = answering({ '/api/issues/running': [] })
+  const { api, asked } = createFakeServer({ '/api/issues/running': [] })
   const { queries } = renderWith(api, <Count />)
   await screen.findByText('0')
   refreshOn(queries, message)
@@ -28,7 +28,7 @@ it.each(messages)('what is worked on is asked for anew after $type', async (mess
 })
 
 it('what is worked on is not asked for anew for what no issue has', async () => {
-  const { api, asked } = answering({ '/api/issues/running': [] })
+  const { api, asked } = createFakeServer({ '/api/issues/running': [] })
   const { queries } = renderWith(api, <Count />)
   await screen.findByText('0')
   for (const type of ['order:save', 'seller:save', 'customer:save']) refreshOn(queries, { type })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RunView } from '../../../projections/editorial/run/view.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-export type Run = RunView
+export type IssueRun = RunView
 
 export const runKey = (issueId: string) => ['run', issueId] as const
 
@@ -11,7 +11,7 @@ export const useRun = (issueId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: runKey(issueId),
-    queryFn: ({ signal }) => api.get<Run | null>(`/api/issues/${issueId}/run`, { signal }),
+    queryFn: ({ signal }) => api.get<IssueRun | null>(`/api/issues/${issueId}/run`, { signal }),
     meta: { follows: ['issue', 'article'] },
   }).data
 }
@@ -21,7 +21,7 @@ export const useEarlierRuns = (issueId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: [...runKey(issueId), 'earlier'],
-    queryFn: ({ signal }) => api.get<readonly Run[]>(`/api/issues/${issueId}/run/earlier`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly IssueRun[]>(`/api/issues/${issueId}/run/earlier`, { signal }),
     meta: { follows: ['issue', 'article'] },
   })
 }

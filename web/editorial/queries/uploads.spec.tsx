@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { type Api, Refused, type UploadOptions } from '../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal, type UploadOptions } from '../../kernel/server/api-client.ts'
 import { chooseFiles } from '../../kernel/testing/choose-files.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { useUploads } from './uploads.ts'
@@ -35,7 +35,7 @@ it('is one upload however often it is tried, and each file another', async () =>
   // The cast is sound: the answer is what the one caller asks for.
   const upload = (async (_path: string, _form: FormData, { key }: UploadOptions = {}) => {
     keys.push(key)
-    if (keys.length < 3) throw new Refused({ title: 'Unreadable', status: 504 })
+    if (keys.length < 3) throw new RequestRefusal({ title: 'Unreadable', status: 504 })
     return { files: [{ _id: 'm1' }] }
   }) as Api['upload']
   const taken: string[] = []
@@ -57,7 +57,7 @@ it('sends to the list it stands in, where a file of another kind is refused', as
   // The cast is sound: the answer is what the one caller asks for.
   const upload = (async (path: string) => {
     asked.push(path)
-    throw new Refused({ title: 'FileRefused', status: 422, detail: 'Filen är inte text.' })
+    throw new RequestRefusal({ title: 'FileRefused', status: 422, detail: 'Filen är inte text.' })
   }) as Api['upload']
   const List = () => {
     const { uploads, start } = useUploads({ issueid: 'i1' }, { collection: 'textfiles' })
@@ -77,7 +77,7 @@ describe('a file that was not taken', () => {
     await screen.findByRole('alert')
   }
   const refused = (status: number, title: string) => async () => {
-    throw new Refused({ title, status, detail: 'Det gick inte.' })
+    throw new RequestRefusal({ title, status, detail: 'Det gick inte.' })
   }
   const buttons = () => screen.getAllByRole('button').flatMap(({ textContent }) => textContent || [])
 

@@ -6,17 +6,17 @@ import { newKey } from '../../kernel/server/new-key.ts'
 import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
-export type UploadedTo = Readonly<Record<string, string>>
+export type UploadOwner = Readonly<Record<string, string>>
 
-export type Uploaded = { readonly _id: string; readonly name: string }
+export type UploadedFile = { readonly _id: string; readonly name: string }
 
-type Received = { readonly _id: string }
-type Answer = { readonly files: readonly (Received | { readonly error: string })[] }
+type ReceivedFile = { readonly _id: string }
+type Answer = { readonly files: readonly (ReceivedFile | { readonly error: string })[] }
 
 type UploadsOptions = {
   /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
   readonly collection?: Collection
-  readonly onUploaded?: (file: Uploaded) => void
+  readonly onUploaded?: (file: UploadedFile) => void
 }
 
 const deliver = async (
@@ -24,13 +24,13 @@ const deliver = async (
   form: FormData,
   collection: Collection | undefined,
   options: Required<Pick<UploadOptions, 'onProgress' | 'signal' | 'key'>>,
-): Promise<Received | { readonly error: string } | undefined> => {
-  if (collection) return api.upload<Received>(`/api/${collection}`, form, options)
+): Promise<ReceivedFile | { readonly error: string } | undefined> => {
+  if (collection) return api.upload<ReceivedFile>(`/api/${collection}`, form, options)
   return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
 }
 
 /** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
-export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOptions = {}) => {
+export const useUploads = (to: UploadOwner, { collection, onUploaded }: UploadsOptions = {}) => {
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
   const underway = useRef(new Set<AbortController>())
@@ -40,7 +40,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
     setUploads((before) => [...before.filter((upload) => upload.id !== id), state])
   const done = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
 
-  const send = async (file: File, { again, place, signal }: Sending): Promise<Uploaded | undefined> => {
+  const send = async (file: File, { again, place, signal }: UploadBatch): Promise<UploadedFile | undefined> => {
     const id = newKey()
     const fileName = file.name
     const retry = () => {
@@ -77,8 +77,8 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
   const start = async (
     files: readonly File[],
     again?: (files: readonly File[]) => unknown,
-  ): Promise<readonly Uploaded[]> => {
-    const sent: Uploaded[] = []
+  ): Promise<readonly UploadedFile[]> => {
+    const sent: UploadedFile[] = []
     const stopped = new AbortController()
     underway.current.add(stopped)
     for (const [index, file] of files.entries()) {
@@ -99,7 +99,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
   return { uploads, start, stop, isSending: uploads.some(({ error }) => error === undefined) }
 }
 
-type Sending = {
+type UploadBatch = {
   readonly again: (files: readonly File[]) => unknown
   readonly place: UploadState['place']
   readonly signal: AbortSignal

@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 
 const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
-const fresh = async () => ({ Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage })
+const loadNewPublication = async () => ({
+  Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage,
+})
 const settings = async () => ({
   Component: (await import('../pages/PublicationSettingsPage.tsx')).PublicationSettingsPage,
 })
@@ -33,7 +35,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
         handle: { crumb: 'Processteg' },
         lazy: async () => ({ Component: (await import('../pages/ProcessItemsPage.tsx')).ProcessItemsPage }),
       },
-      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: fresh },
+      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: loadNewPublication },
       { path: '/publications/edit/:publicationId', handle: { crumb: 'Inställningar' }, lazy: settings },
       { path: '/publications/edit/:publicationId/:section', handle: { crumb: 'Inställningar' }, lazy: settings },
     ],

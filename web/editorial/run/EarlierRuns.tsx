@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useEarlierRuns } from '../queries/runs.ts'
-import { OneRun } from './OneRun.tsx'
+import { RunItem } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import type { RunActs } from './use-run-acts.ts'
 
@@ -36,7 +36,7 @@ const Runs = ({ issueId, opened, act, onOpen, onClose }: EarlierRunsProps) => {
       <ul className="earlier-runs">
         {data.map((run) => (
           <li key={run._id}>
-            <OneRun run={run} isEarlier onOpen={() => onOpen(run._id)} />
+            <RunItem run={run} isEarlier onOpen={() => onOpen(run._id)} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,17 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
-import type { Run } from '../queries/runs.ts'
+import type { IssueRun } from '../queries/runs.ts'
 import { stateOf } from './run-in-words.ts'
 
-type OneRunProps = {
-  readonly run: Run
+type RunItemProps = {
+  readonly run: IssueRun
   /** One of several. */
   readonly isEarlier?: boolean
   readonly onOpen: () => void
 }
 
-export const OneRun = ({ run, isEarlier = false, onOpen }: OneRunProps) => {
+export const RunItem = ({ run, isEarlier = false, onOpen }: RunItemProps) => {
   const { tone, text } = stateOf(run)
   const title = `${run.name}, ${sayDate(run.startedAt)} kl. ${sayTime(run.startedAt)}`
   return (

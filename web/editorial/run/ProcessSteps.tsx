@@ -7,12 +7,12 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { useRun } from '../queries/runs.ts'
 import { EarlierRuns } from './EarlierRuns.tsx'
-import { OneRun } from './OneRun.tsx'
+import { RunItem } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { useRunActs } from './use-run-acts.ts'
 
 /** Whichever that is: one that is pressed is told of later. */
-const LAST = 'last'
+const LAST_ITEM = 'last'
 
 type ProcessStepsProps = {
   readonly issueId: string
@@ -33,7 +33,7 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
     setOpened(which)
   }
   const close = () => setOpened(undefined)
-  const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpened(LAST) })
+  const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpened(LAST_ITEM) })
   return (
     <section aria-labelledby="processteg" className="process-steps">
       <div className="section-head">
@@ -63,8 +63,8 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
             ))}
         </ul>
       )}
-      {run && <OneRun run={run} onOpen={() => open(LAST)} />}
-      {run && opened === LAST && <RunDialog run={run} act={act} isLast onClose={close} />}
+      {run && <RunItem run={run} onOpen={() => open(LAST_ITEM)} />}
+      {run && opened === LAST_ITEM && <RunDialog run={run} act={act} isLast onClose={close} />}
       {run && run.earlier > 0 && (
         <EarlierRuns issueId={issueId} opened={opened} act={act} onOpen={open} onClose={close} />
       )}

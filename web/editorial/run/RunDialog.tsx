@@ -7,13 +7,13 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { PhaseList } from '../../production/entities/PhaseList.tsx'
-import type { Run } from '../queries/runs.ts'
-import { percentOf, phasesOf, stateOf, stepAt } from './run-in-words.ts'
+import type { IssueRun } from '../queries/runs.ts'
+import { phasesOf, runPercent, stateOf, stepAt } from './run-in-words.ts'
 import type { RunActs } from './use-run-acts.ts'
 import { useStepProgress } from './use-step-progress.ts'
 
 type RunDialogProps = {
-  readonly run: Run
+  readonly run: IssueRun
   readonly act: RunActs
   /** Of its issue: only that one can go on. */
   readonly isLast?: boolean
@@ -35,7 +35,7 @@ export const RunDialog = ({ run, act, isLast = false, onClose }: RunDialogProps)
       </p>
       <div className="run-body">
         <div>
-          <ProgressBar label={step.text || at?.name || text} value={percentOf(run, step.percent)} />
+          <ProgressBar label={step.text || at?.name || text} value={runPercent(run, step.percent)} />
           <PhaseList phases={phasesOf(run)} />
         </div>
         <div>
@@ -62,7 +62,7 @@ export const RunDialog = ({ run, act, isLast = false, onClose }: RunDialogProps)
   )
 }
 
-const Log = ({ run }: { readonly run: Run }) => (
+const Log = ({ run }: { readonly run: IssueRun }) => (
   <section aria-labelledby="run-log">
     <h3 id="run-log">Logg</h3>
     <ol className="run-log" aria-labelledby="run-log">

@@ -1,8 +1,8 @@
 import { sayLength } from '../../kernel/words/swedish.ts'
 import type { Phase, PhaseState } from '../../production/entities/PhaseList.tsx'
-import type { Run } from '../queries/runs.ts'
+import type { IssueRun } from '../queries/runs.ts'
 
-type Step = Run['steps'][number]
+type Step = IssueRun['steps'][number]
 
 const phaseStates: Readonly<Record<Step['state'], PhaseState>> = {
   waiting: 'later',
@@ -12,31 +12,31 @@ const phaseStates: Readonly<Record<Step['state'], PhaseState>> = {
   skipped: 'skipped',
 }
 
-const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
+const elapsedSeconds = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
 
 const detailOf = ({ state, said }: Step): string => {
   if (state === 'skipped') return 'Hoppades över'
   return state === 'failed' ? 'Stannade' : said
 }
 
-export const phasesOf = ({ steps }: Run): readonly Phase[] =>
+export const phasesOf = ({ steps }: IssueRun): readonly Phase[] =>
   steps.map((step) => ({
     id: step.step,
     name: step.name,
     state: phaseStates[step.state],
     detail: detailOf(step),
-    ...(step.from !== null && step.to !== null && { note: sayLength(secondsBetween(step.from, step.to)) }),
+    ...(step.from !== null && step.to !== null && { note: sayLength(elapsedSeconds(step.from, step.to)) }),
   }))
 
 /** From 1: the step that is under way, has stopped, or comes next. */
-const placeOf = ({ steps }: Run) => {
+const placeOf = ({ steps }: IssueRun) => {
   const at = steps.findIndex(({ state }) => state === 'underway' || state === 'failed' || state === 'waiting')
   return at < 0 ? steps.length : at + 1
 }
 
 export type RunState = { readonly tone: 'now' | 'danger' | 'warn' | 'ok'; readonly text: string }
 
-export const stateOf = (run: Run): RunState => {
+export const stateOf = (run: IssueRun): RunState => {
   const place = `steg ${placeOf(run).toString()} av ${run.steps.length.toString()}`
   switch (run.status) {
     case 'running':
@@ -50,11 +50,11 @@ export const stateOf = (run: Run): RunState => {
   }
 }
 
-export const stepAt = ({ steps }: Run): Step | undefined =>
+export const stepAt = ({ steps }: IssueRun): Step | undefined =>
   steps.find(({ state }) => state === 'underway' || state === 'failed')
 
 /** 0–100, by the steps that are behind it and how far the one under way has come. */
-export const percentOf = ({ status, steps }: Run, ofStep: number): number => {
+export const runPercent = ({ status, steps }: IssueRun, ofStep: number): number => {
   if (status === 'completed') return 100
   const behind = steps.filter(({ state }) => state === 'done' || state === 'skipped').length
   const underway = steps.some(({ state }) => state === 'underway') ? ofStep / 100 : 0

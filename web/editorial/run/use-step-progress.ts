@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLive } from '../../kernel/server/live.ts'
-import type { Run } from '../queries/runs.ts'
+import type { IssueRun } from '../queries/runs.ts'
 import { stepAt } from './run-in-words.ts'
 
 type StepProgress = {
@@ -9,13 +9,13 @@ type StepProgress = {
   readonly text: string
 }
 
-const nothing: StepProgress = { percent: 0, text: '' }
+const noProgress: StepProgress = { percent: 0, text: '' }
 
 /** How far the step has come that is under way: what is said of the production that it waits for. */
-export const useStepProgress = (run: Run): StepProgress => {
+export const useStepProgress = (run: IssueRun): StepProgress => {
   const step = stepAt(run)?.step
-  const [heard, setHeard] = useState({ step, ...nothing })
-  if (heard.step !== step) setHeard({ step, ...nothing })
+  const [heard, setHeard] = useState({ step, ...noProgress })
+  if (heard.step !== step) setHeard({ step, ...noProgress })
   useLive((message) => {
     const { type, actionPercent: percent, actionText: text } = message
     if (type !== 'issue:save' || message['_id'] !== run.issue || typeof percent !== 'number') return

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField, type UploadFieldProps } from '../../kernel/components/fields/UploadField.tsx'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { acceptedSounds } from '../accepted-sounds.ts'
-import { FilesNotShown } from '../entities/files/FilesNotShown.tsx'
+import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
+import { FileListFailure } from '../entities/files/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
 import { SoundArticle } from '../entities/SoundArticle.tsx'
@@ -14,7 +14,7 @@ import { type ArticleListed, useArticle, useArticles } from '../queries/articles
 import { useArticlesOfSounds } from '../queries/articles-of-sounds.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../queries/files.ts'
-import { found } from '../queries/found-files.ts'
+import { findFiles } from '../queries/found-files.ts'
 import { useUploads } from '../queries/uploads.ts'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 import { SoundRow } from './SoundRow.tsx'
@@ -33,7 +33,7 @@ export const SoundFiles = ({ owner, words = '', lacksArticle = false }: SoundFil
   const [leaving, setLeaving] = useState<Soundfile>()
   const remove = useRemoveFile('soundfiles')
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
-  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
+  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
   return (
     <div className="files">
       <SoundList key={String(lacksArticle)} {...{ files: data, owner, words, lacksArticle }} onRemove={setLeaving} />
@@ -66,7 +66,7 @@ const SoundField = (props: Pick<UploadFieldProps, 'uploads' | 'onFiles'>) => (
   <UploadField
     label="Ladda upp ljud"
     hint="Släpp ljudfiler här eller välj dem."
-    accept={acceptedSounds}
+    accept={ACCEPTED_SOUND_TYPES}
     isMultiple
     {...props}
   />
@@ -84,12 +84,12 @@ const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListPro
   const articles = useArticles(isOfIssue ? owner.id : undefined).data ?? noArticles
   // A row does not go from under the hand that has just chosen its article.
   const [placed, setPlaced] = useState<readonly Soundfile['_id'][]>([])
-  const shown = found(files, words).filter(
+  const shown = findFiles(files, words).filter(
     ({ _id, article }) => !lacksArticle || article === null || placed.includes(_id),
   )
   if (shown.length === 0) return <p className="soft">{sayNone(files, words)}</p>
   const total = shown.reduce((sum, { duration }) => sum + duration, 0)
-  const waiting = isStaff && isOfIssue ? files.filter(isWaiting) : none
+  const waiting = isStaff && isOfIssue ? files.filter(isWaiting) : noSounds
   return (
     <>
       {/* They act on all of them, so all are to be seen. */}
@@ -142,7 +142,7 @@ const ArticleCell = ({ file, articles, isStaff, onChoose }: ArticleCellProps) =>
     <span className="sound-article">{articles.find(({ _id }) => _id === file.article)?.name}</span>
   )
 
-const none: readonly Soundfile[] = []
+const noSounds: readonly Soundfile[] = []
 const noArticles: readonly never[] = []
 
 const sayNone = (files: readonly Soundfile[], words: string): string => {

@@ -9,7 +9,7 @@ import { OwnerFields } from '../../kernel/forms/OwnerFields.tsx'
 import type { OwnedFileFields } from '../../kernel/forms/owned-file-form.ts'
 import { sayLength, sayNumber } from '../../kernel/words/swedish.ts'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
-import { heardAt } from '../entities/sound-findings.ts'
+import { soundAddress } from '../entities/sound-findings.ts'
 import { Waveform } from '../entities/Waveform.tsx'
 import type { Soundfile } from '../queries/files.ts'
 import { usePeaks } from '../queries/peaks.ts'
@@ -27,7 +27,7 @@ export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
     <EntityForm state={state} what="Ljudfilen" closeTo={closeTo}>
       <FormGroup title="Ljudfil">
         {file.rejected === null ? (
-          <Listening file={file} />
+          <SoundPreview file={file} />
         ) : (
           <Notice tone="danger" level={3} title="Filen går inte att använda">
             <p>{file.rejected}</p>
@@ -46,13 +46,13 @@ export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
   )
 }
 
-const Listening = ({ file }: { readonly file: Soundfile }) => {
+const SoundPreview = ({ file }: { readonly file: Soundfile }) => {
   const peaks = usePeaks(file._id)
   return (
     <>
       {peaks.isPending && <div className="waveform" />}
       {peaks.data && <Waveform peaks={peaks.data.peaks} name={file.name} />}
-      <SoundPlayer url={heardAt(file)} name={file.name} duration={file.duration} />
+      <SoundPlayer url={soundAddress(file)} name={file.name} duration={file.duration} />
     </>
   )
 }

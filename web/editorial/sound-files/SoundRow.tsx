@@ -7,7 +7,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
-import { heardAt, placesOf } from '../entities/sound-findings.ts'
+import { placesOf, soundAddress } from '../entities/sound-findings.ts'
 import { useAttachFile } from '../queries/file-acts.ts'
 import type { Soundfile } from '../queries/files.ts'
 
@@ -37,7 +37,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, arti
         </span>
         {article}
         {rejected === null ? (
-          <SoundPlayer url={heardAt(file)} name={name} duration={duration} places={placesOf(file)} />
+          <SoundPlayer url={soundAddress(file)} name={name} duration={duration} places={placesOf(file)} />
         ) : (
           <Status tone="danger">{rejected}</Status>
         )}

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { takingSounds } from '../../kernel/testing/taking-sounds.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createSoundServer } from '../../kernel/testing/taking-sounds.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { placesOf } from '../entities/sound-findings.ts'
 import type { Soundfile } from '../queries/files.ts'
 import { SoundFiles } from './SoundFiles.tsx'
@@ -52,7 +52,7 @@ const sounds = [
 ]
 
 const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role = 'user') => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [`/api/soundfiles/issue/${issueId}`]: sounds,
     [`/api/soundfiles/article/${articleId}`]: sounds,
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
@@ -98,7 +98,7 @@ describe('the sounds of an issue that no article has', () => {
 
   it('count as placed where somebody has chosen the article of what was left', async () => {
     const free = { ...sounds[1], article: null as string | null }
-    const { api } = answering({
+    const { api } = createFakeServer({
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
       [`/api/soundfiles/issue/${issueId}`]: () => [{ ...free }],
       [`/api/articles/issue/${issueId}`]: [{ _id: articleId, name: 'Sporten', page: 1, level: 'h2', active: true }],
@@ -158,8 +158,8 @@ describe('what was heard in a sound', () => {
 
 describe('a sound for an article that has sound', () => {
   const choose = async () => {
-    const taking = takingSounds()
-    const { api } = answering({
+    const taking = createSoundServer()
+    const { api } = createFakeServer({
       [`/api/soundfiles/article/${articleId}`]: [sounds[2]],
       [`/api/articles/${articleId}`]: { _id: articleId, name: 'Sporten' },
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },

@@ -5,9 +5,9 @@ import { MediaId } from '../../../domain/kernel/ids.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { refreshOn } from '../../kernel/server/live.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { Soundfile } from '../queries/files.ts'
-import { sounds } from './sounds.tsx'
+import { soundList } from './sounds.tsx'
 
 const sound = (number: number, name: string): Soundfile => ({
   // The cast is sound: the list reads these alone.
@@ -21,11 +21,11 @@ const sound = (number: number, name: string): Soundfile => ({
 })
 
 it('is searched and sorted by the server, heard and removed where it stands', async () => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/soundfiles': [sound(11, 'Ledare.wav'), sound(12, 'Notis.wav')],
-    ...removing('/api/soundfiles'),
+    ...removalAnswers('/api/soundfiles'),
   })
-  const { router } = renderWith(api, <EntityList of={sounds} />)
+  const { router } = renderWith(api, <EntityList of={soundList} />)
   const list = within(await screen.findByRole('list', { name: 'Ljudfiler' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
   list.getByRole('link', { name: 'Hämta Ledare.wav som mp3' })
@@ -47,11 +47,11 @@ it('is searched and sorted by the server, heard and removed where it stands', as
 
 it('is asked for those to be heard, of one publication, as its address says', async () => {
   const publication = { _id: '0199e2a0-0000-7000-8000-000000000071', name: 'Bladet', customer: null, orgName: '' }
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/soundfiles': [sound(11, 'Ledare.wav')],
     '/api/publications/names': [publication],
   })
-  const { router } = renderWith(api, <EntityList of={sounds} />)
+  const { router } = renderWith(api, <EntityList of={soundList} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Läge: Alla lägen' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Behöver höras' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publikation: Alla publikationer' }))
@@ -65,8 +65,8 @@ it('is asked for those to be heard, of one publication, as its address says', as
 it('is read anew when something is said of a file in another window', async () => {
   const named = (name: string) => [sound(11, name)]
   let now = named('Ledare.wav')
-  const { api } = answering({ '/api/soundfiles': () => now })
-  const { queries } = renderWith(api, <EntityList of={sounds} />)
+  const { api } = createFakeServer({ '/api/soundfiles': () => now })
+  const { queries } = renderWith(api, <EntityList of={soundList} />)
   await screen.findByRole('link', { name: 'Hämta Ledare.wav som mp3' })
   now = named('Krönika.wav')
   refreshOn(queries, { type: 'file:save' })
@@ -75,8 +75,8 @@ it('is read anew when something is said of a file in another window', async () =
 
 it('is saved with the time of day in Sweden', async () => {
   const saved = savedFiles()
-  const { api } = answering({ '/api/soundfiles': [sound(11, '=Ledare.wav')] })
-  renderWith(api, <EntityList of={sounds} />)
+  const { api } = createFakeServer({ '/api/soundfiles': [sound(11, '=Ledare.wav')] })
+  renderWith(api, <EntityList of={soundList} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
   await expect.poll(() => saved.length).toBe(1)
   expect((await saved[0]?.text())?.split('\r\n')[1]).toMatch(/^'=Ledare\.wav;2026-11-19 00:30;0:01:00;1200;;$/)

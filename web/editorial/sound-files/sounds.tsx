@@ -1,5 +1,5 @@
 import { AudioLines } from 'lucide-react'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfLength, cellOfTime, sayDuration } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import type { ArticleListed } from '../queries/articles.ts'
@@ -7,7 +7,7 @@ import type { Soundfile } from '../queries/files.ts'
 import { SoundRow } from './SoundRow.tsx'
 
 /** The sounds of all owners, which staff alone may see. */
-export const sounds = listOf<Soundfile>({
+export const soundList = defineList<Soundfile>({
   entity: 'soundfile',
   follows: ['file', 'article', 'issue', 'publication', 'quotation'],
   collection: '/api/soundfiles',
@@ -32,9 +32,9 @@ export const sounds = listOf<Soundfile>({
 })
 
 /** Those of one issue, which say which of its articles has them. */
-export const soundsOfIssue = (articles: readonly ArticleListed[]) => {
+export const soundListOfIssue = (articles: readonly ArticleListed[]) => {
   const names = new Map<string | null, string>(articles.map(({ _id, name }) => [_id, name]))
-  const [name, ...others] = sounds.columns
+  const [name, ...others] = soundList.columns
   const article = { id: 'article', title: 'Artikel', text: (file: Soundfile) => names.get(file.article) ?? '' }
-  return listOf<Soundfile>({ ...sounds, columns: [...(name ? [name] : []), article, ...others] })
+  return defineList<Soundfile>({ ...soundList, columns: [...(name ? [name] : []), article, ...others] })
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { isMissing } from '../../kernel/server/api-client.ts'
-import { FilesNotShown } from '../entities/files/FilesNotShown.tsx'
+import { isNotFound } from '../../kernel/server/api-client.ts'
+import { FileListFailure } from '../entities/files/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
 import { type Owner, type Textfile, useFiles } from '../queries/files.ts'
-import { found } from '../queries/found-files.ts'
+import { findFiles } from '../queries/found-files.ts'
 import { useUploads } from '../queries/uploads.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
@@ -28,8 +28,8 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
   const remove = useRemoveFile('textfiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
-  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
-  const shown = found(data, words)
+  if (!data || isNotFound(error)) return <FileListFailure owner={owner} error={error} onRetry={() => void refetch()} />
+  const shown = findFiles(data, words)
   return (
     <div className="files">
       {shown.length > 0 ? (

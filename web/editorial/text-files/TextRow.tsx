@@ -28,7 +28,7 @@ export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
         <span className="counted">
-          <Counted file={file} />
+          <WordCount file={file} />
         </span>
         <span className="row-actions">
           <a
@@ -50,7 +50,7 @@ export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
   )
 }
 
-const Counted = ({ file }: { readonly file: Textfile }) => {
+const WordCount = ({ file }: { readonly file: Textfile }) => {
   if (file.rejected !== null) return <Status tone="danger">{file.rejected}</Status>
   if (file.words === null) return <Status tone="now">Räknar orden</Status>
   return <span className="num">{sayWordsAndPages([file])}</span>

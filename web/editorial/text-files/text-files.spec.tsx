@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { TextFiles } from './TextFiles.tsx'
 
@@ -29,7 +29,7 @@ const text: Textfile = {
   pages: 2,
 }
 
-const broken: Textfile = {
+const brokenFile: Textfile = {
   ...text,
   _id: MediaId.parse('0199e2a0-0000-7000-8000-000000000003'),
   name: 'Trasig.pdf',
@@ -37,7 +37,7 @@ const broken: Textfile = {
   words: null,
   pages: null,
 }
-const short: Textfile = {
+const shortText: Textfile = {
   ...text,
   _id: MediaId.parse('0199e2a0-0000-7000-8000-000000000004'),
   name: 'notis.txt',
@@ -46,17 +46,17 @@ const short: Textfile = {
   pages: 1,
 }
 
-type Shown = { readonly texts?: readonly Textfile[]; readonly words?: string }
+type FilesOptions = { readonly texts?: readonly Textfile[]; readonly words?: string }
 
-const open = (role: string, { texts = [text], words = '' }: Shown = {}) => {
-  const { api, asked } = answering({
+const open = (role: string, { texts = [text], words = '' }: FilesOptions = {}) => {
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/textfiles/issue/${issue}`]: texts,
   })
   renderWith(api, <TextFiles owner={{ kind: 'issue', id: issue }} words={words} />)
   return asked
 }
-const listed = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+const listedFiles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 it('can be edited and removed by staff', async () => {
   open('user')
@@ -72,9 +72,9 @@ it("are for a customer's people to read", async () => {
 })
 
 it('are counted one by one and together, and what is broken says why', async () => {
-  open('user', { texts: [text, short, broken] })
+  open('user', { texts: [text, shortText, brokenFile] })
   await screen.findByText('Tillsammans 3 sidor, 645 ord')
-  expect(listed()).toEqual([
+  expect(listedFiles()).toEqual([
     expect.stringContaining('2 sidor, 640 ord'),
     expect.stringContaining('1 sida, 5 ord'),
     expect.stringContaining('Filen går inte att läsa. Den är trasig.'),
@@ -85,9 +85,9 @@ it('are counted one by one and together, and what is broken says why', async () 
 })
 
 it('are found by their names', async () => {
-  open('user', { texts: [text, short], words: 'LEDA' })
+  open('user', { texts: [text, shortText], words: 'LEDA' })
   await screen.findByRole('link', { name: 'Redigera ledare.docx' })
-  expect(listed()).toHaveLength(1)
+  expect(listedFiles()).toHaveLength(1)
   cleanup()
   open('user', { words: 'finns inte' })
   await screen.findByText('Ingen textfil stämmer.')

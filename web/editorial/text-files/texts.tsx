@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfTime } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import type { Textfile } from '../queries/files.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
-const counted = (number: number | null) => number?.toString() ?? ''
+const countText = (number: number | null) => number?.toString() ?? ''
 
 /** The texts of all owners, which staff alone may see. */
-export const texts = listOf<Textfile>({
+export const textList = defineList<Textfile>({
   entity: 'textfile',
   follows: ['file', 'article', 'issue', 'publication', 'quotation'],
   collection: '/api/textfiles',
@@ -19,8 +19,8 @@ export const texts = listOf<Textfile>({
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
-    { id: 'words', title: 'Ord', text: ({ words }) => counted(words) },
-    { id: 'pages', title: 'Sidor', text: ({ pages }) => counted(pages) },
+    { id: 'words', title: 'Ord', text: ({ words }) => countText(words) },
+    { id: 'pages', title: 'Sidor', text: ({ pages }) => countText(pages) },
     { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => bytes.toString(), isSortable: true },
     { id: 'rejected', title: 'Fel', text: ({ rejected }) => rejected ?? '' },
     { id: 'info', title: 'Information', text: ({ info }) => info },

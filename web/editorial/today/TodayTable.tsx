@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Cell, TableBody, TableHeader, Row as TableRow } from 'react-aria-components'
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -57,7 +57,7 @@ const Day = ({ row, now }: { readonly row: Row; readonly now: string }) => {
   const { state, text } = releaseOf(row.availableFromDate, now)
   return (
     <span className="row-facts">
-      {capitalised(row.day)}
+      {capitalise(row.day)}
       {row.due === 'late' && (
         <Status tone="warn" icon={TriangleAlert}>
           Försenat

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { Role } from '../../../domain/people/user/rules.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import type { Running } from '../queries/running-issues.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import type { RunningIssueRow } from '../queries/running-issues.ts'
 import { TodayList } from './TodayList.tsx'
 import { factsOf, rowsOf } from './today.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
-const issue = (number: number, more: Partial<Running> = {}): Running => ({
+const issue = (number: number, more: Partial<RunningIssueRow> = {}): RunningIssueRow => ({
   _id: IssueId.parse(`0199e2a0-0000-7000-8000-0000000000${number}`),
   name: `Nr ${number}`,
   publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000001'),
@@ -24,14 +24,14 @@ const issue = (number: number, more: Partial<Running> = {}): Running => ({
   ...more,
 })
 
-const late = issue(45, { date: '2026-11-22', silent: 3, doubtful: 1 })
-const ready = issue(46, { date: '2026-11-23', book: 'made' })
-const planned = issue(47, { book: 'made', availableFromDate: '2026-11-26T04:00:00.000Z' })
-const openAs = (role: Role, issues: readonly Running[], at = '/today') => {
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+const lateIssue = issue(45, { date: '2026-11-22', silent: 3, doubtful: 1 })
+const readyIssue = issue(46, { date: '2026-11-23', book: 'made' })
+const plannedIssue = issue(47, { book: 'made', availableFromDate: '2026-11-26T04:00:00.000Z' })
+const openAs = (role: Role, issues: readonly RunningIssueRow[], at = '/today') => {
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
   return renderWith(api, <TodayList rows={rowsOf(issues, now)} now={now} />, { at })
 }
-const open = (...issues: readonly Running[]) => openAs('user', issues)
+const open = (...issues: readonly RunningIssueRow[]) => openAs('user', issues)
 const rowOf = async (name: string) => {
   const link = await screen.findByRole('link', { name })
   const row = screen.getAllByRole('row').find((each) => each.contains(link))
@@ -45,9 +45,9 @@ const rowOf = async (name: string) => {
 }
 
 it('says of each issue its day, what its sounds lack, its book, what is next and whose turn it is', async () => {
-  open(late, ready, planned)
+  open(lateIssue, readyIssue, plannedIssue)
   const { link, texts } = await rowOf('Nr 45')
-  expect(link.getAttribute('href')).toBe(`/publications/articles/${late._id}`)
+  expect(link.getAttribute('href')).toBe(`/publications/articles/${lateIssue._id}`)
   expect(texts).toEqual([
     'I gårFörsenat',
     '12 artiklar3 saknar ljud1 behöver höras',
@@ -73,7 +73,7 @@ it('leads to what stopped on its way to a receiver, once, whatever else is next'
 })
 
 it('shows what waits for one of them alone, or says that nothing does', async () => {
-  open(late, ready)
+  open(lateIssue, readyIssue)
   const choose = async (turn: string) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Vems tur/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: turn }))
@@ -88,7 +88,7 @@ it('shows what waits for one of them alone, or says that nothing does', async ()
 })
 
 it('shows of a day what its address says, or what is chosen', async () => {
-  openAs('user', [late, ready, planned], '/today?utgivning=idag')
+  openAs('user', [lateIssue, readyIssue, plannedIssue], '/today?utgivning=idag')
   await rowOf('Nr 46')
   expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Utgivning: Ska ut i dag' }))
@@ -98,7 +98,7 @@ it('shows of a day what its address says, or what is chosen', async () => {
 })
 
 it('opens the row that has the focus with Enter', async () => {
-  open(late, ready)
+  open(lateIssue, readyIssue)
   const { link } = await rowOf('Nr 46')
   const opened: string[] = []
   link.addEventListener('click', (event) => {
@@ -111,14 +111,14 @@ it('opens the row that has the focus with Enter', async () => {
 })
 
 it('lets go of what came out while it was looked at', () => {
-  expect(rowsOf([planned], now)).toHaveLength(1)
-  expect(rowsOf([planned], '2026-11-26T04:00:00.000Z')).toEqual([])
+  expect(rowsOf([plannedIssue], now)).toHaveLength(1)
+  expect(rowsOf([plannedIssue], '2026-11-26T04:00:00.000Z')).toEqual([])
 })
 
 it('sums up how many there are, and what is urgent', () => {
-  expect(factsOf(rowsOf([planned], now))).toEqual([{ text: '1 nummer pågår' }])
+  expect(factsOf(rowsOf([plannedIssue], now))).toEqual([{ text: '1 nummer pågår' }])
   const out = issue(48, { date: '2026-11-23', book: 'outdated', availableFromDate: '2026-11-23T05:00:00.000Z' })
-  expect(factsOf(rowsOf([late, ready, planned, out], now))).toEqual([
+  expect(factsOf(rowsOf([lateIssue, readyIssue, plannedIssue, out], now))).toEqual([
     { text: '4 nummer pågår' },
     { text: '1 är försenat', href: '/today?utgivning=forsenade' },
     { text: '1 ska ut i dag', href: '/today?utgivning=idag' },

@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/actions/Button.tsx'
 import { ErrorSummary, type FormFault } from '../components/feedback/ErrorSummary.tsx'
-import { Forbidden } from '../components/feedback/Forbidden.tsx'
+import { ForbiddenNotice } from '../components/feedback/Forbidden.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
-import { Missing } from '../components/feedback/Missing.tsx'
+import { MissingNotice } from '../components/feedback/Missing.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { SaveBar } from '../components/feedback/SaveBar.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EntityFormState } from './entity-form.ts'
-import { HalfEntered } from './half-entered.ts'
+import { PartialEntryContext } from './half-entered.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -26,28 +26,28 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly children: ReactNode
 }
 
-type InsteadProps = Pick<EntityFormProps<FieldValues>, 'what'> &
+type FormFallbackProps = Pick<EntityFormProps<FieldValues>, 'what'> &
   Pick<EntityFormState<FieldValues>, 'failure' | 'retry'> & {
     readonly status: Exclude<EntityFormState<FieldValues>['status'], 'ready'>
     readonly closeTo: string | undefined
   }
 
 /** What stands in place of a form that is not there. */
-const Instead = ({ status, what, closeTo, failure, retry }: InsteadProps) => {
+const FormFallback = ({ status, what, closeTo, failure, retry }: FormFallbackProps) => {
   if (status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
-  if (status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
-  if (status === 'forbidden') return <Forbidden />
+  if (status === 'missing') return <MissingNotice what={what} {...(closeTo ? { listAt: closeTo } : {})} />
+  if (status === 'forbidden') return <ForbiddenNotice />
   return <LoadFailed what={what} error={failure} onRetry={retry} />
 }
 
 export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
-  const { state, what, closeTo, elsewhere = nowhere, children } = props
+  const { state, what, closeTo, elsewhere = noFaults, children } = props
   const [typed, setTyped] = useState(0)
   const count = useCallback((by: 1 | -1) => setTyped((now) => now + by), [])
   const changes = state.changes + typed
   useLeaveWarning(changes > 0)
   const { status, failure, retry } = state
-  if (status !== 'ready') return <Instead {...{ status, what, closeTo, failure, retry }} />
+  if (status !== 'ready') return <FormFallback {...{ status, what, closeTo, failure, retry }} />
   return (
     <form
       className="form-groups"
@@ -59,7 +59,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
     >
       <ErrorSummary
         title="Sparades inte."
-        faults={named(state.faults, { ...state.labels, ...state.groups })}
+        faults={nameFaults(state.faults, { ...state.labels, ...state.groups })}
         attempt={state.attempt}
         onChoose={(field) => state.form.setFocus(field as Path<Form>)}
       />
@@ -68,9 +68,9 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
           <p>Någon har raderat det du arbetar med. Kopiera det du vill ha kvar: här går det inte att spara.</p>
         </Notice>
       )}
-      {(state.isRestored || state.isOutdated) && <Unsaved state={state} what={what} />}
+      {(state.isRestored || state.isOutdated) && <UnsavedNotice state={state} what={what} />}
       {state.isLost && <LeaveQuestion isLost={state.isLost} />}
-      <HalfEntered value={count}>{children}</HalfEntered>
+      <PartialEntryContext value={count}>{children}</PartialEntryContext>
       <SaveBar
         changes={changes}
         isNew={state.isNew}
@@ -93,18 +93,21 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
   )
 }
 
-const nowhere: readonly never[] = []
+const noFaults: readonly never[] = []
 
 /** Far from its field, a fault says which one it is of. */
-const named = (faults: readonly FormFault[], labels: EntityFormState<FieldValues>['labels']): readonly FormFault[] =>
+const nameFaults = (
+  faults: readonly FormFault[],
+  labels: EntityFormState<FieldValues>['labels'],
+): readonly FormFault[] =>
   faults.map(({ field, text }) => {
     const label = field && labels[field]
     return field && label ? { field, text: `${label}: ${text}` } : { ...(field ? { field } : {}), text }
   })
 
-type UnsavedProps<Form extends FieldValues> = { readonly state: EntityFormState<Form>; readonly what: string }
+type UnsavedNoticeProps<Form extends FieldValues> = { readonly state: EntityFormState<Form>; readonly what: string }
 
-const Unsaved = <Form extends FieldValues>({ state, what }: UnsavedProps<Form>) => (
+const UnsavedNotice = <Form extends FieldValues>({ state, what }: UnsavedNoticeProps<Form>) => (
   <Notice
     tone={state.isOutdated ? 'warn' : 'info'}
     title={state.isOutdated ? 'Någon annan har sparat' : 'Dina osparade ändringar är kvar'}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../../domain/editorial/media/rules.ts'
-import type { UploadedTo } from '../../editorial/queries/uploads.ts'
+import type { UploadOwner } from '../../editorial/queries/uploads.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import { createFileKeys } from '../server/act-key.ts'
@@ -15,7 +15,7 @@ export type FormPictureProps<Form extends FieldValues> = {
   readonly name: FieldPath<Form>
   readonly label: string
   readonly hint?: string
-  readonly to: UploadedTo
+  readonly to: UploadOwner
   /** What is wrong with a picture of these measures. */
   readonly judge: (measures: Measures) => string | undefined
 }

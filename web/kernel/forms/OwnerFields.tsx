@@ -9,7 +9,7 @@ import { FieldPair } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
 import { useApi } from '../server/api-client.ts'
 
-export type Owned = {
+export type OwnerValues = {
   publication: string | null
   issue: string | null
   article: string | null
@@ -17,7 +17,11 @@ export type Owned = {
 }
 
 /** What a file belongs to. Issues come with the publication, articles with the issue. */
-export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+export const OwnerFields = <Form extends FieldValues & OwnerValues>({
+  control,
+}: {
+  readonly control: Control<Form>
+}) => {
   const publication = useChoice(control, 'publication')
   const issue = useChoice(control, 'issue')
   const article = useChoice(control, 'article')
@@ -74,7 +78,7 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
   )
 }
 
-const QuotationField = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+const QuotationField = <Form extends FieldValues & OwnerValues>({ control }: { readonly control: Control<Form> }) => {
   const quotation = useChoice(control, 'quotation')
   const latest = useQuotationOptions(null)
   const own = useQuotation(quotation.value ?? undefined)
@@ -85,20 +89,20 @@ const QuotationField = <Form extends FieldValues & Owned>({ control }: { readonl
   )
 }
 
-const useChoice = <Form extends FieldValues & Owned>(control: Control<Form>, name: keyof Owned) => {
+const useChoice = <Form extends FieldValues & OwnerValues>(control: Control<Form>, name: keyof OwnerValues) => {
   // The cast is sound: every such form has the four fields.
   const { value, onChange, onBlur, ref } = useController({ control, name: name as Path<Form> }).field
   const chosen: string | null = typeof value === 'string' ? value : null
   return { value: chosen, onChange, onBlur, focusRef: ref }
 }
 
-type Named = { readonly _id: string; readonly name: string }
+type NamedThing = { readonly _id: string; readonly name: string }
 
 const useNames = (path: string | undefined): readonly Option[] => {
   const api = useApi()
   const { data = [] } = useQuery({
     queryKey: ['names', path],
-    queryFn: ({ signal }) => api.get<readonly Named[]>(path ?? '', { signal }),
+    queryFn: ({ signal }) => api.get<readonly NamedThing[]>(path ?? '', { signal }),
     enabled: path !== undefined,
     meta: { follows: ['publication', 'issue', 'article'] },
   })

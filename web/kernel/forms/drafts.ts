@@ -1,4 +1,4 @@
-const PREFIX = 'utkast:'
+const DRAFT_PREFIX = 'utkast:'
 
 /** Unsaved work in a form, with what it started from. */
 export type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
@@ -8,21 +8,21 @@ export const draftKeyOf = (userId: string | undefined, draft: string): string =>
 
 /** Lives as long as the tab: over a reload and a new login, never on to another person's session. */
 export const readDraft = <Form>(key: string): Draft<Form> | undefined => {
-  const text = sessionStorage.getItem(PREFIX + key)
+  const text = sessionStorage.getItem(DRAFT_PREFIX + key)
   return text === null ? undefined : (JSON.parse(text) as Draft<Form>)
 }
 
 export const keepDraft = <Form>(key: string, draft: Draft<Form>): void => {
-  sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
+  sessionStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft))
 }
 
-export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+export const dropDraft = (key: string): void => sessionStorage.removeItem(DRAFT_PREFIX + key)
 
-export const hasDraft = (key: string): boolean => sessionStorage.getItem(PREFIX + key) !== null
+export const hasDraft = (key: string): boolean => sessionStorage.getItem(DRAFT_PREFIX + key) !== null
 
 /** Whether anything waits to be saved in this tab. */
-export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 export const clearDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
 }

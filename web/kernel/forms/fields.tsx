@@ -12,10 +12,10 @@ import { TextArea, type TextAreaProps } from '../components/fields/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../components/fields/TextField.tsx'
 
 /** Fields of components/, tied to a form by `control={state.form.control}` and the field's `name`. */
-type Tie<Form extends FieldValues> = { readonly control: Control<Form>; readonly name: FieldPath<Form> }
-type Tied = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'focusRef'
+type FieldBinding<Form extends FieldValues> = { readonly control: Control<Form>; readonly name: FieldPath<Form> }
+type BoundProps = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'focusRef'
 
-const useTie = <Form extends FieldValues>({ control, name }: Tie<Form>) => {
+const useTie = <Form extends FieldValues>({ control, name }: FieldBinding<Form>) => {
   const { field, fieldState } = useController({ control, name })
   const { value, onChange, onBlur, ref } = field
   return { value, onChange, tie: { name, onBlur, focusRef: ref, error: fieldState.error?.message } }
@@ -25,7 +25,7 @@ export const FormText = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<TextFieldProps, Tied>) => {
+}: FieldBinding<Form> & Omit<TextFieldProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <TextField {...props} {...tie} value={value ?? ''} onChange={onChange} />
 }
@@ -34,7 +34,7 @@ export const FormTextArea = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<TextAreaProps, Tied>) => {
+}: FieldBinding<Form> & Omit<TextAreaProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <TextArea {...props} {...tie} value={value ?? ''} onChange={onChange} />
 }
@@ -43,7 +43,7 @@ export const FormNumber = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<NumberFieldProps, Tied>) => {
+}: FieldBinding<Form> & Omit<NumberFieldProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   // Out of bounds it stands as it was written, and its schema says what is wrong: nobody's number is changed in silence.
   return <NumberField {...props} {...tie} commitBehavior="validate" value={value ?? null} onChange={onChange} />
@@ -53,7 +53,7 @@ export const FormDate = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<PickerProps, Tied>) => {
+}: FieldBinding<Form> & Omit<PickerProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <DatePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
 }
@@ -62,7 +62,7 @@ export const FormSelect = <Form extends FieldValues, Value extends string = stri
   control,
   name,
   ...props
-}: Tie<Form> & Omit<SelectProps<Value>, Tied>) => {
+}: FieldBinding<Form> & Omit<SelectProps<Value>, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <Select {...props} {...tie} value={value ?? null} onChange={onChange} />
 }
@@ -71,7 +71,7 @@ export const FormComboBox = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<ComboBoxProps, Tied>) => {
+}: FieldBinding<Form> & Omit<ComboBoxProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <ComboBox {...props} {...tie} value={value ?? null} onChange={onChange} />
 }
@@ -80,7 +80,7 @@ export const FormRadios = <Form extends FieldValues, Value extends string = stri
   control,
   name,
   ...props
-}: Tie<Form> & Omit<RadioGroupProps<Value>, Tied>) => {
+}: FieldBinding<Form> & Omit<RadioGroupProps<Value>, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <RadioGroup {...props} {...tie} value={value ?? null} onChange={onChange} />
 }
@@ -89,7 +89,7 @@ export const FormCheckbox = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<CheckboxProps, Tied | 'isSelected'>) => {
+}: FieldBinding<Form> & Omit<CheckboxProps, BoundProps | 'isSelected'>) => {
   const { value, onChange, tie } = useTie({ control, name })
   const { error: _, ...rest } = tie
   return <Checkbox {...props} {...rest} isSelected={value === true} onChange={onChange} />
@@ -99,7 +99,7 @@ export const FormSwitch = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<SwitchProps, Tied | 'isSelected'>) => {
+}: FieldBinding<Form> & Omit<SwitchProps, BoundProps | 'isSelected'>) => {
   const { value, onChange, tie } = useTie({ control, name })
   const { error: _, ...rest } = tie
   return <Switch {...props} {...rest} isSelected={value === true} onChange={onChange} />
@@ -109,7 +109,7 @@ export const FormDateTime = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<PickerProps, Tied>) => {
+}: FieldBinding<Form> & Omit<PickerProps, BoundProps>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <DateTimePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
 }

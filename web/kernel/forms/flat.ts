@@ -7,27 +7,27 @@ export type FlatName<Form> = {
     : Field
 }[keyof Form & string]
 
-type At<Form, Name extends string> = Name extends `${infer Head}:${infer Rest}`
+type ValueAt<Form, Name extends string> = Name extends `${infer Head}:${infer Rest}`
   ? Head extends keyof Form
-    ? At<Form[Head], Rest>
+    ? ValueAt<Form[Head], Rest>
     : never
   : Name extends keyof Form
     ? Form[Name]
     : never
 
-export type Flat<Form> = { [Name in FlatName<Form>]: At<Form, Name> }
+export type FlatForm<Form> = { [Name in FlatName<Form>]: ValueAt<Form, Name> }
 
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const flatten = (form: object, prefix = ''): Readonly<Record<string, unknown>> =>
+export const flattenForm = (form: object, prefix = ''): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([field, value]: [string, unknown]): [string, unknown][] =>
-      isBranch(value) ? Object.entries(flatten(value, `${prefix}${field}:`)) : [[`${prefix}${field}`, value]],
+      isBranch(value) ? Object.entries(flattenForm(value, `${prefix}${field}:`)) : [[`${prefix}${field}`, value]],
     ),
   )
 
-export const unflatten = (fields: Readonly<Record<string, unknown>>): object => {
+export const unflattenForm = (fields: Readonly<Record<string, unknown>>): object => {
   const form: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     const path = name.split(':')

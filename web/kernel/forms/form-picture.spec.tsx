@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { type Api, Refused, type UploadOptions } from '../server/api-client.ts'
+import { type Api, RequestRefusal, type UploadOptions } from '../server/api-client.ts'
 import { chooseFiles } from '../testing/choose-files.ts'
 import { renderWith } from '../testing.tsx'
 import { FormPicture } from './FormPicture.tsx'
@@ -23,7 +23,7 @@ it('is one picture when it is sent again after a lost answer', async () => {
   // The cast is sound: the answer is what the one caller asks for.
   const upload = (async (_path: string, _form: FormData, { key }: UploadOptions = {}) => {
     keys.push(key)
-    if (keys.length === 1) throw new Refused({ title: 'Unreadable', status: 504 })
+    if (keys.length === 1) throw new RequestRefusal({ title: 'Unreadable', status: 504 })
     return { _id: 'p1' }
   }) as Api['upload']
   renderWith({ upload }, <Cover />)

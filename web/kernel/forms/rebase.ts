@@ -1,14 +1,14 @@
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 
 /** What the form shows when its ground moves from `base` to `now`: the new value where nothing was changed. */
 export const rebase = <Form extends object>(base: Form, now: Form, values: Form): Form => {
   const moved = { ...now }
-  for (const field of fieldsOf(values)) if (!same(values[field], base[field])) moved[field] = values[field]
+  for (const field of fieldsOf(values)) if (!isDeepEqual(values[field], base[field])) moved[field] = values[field]
   return moved
 }
 
 /** The fields whose value is not the saved one. */
 export const changedFields = <Form extends object>(base: Form, values: Form): readonly (keyof Form & string)[] =>
-  fieldsOf(values).filter((field) => !same(values[field], base[field]))
+  fieldsOf(values).filter((field) => !isDeepEqual(values[field], base[field]))
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form & string)[]

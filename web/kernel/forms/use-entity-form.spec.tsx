@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Answer, type Api, Refused, type WriteOptions } from '../server/api-client.ts'
+import { type Answer, type Api, RequestRefusal, type WriteOptions } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'
 import { renderWith } from '../testing.tsx'
 import { EntityForm } from './EntityForm.tsx'
@@ -24,9 +24,9 @@ const options: EntityFormOptions<Note, Note> = {
   labels: { title: 'Rubrik', info: 'Information' },
 }
 
-const anything = () => true
+const allowDraft = () => true
 
-const NoteForm = ({ mayLie = anything }: Pick<typeof options, 'mayLie'>) => {
+const NoteForm = ({ mayLie = allowDraft }: Pick<typeof options, 'mayLie'>) => {
   const state = useEntityForm({ ...options, mayLie })
   const { control } = state.form
   return (
@@ -37,13 +37,13 @@ const NoteForm = ({ mayLie = anything }: Pick<typeof options, 'mayLie'>) => {
   )
 }
 
-const Leaving = () => (useLocation().pathname === '/' ? <NoteForm /> : null)
+const NoteRoute = () => (useLocation().pathname === '/' ? <NoteForm /> : null)
 
-type Put = { readonly body: unknown; readonly ifMatch: string | undefined; readonly key: string | undefined }
+type PutRequest = { readonly body: unknown; readonly ifMatch: string | undefined; readonly key: string | undefined }
 
 /** One note on a server that refuses to write over another version's fields when it is told to. */
-const serverWith = (refusals: (Refused | Error)[] = []) => {
-  const puts: Put[] = []
+const serverWith = (refusals: (RequestRefusal | Error)[] = []) => {
+  const puts: PutRequest[] = []
   let note: Note = { title: 'Nr 46', info: 'Gammalt' }
   let version = 1
   const answer = (body: unknown) => ({ body, etag: `"${version.toString()}"` })
@@ -68,7 +68,8 @@ const serverWith = (refusals: (Refused | Error)[] = []) => {
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Rubrik')
 const info = () => screen.findByLabelText<HTMLInputElement>('Information')
-const stale = () => new Refused({ title: 'Conflict', status: 412, detail: 'Per Lindgren sparade kl. 09.44.' })
+const staleRefusal = () =>
+  new RequestRefusal({ title: 'Conflict', status: 412, detail: 'Per Lindgren sparade kl. 09.44.' })
 
 beforeEach(() => sessionStorage.clear())
 describe('what must not lie in the tab', () => {
@@ -149,7 +150,12 @@ describe('saving', () => {
   })
 
   it('puts a refusal at its field', async () => {
-    const refusal = new Refused({ title: 'TitleTaken', status: 409, detail: 'Rubriken finns redan', field: 'title' })
+    const refusal = new RequestRefusal({
+      title: 'TitleTaken',
+      status: 409,
+      detail: 'Rubriken finns redan',
+      field: 'title',
+    })
     renderWith(serverWith([refusal]).api, <NoteForm />)
     await userEvent.type(await title(), '!')
     await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
@@ -159,7 +165,7 @@ describe('saving', () => {
 
   it('puts each of several refusals at its field', async () => {
     const fields = { title: 'Rubriken finns redan', info: 'Texten är för lång.' }
-    const refusal = new Refused({ title: 'Invalid', status: 422, detail: fields.title, field: 'title', fields })
+    const refusal = new RequestRefusal({ title: 'Invalid', status: 422, detail: fields.title, field: 'title', fields })
     renderWith(serverWith([refusal]).api, <NoteForm />)
     await userEvent.type(await title(), '!')
     await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
@@ -190,7 +196,7 @@ describe('when somebody else has saved', () => {
   })
 
   it('saves on top of it when the fields are others', async () => {
-    const { api, puts, somebodyWrites } = serverWith([stale()])
+    const { api, puts, somebodyWrites } = serverWith([staleRefusal()])
     renderWith(api, <NoteForm />)
     await userEvent.type(await title(), '!')
     somebodyWrites({ info: 'Nytt' })
@@ -201,7 +207,7 @@ describe('when somebody else has saved', () => {
   })
 
   const bothWriteInfo = async () => {
-    const server = serverWith([stale()])
+    const server = serverWith([staleRefusal()])
     renderWith(server.api, <NoteForm />)
     await userEvent.clear(await info())
     await userEvent.type(await info(), 'Mitt')
@@ -241,7 +247,7 @@ it('says so when what is written on has been removed, and keeps what was written
   const { read: present = () => Promise.reject(new Error('No note')) } = api
   let isGone = false
   const read: Api['read'] = (path) =>
-    isGone ? Promise.reject(new Refused({ title: 'NotFound', status: 404 })) : present(path)
+    isGone ? Promise.reject(new RequestRefusal({ title: 'NotFound', status: 404 })) : present(path)
   const { queries } = renderWith({ ...api, read }, <NoteForm />)
   await userEvent.type(await title(), ' extra')
   isGone = true
@@ -281,7 +287,7 @@ describe('unsaved work', () => {
 
   it('is told of when the page is left by a link, and not once it is saved', async () => {
     const { api } = serverWith()
-    const { router } = renderWith(api, <Leaving />)
+    const { router } = renderWith(api, <NoteRoute />)
     const leave = async () => act(() => router.navigate('/elsewhere'))
     await userEvent.type(await title(), ' utkast')
     await leave()
@@ -315,7 +321,7 @@ describe('when it does not come', () => {
   }
 
   it('says that there is none, and does not ask again', async () => {
-    open(new Refused({ title: 'NotFound', status: 404, detail: 'Anteckningen finns inte.' }))
+    open(new RequestRefusal({ title: 'NotFound', status: 404, detail: 'Anteckningen finns inte.' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Anteckningen finns inte')
     expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
   })

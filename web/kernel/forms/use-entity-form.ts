@@ -7,17 +7,17 @@ import { swedishFault } from '../../../domain/kernel/values/texts/swedish-fault.
 import { useCurrentUser } from '../../people/queries/current-user.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { createActKey } from '../server/act-key.ts'
-import { explain, isForbidden, isMissing, type Problem, Refused, useApi } from '../server/api-client.ts'
+import { explain, isForbidden, isNotFound, type Problem, RequestRefusal, useApi } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'
 import { draftKeyOf, dropDraft, hasDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
-import { useGround } from './use-ground.ts'
+import { useMergeBase } from './use-ground.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
 
 const NO_SECRETS: readonly never[] = []
-const always = () => true
+const allowDraft = () => true
 const asItIs = (form: unknown): unknown => form
 
 /**
@@ -40,7 +40,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     labels,
     groups = {},
     sayValue,
-    mayLie = always,
+    mayLie = allowDraft,
     onCreated,
   } = options
   const api = useApi()
@@ -66,7 +66,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     if (path === undefined) return { base: blank, etag: undefined }
     return loaded.data && { base: toForm(loaded.data.body), etag: loaded.data.etag }
   }, [path, loaded.data, blank, toForm])
-  const ground = useGround({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, mayLie, server })
+  const ground = useMergeBase({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, mayLie, server })
 
   const isTold = options.isPart !== true
   useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))
@@ -109,7 +109,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
       ground.moveTo(await readNow(path), typed)
       saved(values)
     } catch (error) {
-      const problem = error instanceof Refused ? error.problem : undefined
+      const problem = error instanceof RequestRefusal ? error.problem : undefined
       if (problem?.status === 401) return
       if (problem?.status === 412 && path !== undefined) return meet(path, problem, values, mayRetry)
       refuse(problem, explain(error))
@@ -137,7 +137,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     if (fields.length > 0) return setConflict({ detail: problem.detail, fields, before, now: now.base, etag: now.etag })
     ground.moveTo(now, before, values)
     if (mayRetry) return send(form.getValues(), false)
-    return refuse(problem, explain(new Refused(problem)))
+    return refuse(problem, explain(new RequestRefusal(problem)))
   }
 
   const save = () => {
@@ -180,7 +180,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     attempt,
     isRestored: ground.isRestored,
     isOutdated: ground.isOutdated,
-    isGone: isMissing(loaded.error),
+    isGone: isNotFound(loaded.error),
     isLost: options.mayLie && (() => !isCreated.current && ground.isLost()),
     discard: () => server && ground.place(server, server.base),
     conflict,
@@ -194,7 +194,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
 const statusOf = (isReady: boolean, error: Error | null) => {
   if (isReady) return 'ready'
-  if (isMissing(error)) return 'missing'
+  if (isNotFound(error)) return 'missing'
   if (isForbidden(error)) return 'forbidden'
   return error ? 'failed' : 'loading'
 }

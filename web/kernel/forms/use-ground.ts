@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { same } from '../../../domain/kernel/form-merge.ts'
+import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
 import { dropDraft, hasDraft, keepDraft, readDraft } from './drafts.ts'
 import { changedFields, rebase } from './rebase.ts'
 
 /** The saved version that the form stands on. */
-export type Ground<Form> = { readonly base: Form; readonly etag: string | undefined }
+export type MergeBase<Form> = { readonly base: Form; readonly etag: string | undefined }
 
-type GroundOptions<Form extends FieldValues> = {
+type MergeBaseOptions<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   readonly draftKey: string
   readonly secrets: readonly (keyof Form & string)[]
   /** Whether it may be kept in a draft. */
   readonly mayLie: (form: Form) => boolean
   /** What the server has, once it is known. */
-  readonly server: Ground<Form> | undefined
+  readonly server: MergeBase<Form> | undefined
 }
 
 /**
  * Keeps apart what is saved and what is typed. A newer version from the server replaces the ground at once when
  * nothing was changed; otherwise the ground stays, so that the save is judged against what the user saw.
  */
-export const useGround = <Form extends FieldValues>({
+export const useMergeBase = <Form extends FieldValues>({
   form,
   draftKey,
   secrets,
   mayLie,
   server,
-}: GroundOptions<Form>) => {
-  const ground = useRef<Ground<Form> | undefined>(undefined)
+}: MergeBaseOptions<Form>) => {
+  const ground = useRef<MergeBase<Form> | undefined>(undefined)
   const [view, setView] = useState({ changes: 0, isRestored: false, isOutdated: false, isReady: false })
 
   const note = useCallback(
@@ -44,7 +44,7 @@ export const useGround = <Form extends FieldValues>({
   )
 
   const place = useCallback(
-    (next: Ground<Form>, values: Form, flags: { isRestored?: boolean; isOutdated?: boolean } = {}) => {
+    (next: MergeBase<Form>, values: Form, flags: { isRestored?: boolean; isOutdated?: boolean } = {}) => {
       ground.current = next
       form.reset(values)
       setView({ changes: 0, isRestored: false, isOutdated: false, ...flags, isReady: true })
@@ -56,14 +56,14 @@ export const useGround = <Form extends FieldValues>({
   useEffect(() => {
     if (!server) return
     const { current } = ground
-    if (current && same(current.base, server.base)) {
+    if (current && isDeepEqual(current.base, server.base)) {
       ground.current = server
       return
     }
     const draft = current ? undefined : readDraft<Form>(draftKey)
     if (draft) {
       // What somebody else has saved outside this form is none of its business.
-      const isOutdated = !same(draft.base, server.base)
+      const isOutdated = !isDeepEqual(draft.base, server.base)
       place(isOutdated ? draft : server, draft.values, { isRestored: true, isOutdated })
     } else if (!current || changedFields(current.base, form.getValues()).length === 0) {
       place(server, server.base)
@@ -76,7 +76,8 @@ export const useGround = <Form extends FieldValues>({
 
   /** Moves to a newer version; what was changed since `from` stays changed. */
   const moveTo = useCallback(
-    (next: Ground<Form>, from: Form, values: Form = form.getValues()) => place(next, rebase(from, next.base, values)),
+    (next: MergeBase<Form>, from: Form, values: Form = form.getValues()) =>
+      place(next, rebase(from, next.base, values)),
     [form, place],
   )
   const standing = useCallback(() => ground.current, [])

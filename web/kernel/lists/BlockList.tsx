@@ -1,13 +1,13 @@
 import './lists.css'
 import { Fragment, useRef } from 'react'
 import { Checkbox as Box } from 'react-aria-components'
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import { Checkbox } from '../components/fields/Checkbox.tsx'
 import type { Choice } from './bulk/use-chosen.ts'
-import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { type EntityListOptions, type ListRow, titleOf } from './list-of.ts'
+import { useRowFocusRestore } from './use-kept-place.ts'
 
-type BlockListProps<Row extends Listed> = {
+type BlockListProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
   readonly block: NonNullable<EntityListOptions<Row>['block']>
   readonly rows: readonly Row[]
@@ -16,7 +16,7 @@ type BlockListProps<Row extends Listed> = {
 }
 
 /** Rows that are drawn whole, chosen by the box that stands first in each. */
-export const BlockList = <Row extends Listed>({ of, block, rows, choice, onRemove }: BlockListProps<Row>) => {
+export const BlockList = <Row extends ListRow>({ of, block, rows, choice, onRemove }: BlockListProps<Row>) => {
   const boxOf = (row: Row) =>
     choice.mayBeChosen(row) && (
       <Box
@@ -26,11 +26,11 @@ export const BlockList = <Row extends Listed>({ of, block, rows, choice, onRemov
       />
     )
   const list = useRef<HTMLUListElement>(null)
-  useKeptPlace(list, rows)
+  useRowFocusRestore(list, rows)
   return (
     <>
       <ChooseAll choice={choice} />
-      <ul ref={list} className="file-list" aria-label={capitalised(of.words.many)}>
+      <ul ref={list} className="file-list" aria-label={capitalise(of.words.many)}>
         {rows.map((row) => (
           <Fragment key={row._id}>{block(row, { box: boxOf(row), onRemove })}</Fragment>
         ))}
@@ -39,7 +39,7 @@ export const BlockList = <Row extends Listed>({ of, block, rows, choice, onRemov
   )
 }
 
-const ChooseAll = <Row extends Listed>({
+const ChooseAll = <Row extends ListRow>({
   choice: { choosable, chosen, choose },
 }: Pick<BlockListProps<Row>, 'choice'>) =>
   choosable.length > 0 && (

@@ -4,16 +4,16 @@ import { Button } from '../components/actions/Button.tsx'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { explain } from '../server/api-client.ts'
 import { today } from '../words/swedish.ts'
-import type { EntityListOptions, Listed } from './list-of.ts'
+import type { EntityListOptions, ListRow } from './list-of.ts'
 import { saveCsv } from './save-csv.ts'
 
-type CsvButtonProps<Row extends Listed> = {
+type CsvButtonProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
   readonly read: () => Promise<readonly Row[]>
 }
 
 /** Saves what a list holds, in its words. */
-export const CsvButton = <Row extends Listed>({ of, read }: CsvButtonProps<Row>) => {
+export const CsvButton = <Row extends ListRow>({ of, read }: CsvButtonProps<Row>) => {
   const { columns, words, file = words.many } = of
   const toasts = useToasts()
   const save = useMutation({

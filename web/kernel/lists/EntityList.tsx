@@ -8,8 +8,8 @@ import { BlockList } from './BlockList.tsx'
 import { BulkActs } from './bulk/BulkActs.tsx'
 import { RemoveDialog } from './bulk/RemoveDialog.tsx'
 import { removalOf } from './bulk/removal.tsx'
-import { useActs } from './bulk/use-acts.ts'
-import { useChosen } from './bulk/use-chosen.ts'
+import { useRowActs } from './bulk/use-acts.ts'
+import { useRowSelection } from './bulk/use-chosen.ts'
 import { useRemove } from './bulk/use-remove.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
@@ -17,22 +17,22 @@ import { ListFilters } from './filters/ListFilters.tsx'
 import { SortMenu } from './filters/SortMenu.tsx'
 import { type ListAddress, useListAddress } from './filters/use-list-address.ts'
 import { ListFoot } from './ListFoot.tsx'
-import type { EntityListOptions, Listed } from './list-of.ts'
-import { NothingFound } from './NothingFound.tsx'
-import { onceEach, PAGE, type Pages, readAll, readOn, usePages } from './pages.ts'
-import { useGoOn } from './use-go-on.ts'
-import { roomOf, useRoom } from './use-room.ts'
+import type { EntityListOptions, ListRow } from './list-of.ts'
+import { EmptyResult } from './NothingFound.tsx'
+import { type Pages, ROWS_PER_PAGE, readAllRows, readNextPage, usePages, withoutRepeatedRows } from './pages.ts'
+import { useLoadMore } from './use-go-on.ts'
+import { reservedHeight, useReservedHeight } from './use-room.ts'
 
-type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
+type EntityListProps<Row extends ListRow> = { readonly of: EntityListOptions<Row> }
 
 /** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
-export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
+export const EntityList = <Row extends ListRow>({ of }: EntityListProps<Row>) => {
   const api = useApi()
   const address = useListAddress(of)
   const pages = usePages(of, { query: address.query, wanted: address.pages, numbered: address.numbered })
   const { data } = pages
   const isOfBefore = pages.isPlaceholderData
-  const rows = useMemo(() => data && onceEach(data.pages.flatMap(({ body }) => body)), [data])
+  const rows = useMemo(() => data && withoutRepeatedRows(data.pages.flatMap(({ body }) => body)), [data])
   return (
     <>
       <div className="toolbar">
@@ -46,15 +46,15 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
         </span>
         <span className="push" />
         {rows && rows.length > 0 && (
-          <CsvButton of={of} read={() => readAll<Row>(api, `${of.collection}?${address.query}`)} />
+          <CsvButton of={of} read={() => readAllRows<Row>(api, `${of.collection}?${address.query}`)} />
         )}
       </div>
       {pages.isPending ? (
-        <div style={address.pages > 1 ? roomOf(address.pages * PAGE) : undefined}>
+        <div style={address.pages > 1 ? reservedHeight(address.pages * ROWS_PER_PAGE) : undefined}>
           <Skeleton label={`Hämtar ${of.words.many}`} lines={5} />
         </div>
       ) : rows ? (
-        <Found of={of} address={address} pages={pages} rows={rows} />
+        <FoundRows of={of} address={address} pages={pages} rows={rows} />
       ) : (
         <LoadFailed what="Listan" error={pages.error} onRetry={() => void pages.refetch()} />
       )}
@@ -62,13 +62,13 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
   )
 }
 
-type FoundProps<Row extends Listed> = EntityListProps<Row> & {
+type FoundRowsProps<Row extends ListRow> = EntityListProps<Row> & {
   readonly address: ListAddress
   readonly pages: Pages<Row>
   readonly rows: readonly Row[]
 }
 
-const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
+const FoundRows = <Row extends ListRow>({ of, address, pages, rows }: FoundRowsProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemove(of)
   const { acts, removal } = useMemo(() => {
@@ -77,16 +77,16 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   }, [of])
   // Rows of the list before, until those of this one are there: neither counted as its own nor to be chosen.
   const isOfBefore = pages.isPlaceholderData
-  const choice = useChosen(rows, acts, isOfBefore)
-  const doing = useActs(of, choice)
+  const choice = useRowSelection(rows, acts, isOfBefore)
+  const doing = useRowActs(of, choice)
   const { press } = doing
   const onRemove = useCallback((row: Row) => (removal ? press(removal, [row]) : setLeaving(row)), [removal, press])
-  const { area, goOn } = useGoOn(rows.length, () => {
-    void readOn(pages)
-    address.setPages(Math.ceil(rows.length / PAGE) + 1)
+  const { area, goOn } = useLoadMore(rows.length, () => {
+    void readNextPage(pages)
+    address.setPages(Math.ceil(rows.length / ROWS_PER_PAGE) + 1)
   })
-  const room = useRoom(rows.length)
-  if (rows.length === 0) return <NothingFound of={of} address={address} />
+  const room = useReservedHeight(rows.length)
+  if (rows.length === 0) return <EmptyResult of={of} address={address} />
   return (
     <>
       <BulkActs of={of} acts={acts} doing={doing} choice={choice} area={area} />

@@ -1,13 +1,13 @@
 import './lists.css'
 import { useMemo } from 'react'
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import { Table } from '../components/table/Table.tsx'
 import type { Choice } from './bulk/use-chosen.ts'
 import type { ListAddress } from './filters/use-list-address.ts'
-import type { EntityListOptions, Listed } from './list-of.ts'
+import type { EntityListOptions, ListRow } from './list-of.ts'
 import { TableHead, TableRows } from './TableParts.tsx'
 
-type EntityTableProps<Item extends Listed> = {
+type EntityTableProps<Item extends ListRow> = {
   readonly of: EntityListOptions<Item>
   readonly rows: readonly Item[]
   readonly address: ListAddress
@@ -15,7 +15,7 @@ type EntityTableProps<Item extends Listed> = {
   readonly onRemove: (row: Item) => void
 }
 
-export const EntityTable = <Item extends Listed>({ of, rows, address, choice, onRemove }: EntityTableProps<Item>) => {
+export const EntityTable = <Item extends ListRow>({ of, rows, address, choice, onRemove }: EntityTableProps<Item>) => {
   const columns = useMemo(
     () => of.columns.filter(({ isOfFile, isWanted }) => !isOfFile && isWanted?.(rows) !== false),
     [of, rows],
@@ -23,7 +23,7 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, choice, on
   const isOfMany = choice.choosable.length > 0
   return (
     <Table
-      label={of.label ?? capitalised(of.words.many)}
+      label={of.label ?? capitalise(of.words.many)}
       sortDescriptor={address.sort}
       onSortChange={address.setSort}
       {...(isOfMany ? choice.table : {})}

@@ -1,12 +1,12 @@
-import { MOST_COUNTED } from '../../../projections/kernel/paging/view.ts'
+import { MAX_COUNTED_ROWS } from '../../../projections/kernel/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { sayNumber } from '../words/swedish.ts'
 import type { ListAddress } from './filters/use-list-address.ts'
-import type { EntityListOptions, Listed } from './list-of.ts'
+import type { EntityListOptions, ListRow } from './list-of.ts'
 import { PageLinks } from './PageLinks.tsx'
 import type { Pages } from './pages.ts'
 
-type ListFootProps<Row extends Listed> = {
+type ListFootProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
   readonly address: ListAddress
   readonly pages: Pages<Row>
@@ -15,7 +15,7 @@ type ListFootProps<Row extends Listed> = {
 }
 
 /** How many rows are shown, and the way to the others. */
-export const ListFoot = <Row extends Listed>({ of, address, pages, rows, onGoOn }: ListFootProps<Row>) => {
+export const ListFoot = <Row extends ListRow>({ of, address, pages, rows, onGoOn }: ListFootProps<Row>) => {
   const { words, foot } = of
   const { numbered } = address
   const isOfBefore = pages.isPlaceholderData
@@ -41,12 +41,12 @@ export const ListFoot = <Row extends Listed>({ of, address, pages, rows, onGoOn 
   )
 }
 
-type Words = EntityListOptions<Listed>['words']
+type Words = EntityListOptions<ListRow>['words']
 
-const sayShown = (shown: number, { data, hasNextPage }: Pick<Pages<Listed>, 'data' | 'hasNextPage'>, of: Words) => {
+const sayShown = (shown: number, { data, hasNextPage }: Pick<Pages<ListRow>, 'data' | 'hasNextPage'>, of: Words) => {
   const total = data?.pages[0]?.total
   if (total === undefined && hasNextPage)
-    return `Visar ${sayNumber(shown)} av fler än ${sayNumber(MOST_COUNTED)} ${of.many}.`
+    return `Visar ${sayNumber(shown)} av fler än ${sayNumber(MAX_COUNTED_ROWS)} ${of.many}.`
   const all = total ?? shown
   return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? of.one : of.many}.`
 }

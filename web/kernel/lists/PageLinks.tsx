@@ -1,29 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { MOST_COUNTED } from '../../../projections/kernel/paging/view.ts'
+import { MAX_COUNTED_ROWS } from '../../../projections/kernel/paging/view.ts'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { Select } from '../components/fields/Select.tsx'
 import { sayNumber } from '../words/swedish.ts'
-import type { Numbered } from './filters/use-list-address.ts'
-import type { Listed } from './list-of.ts'
+import type { NumberedPages } from './filters/use-list-address.ts'
+import type { ListRow } from './list-of.ts'
 import type { Pages } from './pages.ts'
 
 /** So many links to pages at the most. */
-const MOST_LINKS = 10
+const MAX_LINKS = 10
 
 /** Further away than this from the page that is shown, a link has no room on a narrow screen. */
-const NEAR = 1
+const NEIGHBOUR_PAGES = 1
 
 /** The numbers around a page, as many as there is place for. */
 export const numbersAround = (page: number, last: number): readonly number[] => {
-  const count = Math.min(MOST_LINKS, last)
-  const first = Math.max(1, Math.min(page - Math.floor(MOST_LINKS / 2) + 1, last - count + 1))
+  const count = Math.min(MAX_LINKS, last)
+  const first = Math.max(1, Math.min(page - Math.floor(MAX_LINKS / 2) + 1, last - count + 1))
   return Array.from({ length: count }, (_, at) => first + at)
 }
 
 const sayTotal = (total: number | undefined) =>
-  total === undefined ? `fler än ${sayNumber(MOST_COUNTED)}` : sayNumber(total)
+  total === undefined ? `fler än ${sayNumber(MAX_COUNTED_ROWS)}` : sayNumber(total)
 
 const sayRows = (first: number, end: number) =>
   first === end ? sayNumber(first) : `${sayNumber(first)}–${sayNumber(end)}`
@@ -31,8 +31,8 @@ const sayRows = (first: number, end: number) =>
 const focusCurrent = (links: HTMLElement) => links.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
 type PageLinksProps = {
-  readonly numbered: Numbered
-  readonly pages: Pick<Pages<Listed>, 'data' | 'isPlaceholderData'>
+  readonly numbered: NumberedPages
+  readonly pages: Pick<Pages<ListRow>, 'data' | 'isPlaceholderData'>
   readonly rows: number
   readonly words: { readonly one: string; readonly many: string }
 }
@@ -54,7 +54,7 @@ export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, 
   const first = (page - 1) * size + 1
   const end = first + rows - 1
   const total = shown?.total ?? (hasNext ? undefined : end)
-  const last = total === undefined ? Math.max(page + 1, Math.ceil(MOST_COUNTED / size)) : Math.ceil(total / size)
+  const last = total === undefined ? Math.max(page + 1, Math.ceil(MAX_COUNTED_ROWS / size)) : Math.ceil(total / size)
   return (
     <div className="pages-row">
       {last > 1 && (
@@ -62,7 +62,7 @@ export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, 
           {page > 1 && <IconLink icon={ChevronLeft} label="Föregående sida" to={hrefOf(page - 1)} />}
           <ol>
             {numbersAround(page, last).map((number) => (
-              <li key={number} data-far={Math.abs(number - page) > NEAR || undefined}>
+              <li key={number} data-far={Math.abs(number - page) > NEIGHBOUR_PAGES || undefined}>
                 <Link
                   to={hrefOf(number)}
                   aria-label={`Sida ${sayNumber(number)}`}

@@ -2,19 +2,19 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../components/actions/IconButton.tsx'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { RowLink } from '../components/table/RowLink.tsx'
-import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
+import { type EntityListOptions, type ListRow, titleOf } from './list-of.ts'
 
-type RowNameProps<Item extends Listed> = { readonly of: EntityListOptions<Item>; readonly row: Item }
+type RowNameProps<Item extends ListRow> = { readonly of: EntityListOptions<Item>; readonly row: Item }
 
-export const RowName = <Item extends Listed>({ of, row }: RowNameProps<Item>) => {
+export const RowName = <Item extends ListRow>({ of, row }: RowNameProps<Item>) => {
   const title = titleOf(of, row)
   const href = of.href?.(row)
   return href === undefined ? <span className="row-title">{title}</span> : <RowLink href={href}>{title}</RowLink>
 }
 
-export type RowActionsProps<Item extends Listed> = RowNameProps<Item> & { readonly onRemove: (row: Item) => void }
+export type RowActionsProps<Item extends ListRow> = RowNameProps<Item> & { readonly onRemove: (row: Item) => void }
 
-export const RowActions = <Item extends Listed>({ of, row, onRemove }: RowActionsProps<Item>) => {
+export const RowActions = <Item extends ListRow>({ of, row, onRemove }: RowActionsProps<Item>) => {
   const { href, edit = href, actions, remove } = of
   const title = titleOf(of, row)
   const editAt = edit?.(row)

@@ -1,21 +1,21 @@
 import { memo } from 'react'
 import { Cell, Checkbox, Row, TableBody, TableHeader } from 'react-aria-components'
 import { ColumnHead } from '../components/table/Table.tsx'
-import type { ListColumn, Listed } from './list-of.ts'
+import type { ListColumn, ListRow } from './list-of.ts'
 import { RowActions, type RowActionsProps, RowName } from './RowParts.tsx'
 
-type HeadProps<Item extends Listed> = {
+type HeadProps<Item extends ListRow> = {
   readonly columns: readonly ListColumn<Item>[]
   readonly isOfMany: boolean
 }
 
-type RowsProps<Item extends Listed> = HeadProps<Item> &
+type RowsProps<Item extends ListRow> = HeadProps<Item> &
   Omit<RowActionsProps<Item>, 'row'> & {
     readonly rows: readonly Item[]
     readonly mayBeChosen: (row: Item) => boolean
   }
 
-const Head = <Item extends Listed>({ columns, isOfMany }: HeadProps<Item>) => (
+const Head = <Item extends ListRow>({ columns, isOfMany }: HeadProps<Item>) => (
   <TableHeader>
     {isOfMany && (
       <ColumnHead isTight>
@@ -37,7 +37,7 @@ const Head = <Item extends Listed>({ columns, isOfMany }: HeadProps<Item>) => (
   </TableHeader>
 )
 
-const Rows = <Item extends Listed>({ of, columns, rows, isOfMany, mayBeChosen, onRemove }: RowsProps<Item>) => {
+const Rows = <Item extends ListRow>({ of, columns, rows, isOfMany, mayBeChosen, onRemove }: RowsProps<Item>) => {
   const [name, ...others] = columns
   return (
     <TableBody dependencies={[of, onRemove, columns, isOfMany]}>
@@ -49,8 +49,8 @@ const Rows = <Item extends Listed>({ of, columns, rows, isOfMany, mayBeChosen, o
             {name?.cell?.(row)}
           </Cell>
           {others.map((column) => (
-            <Cell key={column.id} {...lookOf(column)}>
-              <Said column={column} row={row} />
+            <Cell key={column.id} {...cellAttributes(column)}>
+              <CellText column={column} row={row} />
             </Cell>
           ))}
           <Cell data-align="end">
@@ -62,13 +62,13 @@ const Rows = <Item extends Listed>({ of, columns, rows, isOfMany, mayBeChosen, o
   )
 }
 
-const Said = <Item,>({ column, row }: { readonly column: ListColumn<Item>; readonly row: Item }) => {
+const CellText = <Item,>({ column, row }: { readonly column: ListColumn<Item>; readonly row: Item }) => {
   if (column.cell) return column.cell(row)
   const text = column.text(row)
   return column.isNumber && text !== '' ? <span className="num">{text}</span> : text
 }
 
-const lookOf = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'align' | 'width' | 'isTwoLined'>) => ({
+const cellAttributes = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'align' | 'width' | 'isTwoLined'>) => ({
   'data-align': align,
   'data-lines': isTwoLined ? '2' : undefined,
   'data-wide': width === 'wide' || undefined,

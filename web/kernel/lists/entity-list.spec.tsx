@@ -7,11 +7,11 @@ import { type LiveMessage, refreshOn } from '../server/live.ts'
 import { savedFiles } from '../testing/saved-files.ts'
 import { renderWith } from '../testing.tsx'
 import { EntityList } from './EntityList.tsx'
-import { listOf } from './list-of.ts'
+import { defineList } from './list-of.ts'
 
 type Stamp = { readonly _id: string; readonly name: string; readonly price: number }
 
-const stamps = listOf<Stamp>({
+const stamps = defineList<Stamp>({
   entity: 'stamp',
   collection: '/api/stamps',
   words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
@@ -36,7 +36,7 @@ const stamps = listOf<Stamp>({
 })
 
 /** A server that has so many stamps in its order, and cuts pages of two out of them. */
-const serving = (rows: readonly Stamp[], isCounted = true) => {
+const createServer = (rows: readonly Stamp[], isCounted = true) => {
   const asked: URLSearchParams[] = []
   const world = { rows, asked, fails: false }
   const read = async <Body,>(path: string) => {
@@ -59,11 +59,11 @@ const serving = (rows: readonly Stamp[], isCounted = true) => {
 }
 
 const stamp = (name: string, price = 5): Stamp => ({ _id: name.toLowerCase(), name, price })
-const three = [stamp('Abborre'), stamp('Gädda', 0), stamp('Öring')]
+const threeStamps = [stamp('Abborre'), stamp('Gädda', 0), stamp('Öring')]
 const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
 
-const open = (at = '/stamps', rows: readonly Stamp[] = three, isCounted = true) => {
-  const server = serving(rows, isCounted)
+const open = (at = '/stamps', rows: readonly Stamp[] = threeStamps, isCounted = true) => {
+  const server = createServer(rows, isCounted)
   return { ...server, ...renderWith(server.api, <EntityList of={stamps} />, { at }) }
 }
 
@@ -99,7 +99,7 @@ describe('a list', () => {
   })
 
   it('does not say how many there are where that was not counted', async () => {
-    open('/stamps', three, false)
+    open('/stamps', threeStamps, false)
     await screen.findByText(/^Visar 2 av fler än 10.000 frimärken\.$/)
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
     await screen.findByText('Visar 3 frimärken.')

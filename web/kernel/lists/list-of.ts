@@ -6,7 +6,7 @@ import { sayNumber } from '../words/swedish.ts'
 import type { BulkAct } from './bulk/bulk-act.ts'
 
 /** What has no name of its own has a `title`. */
-export type Listed = { readonly _id: string; readonly name?: string }
+export type ListRow = { readonly _id: string; readonly name?: string }
 
 export type FilterProps = {
   readonly filter: ListFilter
@@ -58,7 +58,7 @@ export type BlockParts<Row> = {
 }
 
 /** A list over one collection of the server, which sorts, searches and pages it. */
-export type EntityListOptions<Row extends Listed> = {
+export type EntityListOptions<Row extends ListRow> = {
   /** As the live feed calls it: 'issue'. */
   readonly entity: string
   /** What else its rows tell of. */
@@ -119,11 +119,11 @@ export type EntityListOptions<Row extends Listed> = {
 }
 
 /** What is said of a row by its name. */
-export const titleOf = <Row extends Listed>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
+export const titleOf = <Row extends ListRow>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
   title?.(row) ?? row.name ?? ''
 
 /** One by its name, many by how many they are. */
-export const sayRows = <Row extends Listed>(
+export const sayRows = <Row extends ListRow>(
   of: Pick<EntityListOptions<Row>, 'title' | 'words'>,
   rows: readonly Row[],
 ): string => {
@@ -132,4 +132,4 @@ export const sayRows = <Row extends Listed>(
 }
 
 /** The one statement of a list, for `<EntityList>`. */
-export const listOf = <Row extends Listed>(options: EntityListOptions<Row>): EntityListOptions<Row> => options
+export const defineList = <Row extends ListRow>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Api } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'
 import { EntityList } from './EntityList.tsx'
-import { listOf } from './list-of.ts'
+import { defineList } from './list-of.ts'
 import { numbersAround } from './PageLinks.tsx'
 
 type Stamp = { readonly _id: string; readonly name: string }
 
-const stamps = listOf<Stamp>({
+const stamps = defineList<Stamp>({
   entity: 'stamp',
   collection: '/api/stamps',
   words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },

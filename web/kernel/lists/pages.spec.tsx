@@ -6,11 +6,11 @@ import type { Answer, Api } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'
 import { EntityList } from './EntityList.tsx'
 import { useListAddress } from './filters/use-list-address.ts'
-import { listOf } from './list-of.ts'
+import { defineList } from './list-of.ts'
 
 type Stamp = { readonly _id: string; readonly name: string }
 
-const stamps = listOf<Stamp>({
+const stamps = defineList<Stamp>({
   entity: 'stamp',
   collection: '/api/stamps',
   words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
@@ -20,11 +20,11 @@ const stamps = listOf<Stamp>({
   empty: { icon: Ticket, text: 'Lägg till det första.' },
 })
 
-const numbered = (count: number): readonly Stamp[] =>
+const numberedStamps = (count: number): readonly Stamp[] =>
   Array.from({ length: count }, (_, number) => ({ _id: `s${number}`, name: String(number).padStart(4, '0') }))
 
 /** A server that goes on behind a name, as ours does. */
-const serving = (rows: readonly Stamp[]) => {
+const createServer = (rows: readonly Stamp[]) => {
   const world = { rows }
   const asked: number[] = []
   const read = async <Body,>(path: string) => {
@@ -46,10 +46,10 @@ const serving = (rows: readonly Stamp[]) => {
   return { api, asked, world }
 }
 
-const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 /** As in a browser: what React may draw later, it does. */
-const unhurried = async (work: () => Promise<void>) => {
+const withoutAct = async (work: () => Promise<void>) => {
   const isActing = (value: boolean) => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', value)
   isActing(false)
   try {
@@ -59,11 +59,12 @@ const unhurried = async (work: () => Promise<void>) => {
   }
 }
 
-const openAt = (at: string, { api }: ReturnType<typeof serving>) => renderWith(api, <EntityList of={stamps} />, { at })
+const openAt = (at: string, { api }: ReturnType<typeof createServer>) =>
+  renderWith(api, <EntityList of={stamps} />, { at })
 
 describe('how far down a list is shown', () => {
   it('stands in its address: who comes back is where she was, and misses and repeats nothing', async () => {
-    const server = serving(numbered(120))
+    const server = createServer(numberedStamps(120))
     const { router } = openAt('/stamps', server)
     await screen.findByText('Visar 50 av 120 frimärken.')
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
@@ -78,18 +79,18 @@ describe('how far down a list is shown', () => {
     expect(server.asked).toEqual([100])
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
     await screen.findByText('Visar 119 frimärken.')
-    expect(shown()).toEqual(server.world.rows.map(({ name }) => name))
+    expect(shownNames()).toEqual(server.world.rows.map(({ name }) => name))
   })
 
   it('is gone on to where what was kept of the list ends before it', async () => {
-    const { router } = openAt('/stamps', serving(numbered(120)))
+    const { router } = openAt('/stamps', createServer(numberedStamps(120)))
     await screen.findByText('Visar 50 av 120 frimärken.')
     await router.navigate('/stamps?sidor=3')
     await screen.findByText('Visar 120 frimärken.')
   })
 
   it('goes on with the focus where rows are drawn whole', async () => {
-    const whole = listOf<Stamp>({
+    const whole = defineList<Stamp>({
       ...stamps,
       block: ({ name }) => (
         <li>
@@ -97,7 +98,7 @@ describe('how far down a list is shown', () => {
         </li>
       ),
     })
-    renderWith(serving(numbered(60)).api, <EntityList of={whole} />, { at: '/stamps' })
+    renderWith(createServer(numberedStamps(60)).api, <EntityList of={whole} />, { at: '/stamps' })
     await userEvent.click(await screen.findByRole('button', { name: 'Visa fler frimärken' }))
     await screen.findByText('Visar 60 frimärken.')
     await expect.poll(() => document.activeElement?.textContent).toBe('0050')
@@ -105,7 +106,7 @@ describe('how far down a list is shown', () => {
   })
 
   it('is gone on to behind the rows of now, when the list is read anew meanwhile', async () => {
-    const server = serving(numbered(120))
+    const server = createServer(numberedStamps(120))
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
     let isSlow = false
     const read: Api['read'] = async (path, options) => {
@@ -121,11 +122,11 @@ describe('how far down a list is shown', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
     answer(undefined)
     await screen.findByText('Visar 100 av 119 frimärken.')
-    expect(shown()).toEqual(server.world.rows.slice(0, 100).map(({ name }) => name))
+    expect(shownNames()).toEqual(server.world.rows.slice(0, 100).map(({ name }) => name))
   })
 
   it('is the beginning again of another list', async () => {
-    const { router } = openAt('/stamps?sidor=2', serving(numbered(60)))
+    const { router } = openAt('/stamps?sidor=2', createServer(numberedStamps(60)))
     await userEvent.click(await screen.findByRole('columnheader', { name: /Namn/ }))
     expect(router.state.location.search).toBe('?fallande=ja')
   })
@@ -147,10 +148,10 @@ describe('how far down a list is shown', () => {
 
 describe('the search', () => {
   it('keeps each letter as it is typed, however late the address comes behind', async () => {
-    const { router } = openAt('/stamps', serving(numbered(3)))
+    const { router } = openAt('/stamps', createServer(numberedStamps(3)))
     await screen.findByText('Visar 3 frimärken.')
     const field = screen.getByRole<HTMLInputElement>('searchbox')
-    await unhurried(async () => {
+    await withoutAct(async () => {
       for (const letter of 'radio') {
         const next = field.value + letter
         Reflect.set(HTMLInputElement.prototype, 'value', next, field)
@@ -165,7 +166,7 @@ describe('the search', () => {
 
 describe('rows of the list before', () => {
   it('are told from those of a new search', async () => {
-    const server = serving(numbered(60))
+    const server = createServer(numberedStamps(60))
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
     const read: Api['read'] = async (path) => {
       if (path.includes('search=0051')) await answered

@@ -5,7 +5,7 @@ import { focusRow } from './focus-row.ts'
  * Goes on to the next page, and with the focus to its first row: the button that was pressed is further down by then, or
  * gone. `area` is what holds the table.
  */
-export const useGoOn = (shown: number, fetchMore: () => void) => {
+export const useLoadMore = (shown: number, fetchMore: () => void) => {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef<number>(undefined)
   useEffect(() => {

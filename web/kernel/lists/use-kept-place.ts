@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusRow } from './focus-row.ts'
 
 /** When the row that has the focus is gone, the focus goes to the one in its place. `list`: what the rows lie in. */
-export const useKeptPlace = (list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void => {
+export const useRowFocusRestore = (list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void => {
   const last = useRef<{ readonly row: Element; readonly at: number }>(undefined)
   useEffect(() => {
     const holder = list.current

@@ -3,7 +3,7 @@ import { type LoaderFunction, matchRoutes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { articleRoutes } from '../../editorial/routes/article-routes.ts'
 import type { Session } from '../server/session.ts'
-import { answering } from '../testing.tsx'
+import { createFakeServer } from '../testing.tsx'
 import { requireRole } from './guards.ts'
 
 const session: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
@@ -12,7 +12,7 @@ it.each([
   ['customer', '/?nekad=%2Fusers'],
   ['admin', undefined],
 ])('leads a %s who opens what is for administrators to %s', async (role, to) => {
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
   // The cast is sound: the guard asks for one thing of the current user.
   const context = { session, api, queries: new QueryClient() } as Parameters<typeof requireRole>[0]
   const request = new Request('https://ljudkod.example/users?sida=2')
@@ -30,7 +30,7 @@ it.each([
   ['/soundfiles?issue=i1', undefined],
   ['/textfile/t1', '/?nekad=%2Ftextfile%2Ft1'],
 ])('leads a customer who opens %s to %s', async (address, to) => {
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer' } })
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer' } })
   // The cast is sound: the guards ask for one thing of the current user.
   const context = { session, api, queries: new QueryClient() } as Parameters<typeof articleRoutes>[0]
   const request = new Request(new URL(address, 'https://ljudkod.example'))

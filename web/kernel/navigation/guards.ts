@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { currentUserQuery, hasRole } from '../../people/queries/current-user.ts'
-import { type Api, Refused } from '../server/api-client.ts'
+import { type Api, RequestRefusal } from '../server/api-client.ts'
 import type { Session } from '../server/session.ts'
 import { toFrontPageWithout, withReturn } from './return-address.ts'
 
@@ -17,7 +17,7 @@ export const requireLogin =
     try {
       return await queries.ensureQueryData(currentUserQuery(api))
     } catch (error) {
-      if (error instanceof Refused && error.problem.status === 401) throw redirect(withReturn('/login', here))
+      if (error instanceof RequestRefusal && error.problem.status === 401) throw redirect(withReturn('/login', here))
       throw error
     }
   }

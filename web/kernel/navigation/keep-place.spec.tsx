@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ConfirmDialog } from '../components/actions/ConfirmDialog.tsx'
-import { keepPlace } from './keep-place.ts'
+import { restoreFocusPlace } from './keep-place.ts'
 
-let ended: AbortController
+let abortController: AbortController
 let main: HTMLElement
 beforeEach(() => {
   main = document.body.appendChild(document.createElement('main'))
-  ended = new AbortController()
-  keepPlace(main, ended.signal)
+  abortController = new AbortController()
+  restoreFocusPlace(main, abortController.signal)
 })
 afterEach(() => {
-  ended.abort()
+  abortController.abort()
   main.remove()
 })
 
@@ -45,20 +45,20 @@ const remove = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: `Radera ${name}` }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
 }
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 
 it('goes to the row after a removed one, else to the one before it, else to the heading', async () => {
   render(<Files />, { container: main })
   await remove('B')
-  await expect.poll(focused).toBe('C')
+  await expect.poll(focusedText).toBe('C')
   await remove('C')
-  await expect.poll(focused).toBe('A')
+  await expect.poll(focusedText).toBe('A')
   await remove('A')
-  await expect.poll(focused).toBe('Filer')
+  await expect.poll(focusedText).toBe('Filer')
 })
 
 /** What goes, or can be pressed no more, once it has been pressed. */
-const Once = ({ name, isDisabled = false }: { readonly name: string; readonly isDisabled?: boolean }) => {
+const OneTimeButton = ({ name, isDisabled = false }: { readonly name: string; readonly isDisabled?: boolean }) => {
   const [isDone, setDone] = useState(false)
   if (isDone && !isDisabled) return null
   return (
@@ -77,10 +77,10 @@ it('goes from a button that is no more to what stands behind it, else before it,
       <div>
         <input type="file" style={{ display: 'none' }} />
         <button type="button">Byt</button>
-        <Once name="Ta bort" />
+        <OneTimeButton name="Ta bort" />
       </div>
       <div>
-        <Once name="Kasta" />
+        <OneTimeButton name="Kasta" />
       </div>
       <label>
         Namn
@@ -90,7 +90,7 @@ it('goes from a button that is no more to what stands behind it, else before it,
     { container: main },
   )
   await press('Ta bort')
-  await expect.poll(focused).toBe('Byt')
+  await expect.poll(focusedText).toBe('Byt')
   await press('Kasta')
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Namn'))
 })
@@ -100,26 +100,26 @@ it('goes no further than to the heading of the section', async () => {
     <>
       <section>
         <h2>Sändning</h2>
-        <Once name="Försök igen" />
+        <OneTimeButton name="Försök igen" />
       </section>
       <button type="button">Spara</button>
     </>,
     { container: main },
   )
   await press('Försök igen')
-  await expect.poll(focused).toBe('Sändning')
+  await expect.poll(focusedText).toBe('Sändning')
 })
 
 it('goes on from a button that can be pressed no more', async () => {
   render(
     <>
-      <Once name="Upp" isDisabled />
+      <OneTimeButton name="Upp" isDisabled />
       <button type="button">Ned</button>
     </>,
     { container: main },
   )
   await press('Upp')
-  await expect.poll(focused).toBe('Ned')
+  await expect.poll(focusedText).toBe('Ned')
 })
 
 it('goes to what has come in its stead', async () => {
@@ -144,19 +144,19 @@ it('goes to what has come in its stead', async () => {
     { container: main },
   )
   await press('Fråga')
-  await expect.poll(focused).toBe('Ja')
+  await expect.poll(focusedText).toBe('Ja')
 })
 
 it('stays within a dialog', async () => {
   render(<button type="button">Utanför</button>, { container: main })
   render(
     <div role="dialog">
-      <Once name="Försök igen" />
+      <OneTimeButton name="Försök igen" />
       <button type="button">Stäng</button>
     </div>,
   )
   await press('Försök igen')
-  await expect.poll(focused).toBe('Stäng')
+  await expect.poll(focusedText).toBe('Stäng')
 })
 
 it.each(['dialog', 'menu'])(
@@ -188,7 +188,7 @@ it('leaves the focus where it is otherwise', async () => {
   elsewhere.remove()
 })
 
-const Made = () => {
+const CreatedPublication = () => {
   const [isMade, setMade] = useState(false)
   return (
     <section>
@@ -213,9 +213,9 @@ const Made = () => {
 }
 
 it('opens no list by itself', async () => {
-  render(<Made />, { container: main })
+  render(<CreatedPublication />, { container: main })
   await userEvent.click(screen.getByRole('button', { name: 'Skapa publikation' }))
-  await expect.poll(focused).toBe('Till publikationen')
+  await expect.poll(focusedText).toBe('Till publikationen')
 })
 
 it('waits for the page to take the focus, which it cannot while what was open over it is going', async () => {

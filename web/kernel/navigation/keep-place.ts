@@ -1,7 +1,7 @@
-const ROW = 'tr, [role=row], li'
-const DIALOG = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
+const ROW_SELECTOR = 'tr, [role=row], li'
+const DIALOG_SELECTOR = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
 /** A field to choose in opens its list over everything else when it has the focus: nobody has asked for that. */
-const CONTROL =
+const CONTROL_SELECTOR =
   'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled, [type=hidden], [type=file], [role=combobox]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]:not([role=combobox])'
 
 /** What a control stood in, and all that stood before it there, from the nearest. */
@@ -29,9 +29,9 @@ const levelsOf = (control: Element, area: Element): readonly Level[] => {
 }
 
 const rowOf = (control: Element): Row | undefined => {
-  const element = control.closest(ROW)
+  const element = control.closest(ROW_SELECTOR)
   if (!element) return undefined
-  const rows = [...(element.parentElement?.children ?? [])].filter((each) => each.matches(ROW))
+  const rows = [...(element.parentElement?.children ?? [])].filter((each) => each.matches(ROW_SELECTOR))
   const at = rows.indexOf(element)
   return {
     element,
@@ -47,7 +47,7 @@ const placeOf = (control: Element, area: Element): Place => ({
 })
 
 /** It is there no more, or can have no focus. */
-const goneOf = (place: Place | undefined) =>
+const lostPlace = (place: Place | undefined) =>
   place && (!place.control.isConnected || place.control.matches(':disabled')) ? place : undefined
 
 const inRow = (row: Element) =>
@@ -62,8 +62,8 @@ const afterRow = ({ neighbours, section }: Row) => {
 }
 
 /** What has come in its stead or stands behind it, then what stands before it from the nearest. */
-const besideIt = ({ within, before }: Level): readonly Element[] => {
-  const controls = [...within.querySelectorAll(CONTROL)]
+const controlsBeside = ({ within, before }: Level): readonly Element[] => {
+  const controls = [...within.querySelectorAll(CONTROL_SELECTOR)]
   const last = before.find(({ isConnected }) => isConnected)
   const isBehind = (each: Element) =>
     !last || (!last.contains(each) && (last.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
@@ -76,7 +76,7 @@ const nextPlaces = function* ({ row, levels }: Place, area: Element): Generator<
   if (row && !row.element.isConnected) yield afterRow(row)
   else
     for (const level of levels.filter(({ within }) => within.isConnected)) {
-      yield* besideIt(level)
+      yield* controlsBeside(level)
       if (level.within.matches('section')) yield headingOf(level.within)
     }
   yield headingOf(area)
@@ -85,13 +85,13 @@ const nextPlaces = function* ({ row, levels }: Place, area: Element): Generator<
 /** Whether it could be given the focus: what is not shown cannot. */
 const takesFocus = (next: Element | null) => {
   if (!(next instanceof HTMLElement)) return false
-  if (!next.matches(`${CONTROL}, [tabindex]`)) next.tabIndex = -1
+  if (!next.matches(`${CONTROL_SELECTOR}, [tabindex]`)) next.tabIndex = -1
   next.focus()
   return document.activeElement === next
 }
 
 /** What a dialog was open over can take no focus until the dialog is wholly gone. */
-const FRAMES = 60
+const MAX_FRAMES = 60
 
 const giveFocus = (places: () => Iterable<Element | null>, frames: number): void => {
   if (document.activeElement !== document.body) return
@@ -104,28 +104,28 @@ const giveFocus = (places: () => Iterable<Element | null>, frames: number): void
  * taken out of its list to the row after it, else to the one before it, else to the heading: the browser would begin at the
  * top of the page again. Ends with the signal.
  */
-export const keepPlace = (main: HTMLElement, signal: AbortSignal): void => {
+export const restoreFocusPlace = (main: HTMLElement, signal: AbortSignal): void => {
   let [inPage, inDialog]: readonly [Place?, Place?] = []
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    const dialog = target.closest(DIALOG)
+    const dialog = target.closest(DIALOG_SELECTOR)
     // A dialog or a menu of the row stands outside the page, and gives the focus back to the row.
     if (dialog) inDialog = placeOf(target, dialog)
     else if (main.contains(target)) inPage = target === main ? undefined : placeOf(target, main)
   }
   const goOn = () => {
-    const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
-    const [page, closed] = [goneOf(inPage), goneOf(inDialog)]
+    const dialog = [...document.querySelectorAll(DIALOG_SELECTOR)].at(-1)
+    const [page, closed] = [lostPlace(inPage), lostPlace(inDialog)]
     const place = dialog ? closed : page
     if (closed) inDialog = undefined
     if (page && !dialog) inPage = undefined
     if (!(place ?? closed)) return
     // Whoever opened a dialog from nowhere begins where the page does.
-    giveFocus(() => (place ? nextPlaces(place, dialog ?? main) : [main]), FRAMES)
+    giveFocus(() => (place ? nextPlaces(place, dialog ?? main) : [main]), MAX_FRAMES)
   }
   const watcher = new MutationObserver(() => {
     // Whatever closes on the same occasion gives the focus back first.
-    if (goneOf(inPage) ?? goneOf(inDialog)) requestAnimationFrame(() => requestAnimationFrame(goOn))
+    if (lostPlace(inPage) ?? lostPlace(inDialog)) requestAnimationFrame(() => requestAnimationFrame(goOn))
   })
   document.addEventListener('focusin', remember, { signal })
   watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })

@@ -5,15 +5,15 @@ import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router
 import { expect, it } from 'vitest'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { createRoutes } from '../../app/routes.tsx'
-import { issuesFor } from '../../editorial/issue-list/issues.tsx'
+import { issueListOf } from '../../editorial/issue-list/issues.tsx'
 import { TodayPage } from '../../editorial/pages/TodayPage.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import type { Session } from '../server/session.ts'
-import { answering, renderWith } from '../testing.tsx'
+import { createFakeServer, renderWith } from '../testing.tsx'
 
 const session: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
-const running = {
+const runningIssue = {
   publication: 'p1',
   publicationName: 'Bladet',
   date: '2026-11-24',
@@ -24,12 +24,12 @@ const running = {
 }
 const issue = { publication: 'p1', info: '', date: '2026-11-24', createdAt: '2026-11-20T08:00:00.000Z' }
 
-const answersTo = (role: Role) => ({
+const answersForRole = (role: Role) => ({
   '/api/users/me': { _id: 'u1', name: 'Maj', role },
   '/api/issues/running': [
-    { ...running, _id: 'i1', name: 'Nr 1', book: 'made', stopped: 0 },
-    { ...running, _id: 'i2', name: 'Nr 2', book: 'made', stopped: 1 },
-    { ...running, _id: 'i3', name: 'Nr 3', book: 'outdated', stopped: 2 },
+    { ...runningIssue, _id: 'i1', name: 'Nr 1', book: 'made', stopped: 0 },
+    { ...runningIssue, _id: 'i2', name: 'Nr 2', book: 'made', stopped: 1 },
+    { ...runningIssue, _id: 'i3', name: 'Nr 3', book: 'outdated', stopped: 2 },
   ],
   '/api/issues/publication/p1': [1, 2, 3].map((number) => ({
     ...issue,
@@ -41,7 +41,7 @@ const answersTo = (role: Role) => ({
   '/api/productions/books/publication/p1': [],
 })
 
-const list = (isStaff: boolean) => issuesFor({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
+const list = (isStaff: boolean) => issueListOf({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
 
 const screens: Readonly<Record<string, (role: Role) => ReactNode>> = {
   today: () => <TodayPage />,
@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, (role: Role) => ReactNode>> = {
 }
 
 /** Where the guards of the routes send somebody who follows a link; undefined: she arrives. */
-const turnedAway = async (routes: RouteObject[], href: string): Promise<string | undefined> => {
+const refusalOfRoute = async (routes: RouteObject[], href: string): Promise<string | undefined> => {
   const request = new Request(new URL(href, 'https://ljudkod.example'))
   const matches = matchRoutes(routes, new URL(request.url).pathname) ?? []
   for (const { route } of matches) {
@@ -76,7 +76,7 @@ it.each([
   ['issues', 'customer', 'Släpp numret', []],
   ['issues', 'user', 'Släpp numret', ['Släpp numret', 'Se varför leveransen stannade']],
 ] as const)('of %s every link that a %s is shown opens', async (name, role, text, steps) => {
-  const { api } = answering(answersTo(role))
+  const { api } = createFakeServer(answersForRole(role))
   const { queries } = renderWith(api, screens[name]?.(role), { at: '/today' })
   await screen.findByText(text)
   await waitFor(() => expect(queries.isFetching()).toBe(0))
@@ -85,7 +85,7 @@ it.each([
   const links = screen.getAllByRole('link')
   const hrefs = links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith('/player/'))
   expect(hrefs.length).toBeGreaterThan(2)
-  const away = await Promise.all(hrefs.map((href) => turnedAway(routes, href)))
+  const away = await Promise.all(hrefs.map((href) => refusalOfRoute(routes, href)))
   expect(hrefs.filter((_, index) => away[index] !== undefined)).toEqual([])
   expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...steps]))
 })

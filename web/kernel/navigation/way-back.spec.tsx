@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { SaveBar } from '../components/feedback/SaveBar.tsx'
 import { useTrail, WayBackProvider } from './way-back.ts'
 
-const Around = () => (
+const TrailRoot = () => (
   <WayBackProvider value={useTrail()}>
     <Outlet />
   </WayBackProvider>
@@ -14,7 +14,7 @@ const form = <SaveBar changes={0} isSaving={false} onSave={() => {}} closeTo="/l
 
 const open = (...initialEntries: readonly (string | { readonly pathname: string; readonly key: string })[]) => {
   const page = { path: '*', element: form }
-  const router = createMemoryRouter([{ element: <Around />, children: [page] }], {
+  const router = createMemoryRouter([{ element: <TrailRoot />, children: [page] }], {
     initialEntries: [...initialEntries],
   })
   render(<RouterProvider router={router} />)
@@ -23,7 +23,7 @@ const open = (...initialEntries: readonly (string | { readonly pathname: string;
 const close = () => screen.getByRole('link', { name: 'Stäng' })
 const go = (router: ReturnType<typeof open>, to: string | number, options = {}) =>
   act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)))
-const there = ({ state: { location } }: ReturnType<typeof open>) => location.pathname + location.search
+const currentAddress = ({ state: { location } }: ReturnType<typeof open>) => location.pathname + location.search
 
 it('leads back to where one came from, as it was shown there', async () => {
   const router = open('/nummer')
@@ -32,10 +32,10 @@ it('leads back to where one came from, as it was shown there', async () => {
   await go(router, '/artikel?flik=2')
   await expect.poll(() => close().getAttribute('href')).toBe('/nummer?sok=is')
   await userEvent.click(close())
-  await expect.poll(() => there(router)).toBe('/nummer?sok=is')
+  await expect.poll(() => currentAddress(router)).toBe('/nummer?sok=is')
   // It went back and not on: further back is the start.
   await go(router, -1)
-  await expect.poll(() => there(router)).toBe('/nummer')
+  await expect.poll(() => currentAddress(router)).toBe('/nummer')
 })
 
 it('leads to the list on the first page, and past pages that are done with', async () => {
@@ -62,7 +62,7 @@ it('leads back still where the page has been loaded once more', async () => {
   const again = open('/nummer', ...places)
   await expect.poll(() => close().getAttribute('href')).toBe('/nummer/2')
   await userEvent.click(close())
-  await expect.poll(() => there(again)).toBe('/nummer/2')
+  await expect.poll(() => currentAddress(again)).toBe('/nummer/2')
   expect(close().getAttribute('href')).toBe('/nummer')
 })
 

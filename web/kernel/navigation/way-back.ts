@@ -14,11 +14,11 @@ export const useWayBack = (): WayBack | undefined => useContext(Context)
 type Trail = readonly Pick<Location, 'key' | 'pathname' | 'search'>[]
 
 /** Pages that are left for good once they are done. */
-const PASSED = /^\/(?:login|logout)?$|\/new$/
+const PASSED_PATH = /^\/(?:login|logout)?$|\/new$/
 
 const wayBackOf = (trail: Trail): WayBack | undefined => {
   const here = trail.at(-1)
-  const index = trail.findLastIndex(({ pathname }) => pathname !== here?.pathname && !PASSED.test(pathname))
+  const index = trail.findLastIndex(({ pathname }) => pathname !== here?.pathname && !PASSED_PATH.test(pathname))
   const from = trail[index]
   return from && { to: `${from.pathname}${from.search}`, steps: trail.length - 1 - index }
 }
@@ -30,14 +30,17 @@ export const follow = (trail: Trail, here: Location, by: `${NavigationType}`): T
   return known < 0 ? [here] : [...trail.slice(0, known), here]
 }
 
-const KEPT = 'trail'
+const TRAIL_KEY = 'trail'
 
 const keep = (trail: Trail): void =>
-  sessionStorage.setItem(KEPT, JSON.stringify(trail.map(({ key, pathname, search }) => ({ key, pathname, search }))))
+  sessionStorage.setItem(
+    TRAIL_KEY,
+    JSON.stringify(trail.map(({ key, pathname, search }) => ({ key, pathname, search }))),
+  )
 
 /** The way to a page that is loaded once more: the tab's own history still leads back along it. */
 const begin = (here: Location): Trail => {
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as Trail
+  const kept = JSON.parse(sessionStorage.getItem(TRAIL_KEY) ?? '[]') as Trail
   const at = here.key === 'default' ? -1 : kept.findLastIndex(({ key }) => key === here.key)
   return [...kept.slice(0, Math.max(0, at)), here]
 }

@@ -8,7 +8,7 @@ export type Disk = {
   readonly size: number
 }
 
-const EVERY_MS = 5 * 60_000
+const POLL_MS = 5 * 60_000
 
 /** How much room is left on the server. Asked for as long as somebody looks. */
 export const useDisk = (enabled: boolean): Disk | undefined => {
@@ -16,7 +16,7 @@ export const useDisk = (enabled: boolean): Disk | undefined => {
   return useQuery({
     queryKey: ['disk'],
     queryFn: ({ signal }) => api.get<Disk>('/api/disk', { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
     enabled,
   }).data
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PASSWORD_FLOOR } from '../../../domain/people/user/rules.ts'
+import { PASSWORD_LENGTH_FLOOR } from '../../../domain/people/user/rules.ts'
 import { useApi } from '../server/api-client.ts'
 
 type Environment = {
@@ -10,19 +10,19 @@ type Environment = {
   readonly sendsMail: boolean
 }
 
-const forever = { staleTime: Number.POSITIVE_INFINITY } as const
+const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const
 
 const useEnv = () => {
   const api = useApi()
   return useQuery({
     queryKey: ['env'],
     queryFn: ({ signal }) => api.get<Environment>('/env', { signal }),
-    ...forever,
+    ...neverStale,
   })
 }
 
 /** How short a new password may be here; the server has the last word. */
-export const usePasswordMin = (): number => useEnv().data?.passwordMin ?? PASSWORD_FLOOR
+export const usePasswordMin = (): number => useEnv().data?.passwordMin ?? PASSWORD_LENGTH_FLOOR
 
 /** Whether letters leave the server; undefined until it has said so. */
 export const useSendsMail = (): boolean | undefined => useEnv().data?.sendsMail
@@ -33,7 +33,7 @@ export const useEnvironment = (): { readonly version: string; readonly marker: '
   const version = useQuery({
     queryKey: ['version'],
     queryFn: ({ signal }) => api.get<{ version: string }>('/version', { signal }),
-    ...forever,
+    ...neverStale,
   })
   const env = useEnv()
   return { version: version.data?.version ?? '', marker: env.data && markerOf(env.data) }

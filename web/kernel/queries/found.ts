@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useApi } from '../server/api-client.ts'
 
-const MOST = 50
+const MAX_RESULTS = 50
 
 type Search = {
   readonly words: string
@@ -12,7 +12,7 @@ type Search = {
 }
 
 /** The latest of a collection that go by these words. */
-export const useFound = <Item>(
+export const useSearch = <Item>(
   collection: 'issues' | 'articles/found' | 'orders' | 'quotations',
   { words, isWanted, follows }: Search,
 ) => {
@@ -21,7 +21,7 @@ export const useFound = <Item>(
   return useQuery({
     queryKey: [collection, 'found', search],
     queryFn: ({ signal }) => {
-      const asked = new URLSearchParams({ search, limit: String(MOST) })
+      const asked = new URLSearchParams({ search, limit: String(MAX_RESULTS) })
       return api.get<readonly Item[]>(`/api/${collection}?${asked}`, { signal })
     },
     enabled: isWanted,

@@ -6,7 +6,7 @@ export type SentKind = 'file' | 'form'
 /** A proxy takes less than the server does, and says so in a page of its own. */
 export const TOO_LARGE_FOR_PROXY = 'TooLargeForProxy'
 
-const tooLarge = {
+const tooLargeTexts = {
   file: 'Filen är större än vad servern framför Ljudkod tar emot. Be den som sköter servern höja gränsen.',
   form: 'Det du skickar är större än vad servern framför Ljudkod tar emot. Be den som sköter servern höja gränsen.',
 } as const satisfies Readonly<Record<SentKind, string>>
@@ -25,6 +25,6 @@ export const answeredProblem = (status: number, text: string, sent: SentKind): P
   const own = readProblem(text)
   if (own) return { ...own, status }
   return status === 413
-    ? { title: TOO_LARGE_FOR_PROXY, status, detail: tooLarge[sent] }
+    ? { title: TOO_LARGE_FOR_PROXY, status, detail: tooLargeTexts[sent] }
     : { title: 'Unreadable', status }
 }

@@ -14,7 +14,7 @@ export type Problem = {
   readonly conflicts?: readonly FieldConflict[]
 }
 
-export class Refused extends Error {
+export class RequestRefusal extends Error {
   override readonly name = 'Refused'
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -32,15 +32,15 @@ export type Answer<Body> = {
   readonly total?: number | undefined
 }
 
-type Sent = {
+type RequestOptions = {
   readonly signal?: AbortSignal
   /** Besides those that every request has. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ReadOptions = Sent
+export type ReadOptions = RequestOptions
 
-export type WriteOptions = Sent & {
+export type WriteOptions = RequestOptions & {
   /** Names the user's act, so that repeating it after a lost answer does nothing twice. A fresh one unless given. */
   readonly key?: string
   /** The ETag that the user was looking at. */
@@ -79,21 +79,23 @@ export const useApi = (): Api => {
 }
 
 /** There is none, or it is not for the one who asks. */
-export const isMissing = (error: unknown): boolean => error instanceof Refused && error.problem.status === 404
+export const isNotFound = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 404
 
 /** It is there, and not for the role of the one who asks. */
-export const isForbidden = (error: unknown): boolean => error instanceof Refused && error.problem.status === 403
+export const isForbidden = (error: unknown): boolean => error instanceof RequestRefusal && error.problem.status === 403
 
 /** What a file is, and who may send it where, stays so; of 413 only the room that is left may be another soon. */
-const settled: readonly number[] = [403, 404, 413, 415, 422]
-const ofRoom: readonly string[] = ['TooMuch', 'TooManyFiles']
+const FINAL_STATUSES: readonly number[] = [403, 404, 413, 415, 422]
+const ROOM_REFUSALS: readonly string[] = ['TooMuch', 'TooManyFiles']
 
 /** Whether a file that was refused is refused again however often it is sent. */
 export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Refused && settled.includes(error.problem.status) && !ofRoom.includes(error.problem.title)
+  error instanceof RequestRefusal &&
+  FINAL_STATUSES.includes(error.problem.status) &&
+  !ROOM_REFUSALS.includes(error.problem.title)
 
 /** The sentence for people: the server's when it gave one. */
 export const explain = (error: unknown): string =>
-  error instanceof Refused && error.problem.detail
+  error instanceof RequestRefusal && error.problem.detail
     ? error.problem.detail
     : 'Servern svarar inte just nu. Försök igen om en stund.'

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { explain, isRefusedForGood, Refused } from './api-client.ts'
+import { explain, isRefusedForGood, RequestRefusal } from './api-client.ts'
 import { clearCookie } from './cookies.ts'
 import { createHttpApi } from './http-api.ts'
 
-type Sent = { readonly method: string; readonly headers: Headers; readonly body: unknown }
+type SentRequest = { readonly method: string; readonly headers: Headers; readonly body: unknown }
 
-const against = (...answers: readonly Response[]) => {
-  const sent: Sent[] = []
+const apiAgainst = (...answers: readonly Response[]) => {
+  const sent: SentRequest[] = []
   const waiting = [...answers]
   let forgotten = 0
   const api = createHttpApi({
@@ -34,19 +34,19 @@ afterEach(() => {
 
 describe('reading', () => {
   it('gives the body', async () => {
-    const { api } = against(new Response('{"name":"Nr 46"}'))
+    const { api } = apiAgainst(new Response('{"name":"Nr 46"}'))
     expect(await api.get('/api/issues/1')).toEqual({ name: 'Nr 46' })
   })
 
   it('gives the version of an entity, which a later write sends back', async () => {
-    const { api, sent } = against(new Response('{}', { headers: { ETag: '"7"' } }))
+    const { api, sent } = apiAgainst(new Response('{}', { headers: { ETag: '"7"' } }))
     const { etag } = await api.read('/api/issues/1')
     await api.put('/api/issues/1', {}, { ifMatch: etag })
     expect(sent[1]?.headers.get('If-Match')).toBe('"7"')
   })
 
   it('asks for what the last write wrote', async () => {
-    const { api, sent } = against(new Response('{}', { headers: { 'X-Position': '12' } }))
+    const { api, sent } = apiAgainst(new Response('{}', { headers: { 'X-Position': '12' } }))
     await api.post('/api/issues', {})
     await api.get('/api/issues')
     expect(sent[1]?.headers.get('X-Position')).toBe('12')
@@ -74,7 +74,7 @@ describe('reading', () => {
 
 describe('writing', () => {
   it('names each act, and lets the caller repeat one', async () => {
-    const { api, sent } = against()
+    const { api, sent } = apiAgainst()
     await api.post('/a', { name: 'x' })
     await api.post('/a', { name: 'x' })
     await api.post('/a', { name: 'x' }, { key: 'again' })
@@ -86,7 +86,7 @@ describe('writing', () => {
 
   it('sends the XSRF cookie back as a header', async () => {
     document.cookie = `XSRF-TOKEN=${encodeURIComponent('grön tråd')}; Path=/`
-    const { api, sent } = against()
+    const { api, sent } = apiAgainst()
     await api.del('/api/users/1')
     expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe('grön tråd')
     expect(sent[0]?.method).toBe('DELETE')
@@ -96,25 +96,25 @@ describe('writing', () => {
 describe('refusals', () => {
   it('carry the sentence, the field and the conflicts of the server', async () => {
     const body = { title: 'EmailTaken', detail: 'Adressen används redan.', field: 'email' }
-    const { api } = against(problem(409, body))
+    const { api } = apiAgainst(problem(409, body))
     const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(Refused)
+    expect(refusal).toBeInstanceOf(RequestRefusal)
     expect(refusal).toMatchObject({ message: 'Adressen används redan.', problem: { ...body, status: 409 } })
   })
 
   it('are understood when a proxy answers instead of the server', async () => {
-    const { api } = against(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const { api } = apiAgainst(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(api.get('/api/users')).rejects.toMatchObject({ problem: { title: 'Unreadable', status: 502 } })
   })
 
   it.each([502, 503, 504])('of a proxy by %i are told as a server that is away', async (status) => {
-    const { api } = against(new Response('<h1>Gateway</h1>', { status }))
+    const { api } = apiAgainst(new Response('<h1>Gateway</h1>', { status }))
     const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
     expect(explain(refusal)).toBe('Servern svarar inte just nu. Försök igen om en stund.')
   })
 
   it('of a proxy that takes no more are told as that', async () => {
-    const { api } = against(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+    const { api } = apiAgainst(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
     const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
     expect(explain(refusal)).toBe(
       'Det du skickar är större än vad servern framför Ljudkod tar emot. Be den som sköter servern höja gränsen.',
@@ -122,21 +122,21 @@ describe('refusals', () => {
   })
 
   it('tell that the session is over', async () => {
-    const { api, forgotten } = against(problem(401, { title: 'Unauthenticated' }))
-    await expect(api.get('/api/users/me')).rejects.toBeInstanceOf(Refused)
+    const { api, forgotten } = apiAgainst(problem(401, { title: 'Unauthenticated' }))
+    await expect(api.get('/api/users/me')).rejects.toBeInstanceOf(RequestRefusal)
     expect(forgotten()).toBe(1)
   })
 
   it('of a login say nothing about a session', async () => {
-    const { api, forgotten } = against(problem(401, { title: 'WrongCredentials' }))
-    await expect(api.post('/auth/local', {})).rejects.toBeInstanceOf(Refused)
+    const { api, forgotten } = apiAgainst(problem(401, { title: 'WrongCredentials' }))
+    await expect(api.post('/auth/local', {})).rejects.toBeInstanceOf(RequestRefusal)
     expect(forgotten()).toBe(0)
   })
 })
 
 it('writes also on a page over plain http, where browsers make no random ids', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const { api, sent } = against(new Response('{}'))
+  const { api, sent } = apiAgainst(new Response('{}'))
   await api.post('/api/issues', { body: {} })
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -4,7 +4,7 @@ import {
   type Answer,
   type Api,
   type ReadOptions,
-  Refused,
+  RequestRefusal,
   type UploadOptions,
   type WriteOptions,
 } from './api-client.ts'
@@ -21,7 +21,7 @@ export type HttpApiOptions = {
   readonly createRequest?: () => XMLHttpRequest
 }
 
-const LOG_IN = '/auth/local'
+const LOG_IN_PATH = '/auth/local'
 
 export const createHttpApi = (options: HttpApiOptions): Api => {
   const { onUnauthenticated, onStale, fetch = globalThis.fetch.bind(globalThis) } = options
@@ -35,8 +35,8 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   ): Answer<Body> => {
     // Callers name the type they expect: both ends of the wire are this repository.
     if (status >= 200 && status < 300) return { body: parseBody(text) as Body, ...headers }
-    if (status === 401 && path !== LOG_IN) onUnauthenticated()
-    throw new Refused(answeredProblem(status, text, sent))
+    if (status === 401 && path !== LOG_IN_PATH) onUnauthenticated()
+    throw new RequestRefusal(answeredProblem(status, text, sent))
   }
 
   const read = async <Body>(path: string, { signal, headers: own }: ReadOptions = {}): Promise<Answer<Body>> => {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
-const LONG_MS = 60_000
+const LONG_ABSENCE_MS = 60_000
 
 /** Whether live messages have not come through for a minute: what others change does not show by itself then. */
 export type LiveAbsence = {
@@ -25,7 +25,7 @@ export const createLiveAbsence = (): LiveAbsence => {
         clearTimeout(timer)
         timer = undefined
         turn(false)
-      } else timer ??= setTimeout(() => turn(true), LONG_MS)
+      } else timer ??= setTimeout(() => turn(true), LONG_ABSENCE_MS)
     },
     isLong: () => isLong,
     subscribe,

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Refused } from './api-client.ts'
+import { RequestRefusal } from './api-client.ts'
 import { createLiveFeed, type LiveMessage, refreshOn } from './live.ts'
 
 /** A connection whose other end is the test. */
-class Wire extends EventTarget {
+class FakeSocket extends EventTarget {
   readonly readyState = WebSocket.OPEN
   readonly sent: string[] = []
   send(text: string) {
@@ -19,12 +19,12 @@ class Wire extends EventTarget {
 }
 
 const feedWithWires = () => {
-  const wires: Wire[] = []
+  const wires: FakeSocket[] = []
   let reconnects = 0
   const away: boolean[] = []
   const feed = createLiveFeed({
     connect: () => {
-      const wire = new Wire()
+      const wire = new FakeSocket()
       wires.push(wire)
       return wire as unknown as WebSocket
     },
@@ -123,7 +123,7 @@ it('asks for what is gone only when it is said to be back', async () => {
   let asked = 0
   const queryFn = () => {
     asked += 1
-    return Promise.reject(new Refused({ title: 'NotFound', status: 404 }))
+    return Promise.reject(new RequestRefusal({ title: 'NotFound', status: 404 }))
   }
   const stop = new QueryObserver(queries, { queryKey, queryFn, meta: { follows: ['article'] } }).subscribe(() => {})
   const isSettled = () => queries.getQueryState(queryKey)?.fetchStatus === 'idle'

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { isMissing } from './api-client.ts'
+import { isNotFound } from './api-client.ts'
 
 /** `{entity}:save`, `{entity}:remove` and the messages of the export dialog. */
 export type LiveMessage = { readonly type: string; readonly _id?: string; readonly [field: string]: unknown }
@@ -95,7 +95,7 @@ const parseMessage = (text: unknown): LiveMessage | undefined => {
 }
 
 /** Entities whose answers are old after a message; 'all' when messages were lost. */
-const touched = (message: LiveMessage): readonly string[] | 'all' => {
+const touchedEntities = (message: LiveMessage): readonly string[] | 'all' => {
   if (message.type === 'refetch') return 'all'
   if (message.type === 'issue:articles') return ['article']
   // Progress of a production: shown as it comes, not worth reading anything again.
@@ -107,12 +107,12 @@ const touched = (message: LiveMessage): readonly string[] | 'all' => {
 /** What is not there is not asked for again because something else of its kind has changed. */
 const isAnswered = ({ queryKey, state }: Query, { type, _id }: LiveMessage): boolean =>
   type !== 'refetch' &&
-  isMissing(state.error) &&
+  isNotFound(state.error) &&
   (_id === undefined || !queryKey.some((part) => String(part).includes(_id)))
 
 /** Refetches every query that says it follows the entity of the message. */
 export const refreshOn = (queries: QueryClient, message: LiveMessage): void => {
-  const entities = touched(message)
+  const entities = touchedEntities(message)
   if (entities.length === 0) return
   void queries.invalidateQueries({
     predicate: (query) =>

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServerWatch, type ServerHealth } from './server-return.ts'
 
 let health: ServerHealth = 'well'
-const asked: number[] = []
-let began = 0
+const askedTimes: number[] = []
+let startTime = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
-  began = performance.now()
+  askedTimes.length = 0
+  startTime = performance.now()
   vi.stubGlobal('fetch', async () => {
-    asked.push(Math.round(performance.now() - began) / 1_000)
+    askedTimes.push(Math.round(performance.now() - startTime) / 1_000)
     if (health === 'silent') throw new TypeError('Failed to fetch')
     return new Response('{}', { status: health === 'failing' ? 502 : 200 })
   })
@@ -27,7 +27,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-const waiting = (options: { isInDoubt?: boolean } = {}, watch = createServerWatch()) => {
+const startWaiting = (options: { isInDoubt?: boolean } = {}, watch = createServerWatch()) => {
   const heard: ServerHealth[] = []
   const came = vi.fn()
   const end = watch({ onReturn: came, onHealth: (now) => heard.push(now), ...options })
@@ -36,9 +36,9 @@ const waiting = (options: { isInDoubt?: boolean } = {}, watch = createServerWatc
 
 it('asks with growing pauses, and hands back when the server is well again', async () => {
   health = 'failing'
-  const { heard, came } = waiting()
+  const { heard, came } = startWaiting()
   await pass(20)
-  expect(asked).toEqual([0, 2, 5, 10, 18])
+  expect(askedTimes).toEqual([0, 2, 5, 10, 18])
   health = 'silent'
   await pass(15)
   expect(heard.slice(-2)).toEqual(['failing', 'silent'])
@@ -47,16 +47,16 @@ it('asks with growing pauses, and hands back when the server is well again', asy
   await pass(15)
   expect(came).toHaveBeenCalledOnce()
   await pass(60)
-  expect(asked).toHaveLength(7)
+  expect(askedTimes).toHaveLength(7)
 })
 
 it('asks for nothing while nobody looks, and at once when somebody does', async () => {
   health = 'failing'
-  const { came } = waiting()
+  const { came } = startWaiting()
   await pass(1)
   setVisibility('hidden')
   await pass(60)
-  expect(asked).toEqual([0])
+  expect(askedTimes).toEqual([0])
   health = 'well'
   setVisibility('visible')
   await pass(0)
@@ -70,7 +70,7 @@ it('tries again what does not come from a server that is well, ever more seldom,
   const again = () =>
     watch({
       onReturn: () => {
-        tried.push(Math.round(performance.now() - began) / 1_000)
+        tried.push(Math.round(performance.now() - startTime) / 1_000)
         again()
       },
     })
@@ -81,15 +81,15 @@ it('tries again what does not come from a server that is well, ever more seldom,
 
 it('has no say in what fails while the server is well all the time', async () => {
   health = 'well'
-  const { came } = waiting({ isInDoubt: true })
+  const { came } = startWaiting({ isInDoubt: true })
   await pass(60)
-  expect(asked).toEqual([0])
+  expect(askedTimes).toEqual([0])
   expect(came).not.toHaveBeenCalled()
 })
 
 it('hands back what was in doubt once the server has been away', async () => {
   health = 'silent'
-  const { came } = waiting({ isInDoubt: true })
+  const { came } = startWaiting({ isInDoubt: true })
   await pass(1)
   health = 'well'
   await pass(5)
@@ -99,14 +99,14 @@ it('hands back what was in doubt once the server has been away', async () => {
 it('is one questioner for all that waits, and none when nothing does', async () => {
   health = 'failing'
   const watch = createServerWatch()
-  const [first, second] = [waiting({}, watch), waiting({}, watch)]
+  const [first, second] = [startWaiting({}, watch), startWaiting({}, watch)]
   await pass(3)
-  expect(asked).toEqual([0, 2])
+  expect(askedTimes).toEqual([0, 2])
   first.end()
   second.end()
   await pass(60)
-  expect(asked).toEqual([0, 2])
-  const third = waiting({}, watch)
+  expect(askedTimes).toEqual([0, 2])
+  const third = startWaiting({}, watch)
   await pass(0)
   expect(third.heard).toEqual(['failing'])
 })

@@ -11,9 +11,9 @@ export type ServerWait = {
   readonly isInDoubt?: boolean
 }
 
-const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 15_000] as const
+const RETRY_DELAYS_MS = [2_000, 3_000, 5_000, 8_000, 15_000] as const
 /** Whatever does not come though the server is well, is asked for so often by itself. */
-const MOST_TRIES = WAITS_MS.length
+const MAX_TRIES = RETRY_DELAYS_MS.length
 /** After so long without a wait, a failure is a new one. */
 const CALM_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
@@ -42,7 +42,7 @@ const pause = (milliseconds: number, ended: AbortSignal) =>
   })
 
 /** A tab that nobody looks at asks for nothing. */
-const untilSeen = (ended: AbortSignal) =>
+const waitUntilVisible = (ended: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'visible') return resolve()
     document.addEventListener('visibilitychange', () => resolve(), { once: true, signal: ended })
@@ -81,15 +81,15 @@ export const createServerWatch = () => {
   }
   const watch = async (ended: AbortSignal) => {
     for (let asked = 0; !ended.aborted; asked += 1) {
-      if (asked > 0) await pause(WAITS_MS[Math.min(asked - 1 + tries, WAITS_MS.length - 1)] ?? 0, ended)
-      await untilSeen(ended)
+      if (asked > 0) await pause(RETRY_DELAYS_MS[Math.min(asked - 1 + tries, RETRY_DELAYS_MS.length - 1)] ?? 0, ended)
+      await waitUntilVisible(ended)
       const health = await askHealth(ended)
       if (ended.aborted) return
       hear(health)
       // What did not come for want of a server is no fault of its own.
       if (health !== 'well') tries = 0
       // A person sees to it now.
-      else if (tries === MOST_TRIES) return
+      else if (tries === MAX_TRIES) return
       else if (asked > 0) {
         tries += 1
         return handBack()

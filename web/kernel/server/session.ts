@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 import { clearCookie, readCookie } from './cookies.ts'
 
-const SIGNED_IN = 'signed-in'
+const SIGNED_IN_COOKIE = 'signed-in'
 
 /** The server says so in a cookie of its own: the token's is read by no script. */
-export const isSignedIn = (): boolean => readCookie(SIGNED_IN) !== undefined
+export const isSignedIn = (): boolean => readCookie(SIGNED_IN_COOKIE) !== undefined
 
 /** Whether somebody is logged in. */
 export type Session = {
@@ -23,7 +23,7 @@ export const createSession = (): Session => {
     isOpen: isSignedIn,
     start: notify,
     end: () => {
-      clearCookie(SIGNED_IN)
+      clearCookie(SIGNED_IN_COOKIE)
       notify()
     },
     subscribe,

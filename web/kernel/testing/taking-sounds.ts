@@ -2,7 +2,7 @@ import type { Api } from '../server/api-client.ts'
 import { chooseFiles } from './choose-files.ts'
 
 /** A server that takes a sound to an article, beside others or in their place, and does what undoes it. */
-export const takingSounds = () => {
+export const createSoundServer = () => {
   const sent: object[] = []
   const acts: string[] = []
   const done = async <Body>(path: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOf, ended, sayDate, sayDay, sayDuration, sayLength, sayNumber, sayTime } from './swedish.ts'
+import { dateOf, endSentence, sayDate, sayDay, sayDuration, sayLength, sayNumber, sayTime } from './swedish.ts'
 
 it('says dates and times as in Stockholm', () => {
   expect(sayDay('2026-11-20')).toBe('Fredag 20 november 2026')
@@ -27,6 +27,6 @@ it.each([
   ['Vem där?!', 'Säg Vem där?!', 'Säg Vem där?!'],
   ['Och sen…', 'Säg Och sen…', 'Säg Och sen…?'],
 ])('ends a sentence and a question about %s with the mark of each', (name, sentence, question) => {
-  expect(ended(`Säg ${name}`, '.')).toBe(sentence)
-  expect(ended(`Säg ${name}`, '?')).toBe(question)
+  expect(endSentence(`Säg ${name}`, '.')).toBe(sentence)
+  expect(endSentence(`Säg ${name}`, '?')).toBe(question)
 })

@@ -1,8 +1,8 @@
-const STOCKHOLM = { timeZone: 'Europe/Stockholm' } as const
-const isoDate = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, dateStyle: 'short' })
+const STOCKHOLM_TIME = { timeZone: 'Europe/Stockholm' } as const
+const isoDate = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM_TIME, dateStyle: 'short' })
 const longDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'long' })
 const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
-const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM_TIME, hour: '2-digit', minute: '2-digit' })
 const number = new Intl.NumberFormat('sv-SE')
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 const collator = new Intl.Collator('sv', { numeric: true })
@@ -72,14 +72,14 @@ const split = (seconds: number) => {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 }
 }
 
-const OWN_ENDING = { '.': /[.!?…]$/, '?': /\?!*$/ } as const
+const SENTENCE_ENDINGS = { '.': /[.!?…]$/, '?': /\?!*$/ } as const
 
 /** A sentence that ends with somebody's own words: they may bring its mark along, but a question asks whatever they bring. */
-export const ended = (sentence: string, mark: '?' | '.'): string =>
-  OWN_ENDING[mark].test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`
+export const endSentence = (sentence: string, mark: '?' | '.'): string =>
+  SENTENCE_ENDINGS[mark].test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`
 
 /** 'namn, adress och telefon'. */
-export const listed = (parts: readonly string[]): string => list.format(parts)
+export const joinList = (parts: readonly string[]): string => list.format(parts)
 
 /** '3 artiklar saknar ljud'. */
 export const saySilent = (articles: number): string =>

@@ -5,19 +5,19 @@ import { releaseOf } from '../../delivery/words/release.ts'
 import { type Issue, useIssue } from '../../editorial/queries/issues.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing } from '../../kernel/server/api-client.ts'
+import { isNotFound } from '../../kernel/server/api-client.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { QrSettings } from '../qr-sheet/QrSettings.tsx'
 import { QrSheets } from '../qr-sheet/QrSheets.tsx'
-import { type Coded, codedArticles, LABELS_PER_SHEET, sheetsOf, unheard } from '../qr-sheet/qr-sheet.ts'
+import { type CodedArticle, codedArticles, LABELS_PER_SHEET, sheetsOf, silentCodes } from '../qr-sheet/qr-sheet.ts'
 import { useQrSettings } from '../qr-sheet/use-qr-settings.ts'
 import { useCodedArticles, useDrawnCodes } from '../queries/qr.ts'
 
@@ -41,17 +41,17 @@ const useSheet = (issueId: string, settings: Settings) => {
 }
 
 /** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
-const Coming = () => <Skeleton label="Hämtar koder" lines={6} />
+const CodesSkeleton = () => <Skeleton label="Hämtar koder" lines={6} />
 
 /** Why there is no sheet. */
-const Instead = ({
+const NoSheetNotice = ({
   issueId,
   sheet: { listed, drawn, sheets },
 }: {
   issueId: string
   sheet: ReturnType<typeof useSheet>
 }) => {
-  if (listed.isPending || drawn.isPending) return <Coming />
+  if (listed.isPending || drawn.isPending) return <CodesSkeleton />
   if (!listed.data) return <LoadFailed what="Artiklarna" error={listed.error} onRetry={() => void listed.refetch()} />
   if (sheets.length === 0) return <NoCodes issueId={issueId} hasArticles={listed.data.length > 0} />
   return drawn.isError && <LoadFailed what="Koderna" error={drawn.error} onRetry={() => void drawn.refetch()} />
@@ -64,27 +64,27 @@ export const QrPage = () => {
   const sheet = useSheet(issueId, settings)
   const { articles, coded, sheets, codes } = sheet
   useQrCrumbs(issue)
-  if (isMissing(error)) return <NoIssue />
+  if (isNotFound(error)) return <NoIssue />
   const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
   const isComing = awaits.every((isAwaited) => isAwaited)
   return (
     <>
       <PageHead
         title="Skriv ut koder"
-        kicker={issue?.name ?? NOTHING_YET}
-        deck={sheet.listed.data ? <Deck coded={coded.length} repeat={settings.repeat} /> : NOTHING_YET}
+        kicker={issue?.name ?? EMPTY_LINE}
+        deck={sheet.listed.data ? <Deck coded={coded.length} repeat={settings.repeat} /> : EMPTY_LINE}
         awaits={awaits}
         actions={codes && <Actions issueId={issueId} settings={settings} />}
       />
-      {isComing && <Coming />}
+      {isComing && <CodesSkeleton />}
       <div className="with-rail">
         {codes ? (
           <div className="qr-column">
-            {issue && <Unheard coded={coded} all={articles} availableFromDate={issue.availableFromDate} />}
+            {issue && <SilentCodesNotice coded={coded} all={articles} availableFromDate={issue.availableFromDate} />}
             <QrSheets sheets={sheets} codes={codes} {...settings} />
           </div>
         ) : (
-          !isComing && <Instead issueId={issueId} sheet={sheet} />
+          !isComing && <NoSheetNotice issueId={issueId} sheet={sheet} />
         )}
         <QrSettings settings={settings} />
       </div>
@@ -95,7 +95,7 @@ export const QrPage = () => {
 const NoIssue = () => (
   <>
     <PageHead title="Skriv ut koder" />
-    <Missing what="Numret" listAt="/publications" />
+    <MissingNotice what="Numret" listAt="/publications" />
   </>
 )
 
@@ -109,16 +109,16 @@ const useQrCrumbs = (issue: Issue | undefined) =>
     ],
   )
 
-type UnheardProps = {
-  readonly coded: readonly Coded[]
-  readonly all: readonly Coded[]
+type SilentCodesNoticeProps = {
+  readonly coded: readonly CodedArticle[]
+  readonly all: readonly CodedArticle[]
   readonly availableFromDate: string | null
 }
 
 /** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
-const Unheard = ({ coded, all, availableFromDate }: UnheardProps) => {
+const SilentCodesNotice = ({ coded, all, availableFromDate }: SilentCodesNoticeProps) => {
   const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
-  const { count, why } = unheard(coded, { all, isReleased })
+  const { count, why } = silentCodes(coded, { all, isReleased })
   if (count === 0) return null
   return (
     <div className="no-print">
@@ -147,7 +147,7 @@ const Actions = ({ issueId, settings: { mm, fromPage, withInactive } }: ActionsP
 )
 
 const NoCodes = ({ issueId, hasArticles }: { readonly issueId: string; readonly hasArticles: boolean }) => (
-  <Empty
+  <EmptyState
     icon={QrCode}
     title="Inga koder att skriva ut"
     actions={<ButtonLink to={`/publications/articles/${issueId}`}>Till artiklarna</ButtonLink>}
@@ -155,7 +155,7 @@ const NoCodes = ({ issueId, hasArticles }: { readonly issueId: string; readonly 
     {hasArticles
       ? 'Bara aktiva artiklar med prioritet 1 har en egen tryckt kod, och bara från den sida som är vald.'
       : 'Varje artikel får en kod, så snart numret har artiklar.'}
-  </Empty>
+  </EmptyState>
 )
 
 type DeckProps = { readonly coded: number; readonly repeat: number }

@@ -8,9 +8,9 @@ import { HelpLink } from './parts/HelpLink.tsx'
 import { NowPlaying } from './parts/NowPlaying.tsx'
 import { OtherIssues } from './parts/OtherIssues.tsx'
 import { PlayingBar } from './parts/PlayingBar.tsx'
-import { Rescan } from './parts/Rescan.tsx'
-import { type Panel, Side } from './parts/Side.tsx'
-import { Top } from './parts/Top.tsx'
+import { RescanScreen } from './parts/Rescan.tsx'
+import { type Panel, SidePanels } from './parts/Side.tsx'
+import { PlayerHeader } from './parts/Top.tsx'
 import { useSleepTimer } from './playback/sleep-timer.ts'
 import { languageOf } from './playback/times.ts'
 import type { Start } from './start.ts'
@@ -70,10 +70,10 @@ export const Player = (start: Start) => {
     <>
       {/* What is measured in its own text holds no bar at the foot of the window: older browsers would lay it at its own. */}
       <div className="player">
-        <Top playlist={playlist} settings={settings} />
+        <PlayerHeader playlist={playlist} settings={settings} />
         <Announcements />
         {rescan ? (
-          <Rescan
+          <RescanScreen
             heard={rescanAfter}
             contact={playlist.publication.contact}
             onStartOver={controls.startOver}
@@ -84,7 +84,7 @@ export const Player = (start: Start) => {
             <main id="innehall" tabIndex={-1} className="player-grid">
               <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
               <section aria-label="Innehåll">
-                <Side panels={panelsOf(playlist, article, contents)} />
+                <SidePanels panels={panelsOf(playlist, article, contents)} />
               </section>
             </main>
             <Footer playlist={playlist} />

@@ -6,7 +6,7 @@ const isTouched = () =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /** iPhones and iPads are told of something from the home screen alone, and from this version on. */
-const TELLS_FROM = 16.4
+const PUSH_IOS_VERSION = 16.4
 
 /** Of the system, else of Safari, which has the same. */
 const version = () => {
@@ -20,6 +20,6 @@ const version = () => {
  */
 export const appleObstacle = (): 'old' | 'elsewhere' | 'install' | undefined => {
   if (!isTouched()) return undefined
-  if (version() < TELLS_FROM || isOnHomeScreen()) return 'old'
+  if (version() < PUSH_IOS_VERSION || isOnHomeScreen()) return 'old'
   return navigator.userAgent.includes(' Safari/') ? 'install' : 'elsewhere'
 }

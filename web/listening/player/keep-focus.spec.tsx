@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 import { SoundFailed } from './parts/Notices.tsx'
 
-const Playing = () => {
+const FailingPlayer = () => {
   const [hasFailed, setFailed] = useState(true)
   return (
     <>
@@ -19,14 +19,14 @@ const Playing = () => {
 }
 
 it('leaves the focus to the button that plays when a message goes with its button', async () => {
-  const { container } = render(<Playing />)
+  const { container } = render(<FailingPlayer />)
   keepFocus(container)
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   await expect.poll(() => document.activeElement?.textContent).toBe('Spela')
 })
 
 it('leaves it where it is while what has it is there', async () => {
-  const { container } = render(<Playing />)
+  const { container } = render(<FailingPlayer />)
   keepFocus(container)
   screen.getByRole('button', { name: 'Bakåt' }).focus()
   screen.getByRole('button', { name: 'Försök igen' }).remove()

@@ -19,17 +19,17 @@ export const keyboardMap = [
   ['M', 'Ljudet av eller på'],
 ] as const
 
-const own = 'input, select, textarea, dialog, [role="tab"]'
+const OWN_KEY_CONTROLS = 'input, select, textarea, dialog, [role="tab"]'
 
 type Action = (controls: Controls, playing: boolean) => void
 
-const skip =
+const SKIPPED_CONTROLS =
   (seconds: number): Action =>
   (controls) =>
     controls.skip(seconds)
 const playOrPause: Action = (controls, playing) => (playing ? controls.pause() : controls.play())
 
-const shifted: Readonly<Record<string, Action>> = {
+const shiftedActions: Readonly<Record<string, Action>> = {
   ArrowLeft: (controls) => controls.previous(),
   ArrowRight: (controls) => controls.next(),
   ArrowUp: (controls) => controls.faster(1),
@@ -37,13 +37,13 @@ const shifted: Readonly<Record<string, Action>> = {
   a: (controls) => controls.section(-1),
 }
 
-const plain: Readonly<Record<string, Action>> = {
+const plainActions: Readonly<Record<string, Action>> = {
   ' ': playOrPause,
   k: playOrPause,
-  ArrowLeft: skip(-10),
-  j: skip(-10),
-  ArrowRight: skip(10),
-  l: skip(10),
+  ArrowLeft: SKIPPED_CONTROLS(-10),
+  j: SKIPPED_CONTROLS(-10),
+  ArrowRight: SKIPPED_CONTROLS(10),
+  l: SKIPPED_CONTROLS(10),
   Home: (controls) => controls.jump(0),
   End: (controls) => controls.jump(1),
   a: (controls) => controls.section(1),
@@ -59,7 +59,7 @@ const signs: Readonly<Record<string, Action>> = {
 const actionOf = ({ key, shiftKey }: KeyboardEvent): Action | undefined => {
   if (/^\d$/.test(key)) return (controls) => controls.jump(Number(key) / 10)
   const name = key.length === 1 ? key.toLowerCase() : key
-  return signs[name] ?? (shiftKey ? shifted : plain)[name]
+  return signs[name] ?? (shiftKey ? shiftedActions : plainActions)[name]
 }
 
 /** Keys for the whole page, except where a field or a dialog needs them itself; a button keeps its space bar. */
@@ -69,7 +69,7 @@ export const useKeyboard = (controls: Controls, playing: boolean, enabled: boole
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
-      if (event.altKey || event.ctrlKey || event.metaKey || target.closest(own)) return
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest(OWN_KEY_CONTROLS)) return
       if (event.key === ' ' && target.closest('button, a, summary')) return
       const action = actionOf(event)
       if (!action) return

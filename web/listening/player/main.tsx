@@ -8,8 +8,8 @@ provideDialogs()
 focusPressed(document)
 const root = document.getElementById('player')
 const element = document.querySelector<HTMLAudioElement>('#sound')
-const handed = document.getElementById('opened')?.textContent
-if (root && element && handed) {
-  const player = mount(root, element, JSON.parse(handed))
+const openedJson = document.getElementById('opened')?.textContent
+if (root && element && openedJson) {
+  const player = mount(root, element, JSON.parse(openedJson))
   if (player) keepFocus(player.place)
 }

@@ -4,7 +4,7 @@ import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { renderInPlace } from '../../kernel/render-in-place.tsx'
 import { Player } from './Player.tsx'
 import { readRescanCount } from './parts/rescan-count.ts'
-import { goesOnAt, isThrough, type Places, placesOf } from './places.ts'
+import { isThrough, type Places, placesOf, resumeSeconds } from './places.ts'
 import { followPlayback } from './playback/follow-playback.ts'
 import { playback } from './playback/playback.ts'
 import { preloader } from './playback/preload.ts'
@@ -12,29 +12,29 @@ import { soundOf } from './playback/sound.ts'
 import { lengthOf, partsOf } from './playback/times.ts'
 
 /** What the page's template hands over, as JSON. `article` when one was asked for. */
-export type Opened = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
+export type OpenedPlayer = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
 
-type Audible = Playlist['articles']
+type AudibleArticles = Playlist['articles']
 
-const within = (index: number, articles: Audible) => (articles[index] ? Math.max(0, index) : 0)
+const boundIndex = (index: number, articles: AudibleArticles) => (articles[index] ? Math.max(0, index) : 0)
 
 /** The article that was asked for, else the one the listener left or, if she is through with that, the next. */
-const startOf = (audible: Audible, { playlist, article }: Opened, places: Places) => {
+const startOf = (audible: AudibleArticles, { playlist, article }: OpenedPlayer, places: Places) => {
   const wanted = article ?? places.last()
-  const asked = within(
+  const asked = boundIndex(
     audible.findIndex(({ _id }) => _id === wanted),
     audible,
   )
   const found = audible[asked]
   if (playlist.publication.liveStream || !found) return { index: asked, seconds: 0 }
   const goesToNext = article === null && isThrough(places.of(found._id), lengthOf(found))
-  const index = goesToNext ? within(asked + 1, audible) : asked
+  const index = goesToNext ? boundIndex(asked + 1, audible) : asked
   const opened = audible[index]
-  return { index, seconds: opened ? goesOnAt(places.of(opened._id), lengthOf(opened)) : 0 }
+  return { index, seconds: opened ? resumeSeconds(places.of(opened._id), lengthOf(opened)) : 0 }
 }
 
-const shownOf = (audible: Audible, source: string | null) =>
-  within(
+const articleIndex = (audible: AudibleArticles, source: string | null) =>
+  boundIndex(
     audible.findIndex(({ soundfile }) => soundfile?.url === source),
     audible,
   )
@@ -43,13 +43,13 @@ const shownOf = (audible: Audible, source: string | null) =>
  * Takes over from the page as it was first painted; a sound that is playing goes on. A player that fails gives the page
  * back, with the browser's own controls.
  */
-export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: Opened) => {
+export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: OpenedPlayer) => {
   const { playlist, code } = opened
   const sections = sectionsOf(playlist.articles)
   const audible = playlist.articles.filter(({ soundfile }) => soundfile)
   const places = placesOf(playlist._id)
   const source = element.getAttribute('src')
-  const shown = shownOf(audible, source)
+  const shown = articleIndex(audible, source)
   const partsAt = (index: number) => (audible[index] ? partsOf(audible[index]) : [])
   const ahead = preloader()
   const sound = soundOf(element, partsAt(shown), ahead.source)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goesOnAt, isThrough, placesOf } from './places.ts'
+import { isThrough, placesOf, resumeSeconds } from './places.ts'
 
-const DAY = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 beforeEach(() => localStorage.clear())
 
@@ -47,13 +47,13 @@ describe('where somebody has been', () => {
   })
 
   it('is let go after ninety days without a visit', () => {
-    let now = 1_000 * DAY
+    let now = 1_000 * DAY_MS
     const open = (issue: string) => placesOf(issue, undefined, () => now)
     open('old').keep('a', 26)
-    now += 89 * DAY
+    now += 89 * DAY_MS
     expect(open('old').of('a').seconds).toBe(26)
     open('new').keep('a', 26)
-    now += 2 * DAY
+    now += 2 * DAY_MS
     expect([open('old').of('a').seconds, open('new').of('a').seconds]).toEqual([0, 26])
   })
 
@@ -70,5 +70,5 @@ it.each([
   [{ seconds: 58, heard: false }, 0, true],
   [{ seconds: 0, heard: true }, 0, true],
 ])('of %j in a minute goes on at %i, and is through: %s', (place, seconds, through) =>
-  expect([goesOnAt(place, 60), isThrough(place, 60)]).toEqual([seconds, through]),
+  expect([resumeSeconds(place, 60), isThrough(place, 60)]).toEqual([seconds, through]),
 )

@@ -16,17 +16,17 @@ export type Places = {
   readonly hear: (articleId: string) => void
 }
 
-type Kept = {
+type StoredPlaces = {
   /** When it was written, in milliseconds since 1970. */
   readonly at: number
   readonly last?: string
   readonly articles: Readonly<Record<string, Place>>
 }
 
-const PREFIX = 'ljudkod-places-'
-const KEPT_MS = 90 * 24 * 3600 * 1000
+const STORAGE_PREFIX = 'ljudkod-places-'
+const PLACE_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
-const nowhere: Place = { seconds: 0, heard: false }
+const startPlace: Place = { seconds: 0, heard: false }
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' &&
@@ -36,7 +36,7 @@ const isPlace = (value: unknown): value is Place =>
   'heard' in value &&
   typeof value.heard === 'boolean'
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredPlaces =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
@@ -46,7 +46,7 @@ const isKept = (value: unknown): value is Kept =>
   value.articles !== null &&
   Object.values(value.articles).every(isPlace)
 
-const readFrom = (storage: Storage, key: string): Kept | undefined => {
+const readPlaces = (storage: Storage, key: string): StoredPlaces | undefined => {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isKept(value) ? value : undefined
@@ -59,7 +59,8 @@ const readFrom = (storage: Storage, key: string): Kept | undefined => {
 const sweep = (storage: Storage, now: number) => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const key of keys) {
-    if (key.startsWith(PREFIX) && now - (readFrom(storage, key)?.at ?? 0) > KEPT_MS) storage.removeItem(key)
+    if (key.startsWith(STORAGE_PREFIX) && now - (readPlaces(storage, key)?.at ?? 0) > PLACE_LIFETIME_MS)
+      storage.removeItem(key)
   }
 }
 
@@ -72,8 +73,8 @@ export const placesOf = (
   storageOf: () => Storage = () => localStorage,
   now: () => number = Date.now,
 ): Places => {
-  const key = PREFIX + issueId
-  let held: Kept = { at: 0, articles: {} }
+  const key = STORAGE_PREFIX + issueId
+  let held: StoredPlaces = { at: 0, articles: {} }
 
   const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -82,8 +83,8 @@ export const placesOf = (
       return undefined
     }
   }
-  const read = () => inStorage((storage) => readFrom(storage, key)) ?? held
-  const placeOf = (articleId: string) => read().articles[articleId] ?? nowhere
+  const read = () => inStorage((storage) => readPlaces(storage, key)) ?? held
+  const placeOf = (articleId: string) => read().articles[articleId] ?? startPlace
   const write = (articleId: string, place: Place) => {
     held = { at: now(), last: articleId, articles: { ...read().articles, [articleId]: place } }
     inStorage((storage) => storage.setItem(key, JSON.stringify(held)))
@@ -104,7 +105,7 @@ const WORTH_SECONDS = 5
 const REST_SECONDS = 3
 
 /** Where to go on in an article of `length` seconds; 0 is its beginning. */
-export const goesOnAt = ({ seconds }: Place, length: number): number =>
+export const resumeSeconds = ({ seconds }: Place, length: number): number =>
   seconds >= WORTH_SECONDS && seconds < length - REST_SECONDS ? seconds : 0
 
 /** Whether nothing more is to be heard of it just now. */

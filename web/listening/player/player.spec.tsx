@@ -4,8 +4,8 @@ import { articleOf, playlistOf } from '../../../projections/listening/playlist/t
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { mount } from './mount.tsx'
 import { changeSettings } from './parts/player-settings.ts'
-import { Rescan } from './parts/Rescan.tsx'
-import { closePlayer, openPlayer, Sight, see } from './testing.ts'
+import { RescanScreen } from './parts/Rescan.tsx'
+import { closePlayer, FakeObserver, openPlayer, see } from './testing.ts'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
 const isvagen = articleOf('Isvägen', {
@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => fireEvent.click(button(name))
 const key = (name: string, more: object = {}) => fireEvent.keyDown(document.body, { key: name, ...more })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const said = () => screen.getByRole('status').textContent?.trim()
+const statusText = () => screen.getByRole('status').textContent?.trim()
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +31,7 @@ beforeEach(() => {
   changeSettings({ alwaysShowControls: true })
   navigator.sendBeacon = () => true
   URL.createObjectURL = () => 'blob:x'
-  vi.stubGlobal('IntersectionObserver', Sight)
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined })
 })
 afterEach(() => {
@@ -82,11 +82,11 @@ describe('sections', () => {
   it('are gone through by button and by key', () => {
     open()
     press('Nästa avdelning')
-    expect([title(), said()]).toEqual(['Sport', 'Sport. Artikel 3 av 4.'])
+    expect([title(), statusText()]).toEqual(['Sport', 'Sport. Artikel 3 av 4.'])
     press('Nästa avdelning')
-    expect([title(), said()]).toEqual(['Sport', 'Det här är den sista avdelningen.'])
+    expect([title(), statusText()]).toEqual(['Sport', 'Det här är den sista avdelningen.'])
     key('A', { shiftKey: true })
-    expect([title(), said()]).toEqual(['Isvägen', 'Nyheter. Isvägen. Artikel 1 av 4.'])
+    expect([title(), statusText()]).toEqual(['Isvägen', 'Nyheter. Isvägen. Artikel 1 av 4.'])
     key('a')
     expect(title()).toBe('Sport')
   })
@@ -156,7 +156,7 @@ describe('the end', () => {
 
   it('is said, and starts over', () => {
     toTheEnd()
-    expect(said()).toBe('Numret är slut.')
+    expect(statusText()).toBe('Numret är slut.')
     expect(screen.queryByRole('link', { name: /Nästa nummer/ })).toBeNull()
     press('Börja om')
     expect([title(), screen.queryByText('Numret är slut')]).toEqual(['Isvägen', null])
@@ -173,7 +173,7 @@ describe('the end', () => {
     open(playlistOf([isvagen, koren]), 'Kören')
     expect(button('Nästa artikel').getAttribute('aria-disabled')).toBe('true')
     press('Nästa artikel')
-    expect([title(), said()]).toEqual(['Kören', 'Det här är den sista artikeln.'])
+    expect([title(), statusText()]).toEqual(['Kören', 'Det här är den sista artikeln.'])
   })
 })
 
@@ -186,7 +186,7 @@ describe('falling asleep behind an article', () => {
     press('Spela')
     sleepHere()
     world.end()
-    expect([title(), said()]).toEqual(['Isvägen', 'Insomningen har stoppat ljudet.'])
+    expect([title(), statusText()]).toEqual(['Isvägen', 'Insomningen har stoppat ljudet.'])
     expect(slept()).not.toBeNull()
     return world
   }
@@ -197,7 +197,7 @@ describe('falling asleep behind an article', () => {
     expect([title(), slept()]).toEqual(['Kören', null])
     button('Pausa')
     world.end()
-    expect([said(), slept()]).toEqual(['Numret är slut.', null])
+    expect([statusText(), slept()]).toEqual(['Numret är slut.', null])
     screen.getByRole('heading', { name: 'Numret är slut' })
   })
 
@@ -278,7 +278,7 @@ describe('keys', () => {
     key('End')
     expect(world.time()).toBe(25)
     key('m')
-    expect([world.element.muted, said()]).toEqual([true, 'Ljudet är avstängt.'])
+    expect([world.element.muted, statusText()]).toEqual([true, 'Ljudet är avstängt.'])
     act(() => void world.element.dispatchEvent(new Event('volumechange')))
     press('Slå på ljudet')
     expect(world.element.muted).toBe(false)
@@ -311,7 +311,7 @@ it.each([
   open(playlistOf(articles, { publication: { ...publication, contact } }))
   isLinked()
   closePlayer()
-  render(<Rescan heard={1} contact={contact} onStartOver={() => undefined} onGoOn={() => undefined} />)
+  render(<RescanScreen heard={1} contact={contact} onStartOver={() => undefined} onGoOn={() => undefined} />)
   isLinked()
 })
 
@@ -319,11 +319,11 @@ it('says the article’s name when the listener goes on or back, and not when it
   const world = open(playlistOf([isvagen, koren, derbyt]))
   press('Spela')
   world.end()
-  expect([title(), said()]).not.toContain('Kören. Artikel 2 av 3.')
+  expect([title(), statusText()]).not.toContain('Kören. Artikel 2 av 3.')
   press('Nästa artikel')
-  expect(said()).toBe('Derbyt. Artikel 3 av 3.')
+  expect(statusText()).toBe('Derbyt. Artikel 3 av 3.')
   press('Förra artikeln')
-  expect(said()).toBe('Kören. Artikel 2 av 3.')
+  expect(statusText()).toBe('Kören. Artikel 2 av 3.')
 })
 
 it('says what keeps the sound from being heard, until another is opened', async () => {

@@ -8,12 +8,12 @@ let close = () => {}
 export const closePlayer = (): void => close()
 
 /** jsdom lays nothing out: what is in sight is said by `see`. */
-let watched: IntersectionObserverCallback | undefined
+let observerCallback: IntersectionObserverCallback | undefined
 export const see = (isIntersecting: boolean) =>
-  act(() => watched?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
-export class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  act(() => observerCallback?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+export class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   constructor(callback: IntersectionObserverCallback) {
-    watched = callback
+    observerCallback = callback
   }
   observe() {}
   disconnect() {}

@@ -3,8 +3,8 @@ import type { PlaylistArticle } from '../../../projections/listening/playlist/vi
 import { useSettings } from './parts/player-settings.ts'
 import { keepRescanCount } from './parts/rescan-count.ts'
 import { controlsOf } from './playback/controls.ts'
-import { obeyLockScreen, showOnLockScreen, tellPlaying, tellPosition } from './playback/media-session.ts'
-import { BETWEEN_MS, type Sound } from './playback/sound.ts'
+import { obeyLockScreen, reportPlaying, reportPosition, showOnLockScreen } from './playback/media-session.ts'
+import { PROGRESS_INTERVAL_MS, type Sound } from './playback/sound.ts'
 import { lengthOf, partsOf } from './playback/times.ts'
 import { useSoundFailure } from './playback/use-sound-failure.ts'
 import type { Start } from './start.ts'
@@ -23,7 +23,7 @@ const drawnAfterSound = (sound: Sound, draw: () => void, signal: AbortSignal) =>
   return () => {
     if (!sound.isBetween()) return draw()
     clearTimeout(waiting)
-    waiting = setTimeout(draw, BETWEEN_MS)
+    waiting = setTimeout(draw, PROGRESS_INTERVAL_MS)
   }
 }
 
@@ -117,9 +117,9 @@ export const usePlayer = (start: Start) => {
     showOnLockScreen(playlist, article)
   }, [playlist, article])
 
-  useEffect(() => tellPlaying(playing), [playing])
+  useEffect(() => reportPlaying(playing), [playing])
 
-  useEffect(() => tellPosition(second, time.duration, settings.speed), [second, time.duration, settings.speed])
+  useEffect(() => reportPosition(second, time.duration, settings.speed), [second, time.duration, settings.speed])
 
   useFetchedAhead(start, { article, following: audible[index + 1] })
 

@@ -4,10 +4,10 @@ import { addressOf } from './parts/subscription-address.ts'
  * What the browser runs when no page of ours is open: it shows that an issue has come, and opens it. The types of a page know
  * nothing of it; these are the parts that are used (W3C Push API, Service Workers).
  */
-type Lasting = Event & { readonly waitUntil: (done: Promise<unknown>) => void }
-type Pushed = Lasting & { readonly data: { readonly json: () => unknown } | null }
-type Clicked = Lasting & { readonly notification: Notification }
-type Changed = Lasting & {
+type ExtendableEventLike = Event & { readonly waitUntil: (done: Promise<unknown>) => void }
+type PushEventLike = ExtendableEventLike & { readonly data: { readonly json: () => unknown } | null }
+type NotificationClickEvent = ExtendableEventLike & { readonly notification: Notification }
+type SubscriptionChangeEvent = ExtendableEventLike & {
   readonly oldSubscription: PushSubscription | null
   readonly newSubscription: PushSubscription | null
 }
@@ -21,10 +21,10 @@ type Scope = {
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: {
-    (name: 'install' | 'activate', hear: (event: Lasting) => void): void
-    (name: 'push', hear: (event: Pushed) => void): void
-    (name: 'notificationclick', hear: (event: Clicked) => void): void
-    (name: 'pushsubscriptionchange', hear: (event: Changed) => void): void
+    (name: 'install' | 'activate', hear: (event: ExtendableEventLike) => void): void
+    (name: 'push', hear: (event: PushEventLike) => void): void
+    (name: 'notificationclick', hear: (event: NotificationClickEvent) => void): void
+    (name: 'pushsubscriptionchange', hear: (event: SubscriptionChangeEvent) => void): void
   }
 }
 
@@ -33,15 +33,15 @@ const worker = globalThis as unknown as Scope
 
 type Notice = { readonly title: string; readonly message: string; readonly path: string; readonly tag: string }
 
-const unknown: Notice = { title: 'Ett nytt nummer finns', message: '', path: '/player', tag: 'ljudkod' }
+const fallbackNotice: Notice = { title: 'Ett nytt nummer finns', message: '', path: '/player', tag: 'ljudkod' }
 
 /** A browser that wakes us and is shown nothing takes the permission away: something is shown of whatever comes. */
-const noticeIn = ({ data }: Pushed): Notice => {
+const noticeIn = ({ data }: PushEventLike): Notice => {
   try {
     // Sound: only the holder of our key is let through, and what is missing is filled in.
-    return { ...unknown, ...(data?.json() as Partial<Notice>) }
+    return { ...fallbackNotice, ...(data?.json() as Partial<Notice>) }
   } catch {
-    return unknown
+    return fallbackNotice
   }
 }
 
@@ -51,7 +51,7 @@ const show = ({ title, message, path, tag }: Notice) =>
 const pathOf = ({ data }: Notification): string => {
   const path: unknown = data?.path
   // Only what lies in the player, whatever is said.
-  return typeof path === 'string' && path.startsWith('/player/') ? path : unknown.path
+  return typeof path === 'string' && path.startsWith('/player/') ? path : fallbackNotice.path
 }
 
 const openIssue = async (path: string) => {
@@ -61,7 +61,7 @@ const openIssue = async (path: string) => {
 }
 
 /** Without the address that it had nobody knows what it was to be told of: the page asks again when it is opened. */
-const follow = async ({ oldSubscription, newSubscription }: Changed) => {
+const follow = async ({ oldSubscription, newSubscription }: SubscriptionChangeEvent) => {
   if (!oldSubscription) return
   const { pushManager } = worker.registration
   const subscription = newSubscription ?? (await pushManager.subscribe(oldSubscription.options))

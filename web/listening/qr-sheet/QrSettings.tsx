@@ -1,7 +1,7 @@
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
-import { LARGEST_MM, SMALLEST_MM } from './qr-sheet.ts'
+import { MAX_CODE_MM, MIN_CODE_MM } from './qr-sheet.ts'
 import type { useQrSettings } from './use-qr-settings.ts'
 
 export const QrSettings = ({ settings }: { readonly settings: ReturnType<typeof useQrSettings> }) => (
@@ -28,11 +28,11 @@ export const QrSettings = ({ settings }: { readonly settings: ReturnType<typeof 
         />
         <NumberField
           label="Kodens bredd i mm"
-          hint={`${SMALLEST_MM}–${LARGEST_MM}, med den vita kanten`}
-          minValue={SMALLEST_MM}
-          maxValue={LARGEST_MM}
+          hint={`${MIN_CODE_MM}–${MAX_CODE_MM}, med den vita kanten`}
+          minValue={MIN_CODE_MM}
+          maxValue={MAX_CODE_MM}
           value={settings.mm}
-          onChange={(mm) => settings.setMm(mm ?? LARGEST_MM)}
+          onChange={(mm) => settings.setMm(mm ?? MAX_CODE_MM)}
         />
         <Checkbox isSelected={settings.showCode} onChange={settings.setShowCode}>
           Visa kod

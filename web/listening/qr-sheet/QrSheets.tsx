@@ -1,5 +1,5 @@
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
-import { grouped, type Label } from './qr-sheet.ts'
+import { groupCode, type Label } from './qr-sheet.ts'
 
 type LabelProps = {
   readonly mm: number
@@ -38,7 +38,7 @@ const Words = ({ code, url }: { readonly code: string; readonly url: string | un
   <p className="qr-words">
     Skanna och lyssna
     {url && <i>{fieldOf(url)}</i>}
-    <code>{grouped(code)}</code>
+    <code>{groupCode(code)}</code>
   </p>
 )
 

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Coded,
+  type CodedArticle,
   codedArticles,
-  grouped,
+  groupCode,
   LABELS_PER_SHEET,
   readCount,
   readSize,
   sheetsOf,
-  unheard,
+  silentCodes,
 } from './qr-sheet.ts'
 
 const article = (page: number, priority = 1, active = true) => ({
@@ -41,14 +41,14 @@ describe('the sheets', () => {
     const counts = [false, true].map((withInactive) => codedArticles(articles, { fromPage: 0, withInactive }).length)
     expect(counts).toEqual([1, 2])
     const all = articles
-    expect(unheard(articles, { all, isReleased: false })).toEqual({ count: 2, why: 'Numret är inte släppt.' })
-    expect(unheard(articles, { all, isReleased: true })).toEqual({ count: 1, why: 'Artiklarna är inte aktiva.' })
+    expect(silentCodes(articles, { all, isReleased: false })).toEqual({ count: 2, why: 'Numret är inte släppt.' })
+    expect(silentCodes(articles, { all, isReleased: true })).toEqual({ count: 1, why: 'Artiklarna är inte aktiva.' })
   })
 
   it('counts what has no sound, and a main heading below which nothing is heard', () => {
     const silent = { ...article(1), hasSound: false }
     const heading = { ...silent, level: 'h1' }
-    const counted = (...all: readonly Coded[]) => unheard(all, { all, isReleased: true })
+    const counted = (...all: readonly CodedArticle[]) => silentCodes(all, { all, isReleased: true })
     expect(counted(heading, silent, article(2))).toEqual({ count: 1, why: 'Artiklarna saknar ljud.' })
     expect(counted(article(2), heading).count).toBe(1)
     expect(counted(silent, article(1, 1, false)).why).toBe('Artiklarna är inte aktiva eller saknar ljud.')
@@ -113,4 +113,4 @@ it.each([
   [' 15 ', 18],
 ])('reads the size ”%s” as %d', (text, size) => expect(readSize(text)).toBe(size))
 
-it('writes a code in groups', () => expect(grouped('7k2m9qw4hx3v0')).toBe('7k2m 9qw4 hx3v0'))
+it('writes a code in groups', () => expect(groupCode('7k2m9qw4hx3v0')).toBe('7k2m 9qw4 hx3v0'))

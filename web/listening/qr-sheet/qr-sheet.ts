@@ -1,5 +1,5 @@
 import { plainNumber } from '../../../domain/kernel/values/plain-number.ts'
-export type Coded = {
+export type CodedArticle = {
   readonly _id: string
   readonly name: string
   readonly code: string
@@ -19,24 +19,24 @@ export type SheetSettings = {
   readonly withInactive: boolean
 }
 
-export type Label = { readonly key: string; readonly article: Coded }
+export type Label = { readonly key: string; readonly article: CodedArticle }
 
 /** Thirteen rows of five labels, 38.1 × 21.2 mm. */
 export const LABELS_PER_SHEET = 65
 
 /** Of a code with its quiet zone, in millimetres: as small as a telephone reads, and as large as a label holds. */
-export const SMALLEST_MM = 12
-export const LARGEST_MM = 18
+export const MIN_CODE_MM = 12
+export const MAX_CODE_MM = 18
 
 /** Only articles of priority 1 have a printed code of their own. */
 export const codedArticles = (
-  articles: readonly Coded[],
+  articles: readonly CodedArticle[],
   { fromPage, withInactive }: Pick<SheetSettings, 'fromPage' | 'withInactive'>,
-): readonly Coded[] =>
+): readonly CodedArticle[] =>
   articles.filter(({ priority, page, active }) => priority === 1 && page >= fromPage && (active || withInactive))
 
 /** The labels in the order of the articles, cut into full sheets and a rest. */
-export const sheetsOf = (articles: readonly Coded[], settings: SheetSettings): readonly (readonly Label[])[] => {
+export const sheetsOf = (articles: readonly CodedArticle[], settings: SheetSettings): readonly (readonly Label[])[] => {
   const labels = codedArticles(articles, settings).flatMap((article) =>
     Array.from({ length: settings.repeat }, (_, copy) => ({ key: `${article._id}-${copy.toString()}`, article })),
   )
@@ -47,14 +47,14 @@ export const sheetsOf = (articles: readonly Coded[], settings: SheetSettings): r
 }
 
 /** A main heading leads to what is heard below it. */
-const leadsToSound = (article: Coded, all: readonly Coded[]): boolean =>
+const leadsToSound = (article: CodedArticle, all: readonly CodedArticle[]): boolean =>
   article.hasSound ||
   (article.level === 'h1' && all.slice(all.indexOf(article) + 1).some(({ active, hasSound }) => active && hasSound))
 
 /** How many of those that are printed nobody can hear yet, whoever scans their codes, and why. */
-export const unheard = (
-  printed: readonly Coded[],
-  { all, isReleased }: { readonly all: readonly Coded[]; readonly isReleased: boolean },
+export const silentCodes = (
+  printed: readonly CodedArticle[],
+  { all, isReleased }: { readonly all: readonly CodedArticle[]; readonly isReleased: boolean },
 ): { readonly count: number; readonly why: string } => {
   if (!isReleased) return { count: printed.length, why: 'Numret är inte släppt.' }
   const inactive = printed.filter(({ active }) => !active).length
@@ -64,7 +64,7 @@ export const unheard = (
 }
 
 /** As it is easiest to write: in groups, of which blanks are no part. */
-export const grouped = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join(' ')
+export const groupCode = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join(' ')
 
 /** A whole number not below the least, as it stands in the address. */
 export const readCount = (text: string, least: number): number => {
@@ -74,6 +74,6 @@ export const readCount = (text: string, least: number): number => {
 
 /** A size that a label holds, as it stands in the address. */
 export const readSize = (text: string): number => {
-  const size = plainNumber(text) ?? LARGEST_MM
-  return size >= SMALLEST_MM && size <= LARGEST_MM ? size : LARGEST_MM
+  const size = plainNumber(text) ?? MAX_CODE_MM
+  return size >= MIN_CODE_MM && size <= MAX_CODE_MM ? size : MAX_CODE_MM
 }

@@ -8,10 +8,10 @@ import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } 
 import type { User } from '../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
 
-const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
+const blankChange: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 
 export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
-  const [passwords, setPasswords] = useState(blank)
+  const [passwords, setPasswords] = useState(blankChange)
   const [faults, setFaults] = useState<PasswordFaults>({})
   const change = useChangePassword(user)
   const min = usePasswordMin()
@@ -25,7 +25,7 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
     }
     setFaults(found)
     change.reset()
-    if (Object.keys(found).length === 0) change.mutate(passwords, { onSuccess: () => setPasswords(blank) })
+    if (Object.keys(found).length === 0) change.mutate(passwords, { onSuccess: () => setPasswords(blankChange) })
   }
   return (
     <form className="fields" noValidate onSubmit={submit}>

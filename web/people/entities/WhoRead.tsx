@@ -1,11 +1,11 @@
-import { ToldList } from '../../delivery/entities/ToldList.tsx'
+import { HistoryList } from '../../delivery/entities/ToldList.tsx'
 import { usePersonalReads } from '../queries/personal-reads.ts'
 
 /** Who has seen somebody's personal data. `thing`: '/api/subscribers/<id>'. */
-export const WhoRead = ({ thing }: { readonly thing: string }) => {
+export const AccessHistory = ({ thing }: { readonly thing: string }) => {
   const { data = [] } = usePersonalReads(thing)
   return (
-    <ToldList
+    <HistoryList
       title="Vem har sett uppgifterna"
       told={data}
       help="De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i två år."

@@ -23,11 +23,11 @@ export const adviseOn = (min: number): string =>
 
 export type Strength = { readonly value: number; readonly words: string }
 
-const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+const CHARACTER_KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
 /** A hint, not a rule: length counts most. */
 export const judgeStrength = (password: string): Strength => {
-  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  const kinds = CHARACTER_KINDS.filter((kind) => kind.test(password)).length
   const different = new Set(password).size
   const value = Math.min(100, Math.round(different * 5 + Math.max(0, kinds - 1) * 8))
   if (value >= 70) return { value, words: 'Starkt lösenord' }

@@ -9,7 +9,7 @@ import { judgeEmail } from './log-in.ts'
 /** The form of a user who has forgotten the password. */
 export const AskForPasswordForm = () => {
   const sendsMail = useSendsMail()
-  return sendsMail === false ? <NoMail /> : <Ask />
+  return sendsMail === false ? <NoMail /> : <AskForm />
 }
 
 const NoMail = () => (
@@ -21,7 +21,7 @@ const NoMail = () => (
   </Notice>
 )
 
-const Ask = () => {
+const AskForm = () => {
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   const ask = useAskForPassword()
@@ -32,7 +32,7 @@ const Ask = () => {
     setFault(found)
     if (!found) ask.mutate(email)
   }
-  if (ask.isSuccess) return <Asked />
+  if (ask.isSuccess) return <LinkSentNotice />
   return (
     <form className="fields" noValidate onSubmit={submit}>
       {ask.error && (
@@ -58,7 +58,7 @@ const Ask = () => {
   )
 }
 
-const Asked = () => (
+const LinkSentNotice = () => (
   <Notice tone="ok" title="Titta i din e-post">
     <p>
       Om adressen finns hos oss kommer ett mejl med en länk. Den gäller i en timme. Kommer det inget kan det ligga bland

@@ -4,14 +4,14 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
-import { explain, Refused } from '../../kernel/server/api-client.ts'
+import { explain, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { PasswordStrength } from '../entities/PasswordStrength.tsx'
 import { adviseOn, judgeNewPassword, type PasswordFaults } from '../entities/password-rules.ts'
 import { type LinkKind, useLinkedPassword } from './linked-password.ts'
 
 type LinkedPasswordFormProps = { readonly kind: LinkKind; readonly token: string; readonly onChosen: () => void }
 
-const leads: Readonly<Record<LinkKind, string>> = {
+const leadTexts: Readonly<Record<LinkKind, string>> = {
   invitation: 'Du är inbjuden till Ljudkod. Välj det lösenord som du ska logga in med.',
   letter: 'Välj det lösenord som du ska logga in med i stället för det gamla. Du loggas ut där du är inloggad nu.',
 }
@@ -40,7 +40,7 @@ export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordForm
           <p>{refused.form}</p>
         </Notice>
       )}
-      <p>{leads[kind]}</p>
+      <p>{leadTexts[kind]}</p>
       <div className="fields">
         <TextField
           label="Nytt lösenord"
@@ -75,6 +75,6 @@ export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordForm
 
 /** The installation may ask for longer passwords than every one does. */
 const judgeRefusal = (error: Error): { readonly field?: string; readonly form?: string } =>
-  error instanceof Refused && error.problem.field === 'newPassword'
+  error instanceof RequestRefusal && error.problem.field === 'newPassword'
     ? { field: explain(error) }
     : { form: explain(error) }

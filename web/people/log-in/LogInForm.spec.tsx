@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import type { Session } from '../../kernel/server/session.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { LogInForm } from './LogInForm.tsx'
@@ -29,7 +29,7 @@ const logIn = async (email: string, password: string, post: Api['post']) => {
 const accept: Api['post'] = <Body,>() => Promise.resolve({ token: 'abc' } as Body)
 const refuse: Api['post'] = () =>
   Promise.reject(
-    new Refused({ title: 'WrongCredentials', status: 401, detail: 'Adressen och lösenordet hör inte ihop.' }),
+    new RequestRefusal({ title: 'WrongCredentials', status: 401, detail: 'Adressen och lösenordet hör inte ihop.' }),
   )
 
 describe('logging in', () => {

@@ -13,12 +13,12 @@ export type LogInFault = {
   readonly refused?: string
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with an address that somebody logs in with. */
 export const judgeEmail = (email: string): string | undefined => {
   if (!email.trim()) return 'Ange din e-postadress'
-  return EMAIL.test(email.trim()) ? undefined : 'Ange en fullständig e-postadress, till exempel namn@tidning.se'
+  return EMAIL_PATTERN.test(email.trim()) ? undefined : 'Ange en fullständig e-postadress, till exempel namn@tidning.se'
 }
 
 export const judgeCredentials = ({ email, password }: Credentials): LogInFault | undefined => {

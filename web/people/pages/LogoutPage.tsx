@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { clearDrafts } from '../../kernel/forms/drafts.ts'
-import { explain, Refused, useApi } from '../../kernel/server/api-client.ts'
+import { explain, RequestRefusal, useApi } from '../../kernel/server/api-client.ts'
 import { useSession } from '../../kernel/server/session.ts'
 
 type LogoutPageProps = { readonly leave?: (address: string) => void }
@@ -27,7 +27,7 @@ export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
       // Of what the page around it asks for, nothing would be answered any more.
       await queries.cancelQueries()
       await api.post('/auth/logout').catch((error: unknown) => {
-        if (!(error instanceof Refused && error.problem.status === 401)) throw error
+        if (!(error instanceof RequestRefusal && error.problem.status === 401)) throw error
       })
     },
     onError: () => queries.invalidateQueries(),

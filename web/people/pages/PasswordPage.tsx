@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom'
-import { Front } from '../../app/FrontPage.tsx'
+import { FrontFrame } from '../../app/FrontPage.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { useSecretInHash } from '../../kernel/navigation/secret-in-hash.ts'
 import { AskForPasswordForm } from '../log-in/AskForPasswordForm.tsx'
 import { LinkedPasswordForm } from '../log-in/LinkedPasswordForm.tsx'
-import { passwordChosen } from '../routes/password-chosen.ts'
+import { passwordChosenState } from '../routes/password-chosen.ts'
 
 /** Where a user who has forgotten the password asks for a link, and chooses another with it. The link's key stands behind #. */
 export const PasswordPage = () => {
   const token = useSecretInHash('letter')
   return token === null ? (
-    <Front title="Glömt lösenordet">
+    <FrontFrame title="Glömt lösenordet">
       <div className="fields">
         <AskForPasswordForm />
         <div className="button-row">
@@ -19,22 +19,22 @@ export const PasswordPage = () => {
           </ButtonLink>
         </div>
       </div>
-    </Front>
+    </FrontFrame>
   ) : (
-    <Front title="Välj nytt lösenord">
-      <Linked token={token} />
-    </Front>
+    <FrontFrame title="Välj nytt lösenord">
+      <LinkedPasswordSection token={token} />
+    </FrontFrame>
   )
 }
 
-const Linked = ({ token }: { readonly token: string }) => {
+const LinkedPasswordSection = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()
   return (
     <div className="fields">
       <LinkedPasswordForm
         kind="letter"
         token={token}
-        onChosen={() => void navigate('/login', { replace: true, state: passwordChosen })}
+        onChosen={() => void navigate('/login', { replace: true, state: passwordChosenState })}
       />
       <div className="button-row">
         <ButtonLink to="/password" variant="quiet">

@@ -9,11 +9,11 @@ import { useUserForm } from '../user-form/user-form.ts'
 import { Invitation, InviteButton } from '../user-invitation/Invitation.tsx'
 import { useInvitation, useKeepInvitation } from '../user-invitation/use-invitation.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const UserPage = () => {
   const { itemId } = useParams()
-  return <UserOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return <UserOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
 }
 
 const UserOf = ({ id }: { readonly id: string | undefined }) => {
@@ -30,7 +30,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
   const isOther = id !== undefined && id !== me?._id && state.status === 'ready'
   useCrumbs([
     { text: 'Användare', href: '/users' },
-    { text: title, href: `/user/${id ?? NEW}` },
+    { text: title, href: `/user/${id ?? NEW_ID}` },
   ])
   return (
     <>

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
-import { usersFor } from '../user-list/users.tsx'
+import { userListOf } from '../user-list/users.tsx'
 
 export const UsersPage = () => {
   const me = useCurrentUser()?._id
-  const users = useMemo(() => usersFor(me), [me])
+  const users = useMemo(() => userListOf(me), [me])
   return (
     <>
       <PageHead

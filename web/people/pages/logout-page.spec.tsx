@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { LogoutPage } from './LogoutPage.tsx'
 
 const open = (referrer: string) => {
   const leave = vi.fn<(address: string) => void>()
   const at = `/logout?referrer=${encodeURIComponent(referrer)}`
-  return { leave, ...renderWith(answering({}).api, <LogoutPage leave={leave} />, { at }) }
+  return { leave, ...renderWith(createFakeServer({}).api, <LogoutPage leave={leave} />, { at }) }
 }
 
 it.each(['/ljudkodcontact', '/publications?sok=blad'])('loads %s anew after the log-out', async (referrer) => {

@@ -2,21 +2,22 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { FrontPage } from '../../app/FrontPage.tsx'
-import { Refused } from '../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
 import type { Session } from '../../kernel/server/session.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
 
-const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
+const closedSession: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
 const open = (at: string, answers: Readonly<Record<string, unknown>> = {}) => {
-  const { api, asked } = answering({ '/env': { passwordMin: 3, sendsMail: true }, ...answers })
-  return { ...renderWith(api, <PasswordPage />, { at, session: nobody }), asked }
+  const { api, asked } = createFakeServer({ '/env': { passwordMin: 3, sendsMail: true }, ...answers })
+  return { ...renderWith(api, <PasswordPage />, { at, session: closedSession }), asked }
 }
-const posted = (asked: readonly { readonly method: string }[]) => asked.filter(({ method }) => method === 'post')
+const postedRequests = (asked: readonly { readonly method: string }[]) =>
+  asked.filter(({ method }) => method === 'post')
 
 it('is led to from where one logs in', async () => {
-  const { router } = renderWith({}, <FrontPage />, { at: '/login', session: nobody })
+  const { router } = renderWith({}, <FrontPage />, { at: '/login', session: closedSession })
   await userEvent.click(await screen.findByRole('link', { name: 'Jag har glömt lösenordet' }))
   expect(router.state.location.pathname).toBe('/password')
 })
@@ -26,16 +27,18 @@ it('asks for the address, and says the same whoever has it', async () => {
   const send = await screen.findByRole('button', { name: 'Skicka länken' })
   await userEvent.click(send)
   await screen.findByText('Ange din e-postadress')
-  expect(posted(asked)).toEqual([])
+  expect(postedRequests(asked)).toEqual([])
   await userEvent.type(screen.getByLabelText('E-postadress'), ' maj@tidning.se')
   await userEvent.click(send)
   await screen.findByText(/^Om adressen finns hos oss kommer ett mejl/)
-  expect(posted(asked)).toEqual([{ method: 'post', path: '/auth/forgotten', body: { email: 'maj@tidning.se' } }])
+  expect(postedRequests(asked)).toEqual([
+    { method: 'post', path: '/auth/forgotten', body: { email: 'maj@tidning.se' } },
+  ])
 })
 
 it('says why no letter was sent', async () => {
   const refuse = () => {
-    throw new Refused({
+    throw new RequestRefusal({
       title: 'TooManyAttempts',
       status: 429,
       detail: 'För många försök. Vänta en minut och försök igen.',
@@ -60,7 +63,7 @@ it('takes the key behind # to choose another password, and leads to where one lo
   await userEvent.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   const body = { token: 'en.nyckel', newPassword: 'nytt-lösenord' }
-  expect(posted(asked)).toEqual([{ method: 'post', path: '/auth/password', body }])
+  expect(postedRequests(asked)).toEqual([{ method: 'post', path: '/auth/password', body }])
   expect(router.state.location.hash).toBe('')
 })
 
@@ -72,7 +75,7 @@ it('keeps the key when the skip link is used, and takes another that comes in th
   await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'nytt-lösenord')
   await userEvent.type(screen.getByLabelText('Nytt lösenord igen'), 'nytt-lösenord')
   await userEvent.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
-  await expect.poll(() => posted(asked)).toMatchObject([{ body: { token: 'en.nyare' } }])
+  await expect.poll(() => postedRequests(asked)).toMatchObject([{ body: { token: 'en.nyare' } }])
 })
 
 it('asks for the address again where the link is too old, and where the skip link is used there', async () => {

@@ -4,13 +4,13 @@ import { createSession } from '../../kernel/server/session.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { hasRole, useCurrentUser } from './current-user.ts'
 
-const Who = () => <p>{useCurrentUser()?.name ?? 'Ingen'}</p>
+const UserName = () => <p>{useCurrentUser()?.name ?? 'Ingen'}</p>
 
 it('is nobody as soon as the session has ended', async () => {
   const session = createSession()
   document.cookie = 'signed-in=1; Path=/'
   session.start()
-  renderWith({ get: <Body,>() => Promise.resolve({ name: 'Maj' } as Body) }, <Who />, { session })
+  renderWith({ get: <Body,>() => Promise.resolve({ name: 'Maj' } as Body) }, <UserName />, { session })
   expect(await screen.findByText('Maj')).toBeDefined()
   act(session.end)
   expect(screen.getByText('Ingen')).toBeDefined()

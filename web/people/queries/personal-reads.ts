@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../kernel/server/api-client.ts'
-import type { Told } from '../../subscribers/queries/subscribers.ts'
+import type { HistoryEntry } from '../../subscribers/queries/subscribers.ts'
 
 /** Who has seen whom. `thing`: '/api/subscribers/<id>'. */
 export const usePersonalReads = (thing: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['reads', thing],
-    queryFn: ({ signal }) => api.get<readonly Told[]>(`${thing}/reads`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly HistoryEntry[]>(`${thing}/reads`, { signal }),
   })
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { customerId } from '../../../domain/sales/customer/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { UserForm } from './UserForm.tsx'
 import { useUserForm } from './user-form.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 const Form = () => <UserForm state={useUserForm(undefined, () => {})} />
 
 it('says of each role what it may do', async () => {
-  renderWith(answering({ '/api/users/me': { _id: 'u1', role: 'admin' }, '/api/customers': [] }).api, <Form />)
+  renderWith(createFakeServer({ '/api/users/me': { _id: 'u1', role: 'admin' }, '/api/customers': [] }).api, <Form />)
   const rolesOffered = within(await screen.findByRole('radiogroup', { name: 'Roll' }))
   expect(rolesOffered.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     expect.stringMatching(/^Gäst.*lyssnarna hör/),
@@ -24,7 +24,7 @@ it('says of each role what it may do', async () => {
 })
 
 it('takes somebody into an organisation once it is chosen, and asks for no role that nobody reads', async () => {
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [{ _id: customerId, name: 'Östra skolan' }],
   })

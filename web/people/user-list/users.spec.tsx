@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { User } from '../queries/users.ts'
-import { usersFor } from './users.tsx'
+import { userListOf } from './users.tsx'
 
 const user = (_id: string, name: string): User => ({
   _id,
@@ -19,8 +19,8 @@ const user = (_id: string, name: string): User => ({
 })
 
 it('offers to remove everybody but oneself, and says that it is for good', async () => {
-  const server = answering({ '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
-  renderWith(server.api, <EntityList of={usersFor('me')} />)
+  const server = createFakeServer({ '/api/users': [user('me', 'Maj'), user('u2', 'Greta')] })
+  renderWith(server.api, <EntityList of={userListOf('me')} />)
   const row = await screen.findByRole('row', { name: /Greta/ })
   expect(row.textContent).toContain('Användare, inläsare')
   expect(screen.queryByRole('button', { name: 'Radera Maj' })).toBeNull()
@@ -34,8 +34,8 @@ it('offers to remove everybody but oneself, and says that it is for good', async
 })
 
 it('is asked for by role, by state and for those who read aloud, and says who is only invited', async () => {
-  const server = answering({ '/api/users': [{ ...user('u2', 'Greta'), isInvited: true }, user('u3', 'Bo')] })
-  const { router } = renderWith(server.api, <EntityList of={usersFor('me')} />)
+  const server = createFakeServer({ '/api/users': [{ ...user('u2', 'Greta'), isInvited: true }, user('u3', 'Bo')] })
+  const { router } = renderWith(server.api, <EntityList of={userListOf('me')} />)
   const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
   expect(await rowOf(/Greta/)).toContain('Inbjuden')
   expect(await rowOf(/Bo/)).not.toContain('Inbjuden')

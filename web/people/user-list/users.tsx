@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { roleNames, roles } from '../../../domain/people/user/rules.ts'
 import { type UserState, userStates } from '../../../projections/people/user/view.ts'
 import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
-import { type ListFilter, listOf } from '../../kernel/lists/list-of.ts'
+import { defineList, type ListFilter } from '../../kernel/lists/list-of.ts'
 import type { User } from '../queries/users.ts'
 
 const stateWords: Readonly<Record<UserState, string>> = { active: 'Aktiv', invited: 'Inbjuden' }
@@ -34,8 +34,8 @@ const filters: readonly ListFilter[] = [
 ]
 
 /** Nobody removes herself. */
-export const usersFor = (me: string | undefined) =>
-  listOf<User>({
+export const userListOf = (me: string | undefined) =>
+  defineList<User>({
     entity: 'user',
     collection: '/api/users',
     words: { one: 'användare', many: 'användare', none: 'Ingen' },

@@ -13,7 +13,7 @@ export type Phase = {
   readonly note?: string
 }
 
-const looks: Record<PhaseState, { icon: LucideIcon; words: string }> = {
+const lookOfPhase: Record<PhaseState, { icon: LucideIcon; words: string }> = {
   done: { icon: CircleCheck, words: 'Klart: ' },
   now: { icon: CircleDot, words: 'Pågår: ' },
   later: { icon: Circle, words: 'Väntar: ' },
@@ -25,9 +25,9 @@ export const PhaseList = ({ phases }: { readonly phases: readonly Phase[] }) => 
   <ol className="phases">
     {phases.map(({ id, name, state, detail, note }) => (
       <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <Icon of={looks[state].icon} />
+        <Icon of={lookOfPhase[state].icon} />
         <span>
-          <span className="visually-hidden">{looks[state].words}</span>
+          <span className="visually-hidden">{lookOfPhase[state].words}</span>
           {name}
           {detail && <span className="detail">{detail}</span>}
         </span>

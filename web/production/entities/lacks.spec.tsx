@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import { Lacks } from './Lacks.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { MissingContents } from './Lacks.tsx'
 
 afterEach(cleanup)
 
@@ -14,8 +14,8 @@ const letters = (number: number) => ({
 const image = { ...letters(0), kind: 'dtbook' as const, what: 'Byt bilden.' }
 
 const open = (lacks: readonly object[], kinds?: readonly ProductionKind[]) => {
-  const { api } = answering({ '/api/productions/lacks/issue/i1': lacks })
-  return renderWith(api, <Lacks issueId="i1" {...(kinds && { kinds })} />)
+  const { api } = createFakeServer({ '/api/productions/lacks/issue/i1': lacks })
+  return renderWith(api, <MissingContents issueId="i1" {...(kinds && { kinds })} />)
 }
 
 it('leads from each product to the articles in which something is to be seen to', async () => {

@@ -8,7 +8,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { type Book, isKeptFromListeners, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
+import { type Book, isForStaffOnly, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
 
 /** What an issue has given; to staff also what they hand on and print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
@@ -27,7 +27,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
           const { link, isForStaff = false } = productOf(kind)
           if (!made || (isForStaff && !isStaff)) return null
           const book = bookOf(kind)
-          if (!isStaff && book && isKeptFromListeners(book, isOut)) return <li key={kind}>{link} görs om.</li>
+          if (!isStaff && book && isForStaffOnly(book, isOut)) return <li key={kind}>{link} görs om.</li>
           return (
             <File
               key={kind}

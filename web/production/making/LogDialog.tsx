@@ -25,7 +25,7 @@ export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
     <Dialog title="Logg" size="l" isOpen={isOpen} onClose={onClose}>
       {productions?.length === 0 && <p className="log">{issue.actionText || 'Inget har hänt än.'}</p>}
       {productions?.map((production) => (
-        <Run key={production._id} production={production} />
+        <ProductionLog key={production._id} production={production} />
       ))}
       <div className="button-row">
         <Button onPress={onClose}>Stäng</Button>
@@ -34,7 +34,7 @@ export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
   )
 }
 
-const Run = ({
+const ProductionLog = ({
   production: { kind, next, status, startedAt, endedAt, log, reason },
 }: {
   readonly production: Production

@@ -8,14 +8,14 @@ import type { Production } from '../queries/production.ts'
 /** What a production that stopped still stops for is a fault; what is mended waits to be tried again. */
 export const toneOf = ({ obstacle }: Production) => (obstacle ? 'danger' : 'warn')
 
-type ParkedProps = {
+type ParkedProductionProps = {
   readonly production: Production
   readonly isPending: boolean
   readonly onRetry: (id: string) => void
 }
 
 /** What it stops for as the issue is now. Which articles lack their sound is told under 'Att åtgärda'. */
-export const Parked = ({ production, isPending, onRetry }: ParkedProps) => {
+export const ParkedProduction = ({ production, isPending, onRetry }: ParkedProductionProps) => {
   const { _id, kind, next, endedAt, startedAt, obstacle } = production
   const at = endedAt ?? startedAt
   const when = `${sayDate(at)} kl. ${sayTime(at)}`

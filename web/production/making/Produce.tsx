@@ -7,14 +7,14 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 
 export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
 
-export type ProduceProps = {
+export type ProduceButtonsProps = {
   readonly offered: readonly ProductionKind[]
   readonly isPending: boolean
   readonly onProduce: (order: Order) => void
 }
 
 /** What can be made of an issue, and what can be ordered together. */
-export const Produce = ({ offered, isPending, onProduce }: ProduceProps) => (
+export const ProduceButtons = ({ offered, isPending, onProduce }: ProduceButtonsProps) => (
   <Menu
     align="end"
     label="Producera"

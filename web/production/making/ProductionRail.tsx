@@ -11,21 +11,21 @@ import { useNow } from '../../kernel/use-now.ts'
 import { sayDate, sayInCheck, sayTime } from '../../kernel/words/swedish.ts'
 import {
   type Book,
-  isKeptFromListeners,
+  booksWithShownState,
+  isForStaffOnly,
   sayChangesSince,
   useBooks,
   useDoubtOnNews,
-  whoseStateIsShown,
 } from '../queries/books.ts'
 import { type Production, useProduction } from '../queries/production.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { Parked, toneOf } from './Parked.tsx'
-import { Produce } from './Produce.tsx'
-import { isJustOver, shown } from './progress.ts'
-import { Running } from './Running.tsx'
-import { type SilentArticle, ToFix, type Unplaced } from './ToFix.tsx'
-import { useAsking } from './use-asking.tsx'
+import { ParkedProduction, toneOf } from './Parked.tsx'
+import { ProduceButtons } from './Produce.tsx'
+import { isJustOver, shownProgress } from './progress.ts'
+import { RunningProduction } from './Running.tsx'
+import { ProductionFixes, type SilentArticle, type UnplacedSounds } from './ToFix.tsx'
+import { useProductionQuestion } from './use-asking.tsx'
 import { type Act, useProductionActs } from './use-production-acts.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -35,7 +35,7 @@ export type ProductionRailProps = {
   readonly doubtful: readonly SilentArticle[]
   /** Sounds that nobody has listened to yet. */
   readonly inCheck: number
-  readonly unplaced: Unplaced
+  readonly unplaced: UnplacedSounds
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
   /** What can be made of it. */
@@ -49,7 +49,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const production = known ?? undefined
   const isRunning = production?.status === 'running'
   const act = useProductionActs(issue._id, production)
-  const { ask, question } = useAsking(act, {
+  const { ask, question } = useProductionQuestion(act, {
     doubtful: doubtful.length,
     inCheck,
     stopping: silenceBlocks ? silent.length : 0,
@@ -83,14 +83,17 @@ export const ProductionRail = (props: ProductionRailProps) => {
           </Notice>
         )}
         {production?.status === 'parked' && (
-          <Parked
+          <ParkedProduction
             production={production}
             isPending={act.isPending}
             onRetry={(id) => ask({ kind: 'retry', id }, production.kind)}
           />
         )}
         {(isRunning || isJustOver(progress)) && (
-          <Running progress={shown(progress, production)} production={isRunning ? production : undefined} />
+          <RunningProduction
+            progress={shownProgress(progress, production)}
+            production={isRunning ? production : undefined}
+          />
         )}
         <InCheck sounds={inCheck} />
         <div className="button-row rail-actions">
@@ -101,7 +104,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           </Button>
         </div>
       </section>
-      <ToFix
+      <ProductionFixes
         silent={silent}
         doubtful={doubtful}
         unplaced={unplaced}
@@ -137,7 +140,7 @@ const NextAct = ({ production, act, ask, offered }: NextActProps) => {
   if (production?.status === 'running')
     return <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
   return (
-    <Produce
+    <ProduceButtons
       offered={offered}
       isPending={act.isPending}
       onProduce={(order) => ask({ kind: 'produce', ...order }, order.product)}
@@ -156,7 +159,7 @@ type StateProps = {
 const isToldByAll = ({ production, products, books }: StateProps) => {
   if (!books) return false
   if (production?.status === 'completed' && !products[production.kind]) return false
-  return whoseStateIsShown(books).every(({ kind, madeAt, isDoubted }) => !isDoubted && products[kind]?.at === madeAt)
+  return booksWithShownState(books).every(({ kind, madeAt, isDoubted }) => !isDoubted && products[kind]?.at === madeAt)
 }
 
 const State = (props: StateProps) => {
@@ -165,7 +168,7 @@ const State = (props: StateProps) => {
   if (production?.status === 'running') return <Status tone="now">Pågår</Status>
   if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
   if (!isToldByAll(props)) return null
-  if (whoseStateIsShown(books).some(({ changesSince }) => changesSince !== null))
+  if (booksWithShownState(books).some(({ changesSince }) => changesSince !== null))
     return <Status tone="warn">Föråldrad</Status>
   const isMade = Object.keys(products).length > 0
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
@@ -175,7 +178,7 @@ const State = (props: StateProps) => {
 const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'issue'>) => {
   const { state } = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate))
   const { production, books = [] } = told
-  const made = whoseStateIsShown(books)
+  const made = booksWithShownState(books)
   const isWhole = made.length > 0 && made.every(({ changesSince }) => changesSince === null) && isToldByAll(told)
   if (state !== 'unreleased' || !isWhole || production?.status === 'running') return null
   return <ButtonLink to={`/publications/issues/edit/${issue._id}`}>Släpp numret</ButtonLink>
@@ -194,7 +197,7 @@ const LastBook = ({ book, isOut, isUnderway }: LastBookProps) => {
       {changesSince && !isUnderway && (
         <Notice tone="warn" level={3} title={changesSince}>
           <p>
-            {isKeptFromListeners(book, isOut)
+            {isForStaffOnly(book, isOut)
               ? 'Producera igen, så får de en som är som numret är nu.'
               : 'Den som hämtar boken får den som den var. Producera igen.'}
           </p>

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
 import { products } from '../../../domain/production/production/products.ts'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayTimeLeft } from '../../kernel/words/time-left.ts'
@@ -12,20 +12,20 @@ const sayOrder = ({ kind, next }: Production) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-type RunningProps = {
+type RunningProductionProps = {
   readonly progress: Progress
   /** Undefined: it is over. */
   readonly production: Production | undefined
 }
 
-export const Running = ({ progress, production }: RunningProps) => (
+export const RunningProduction = ({ progress, production }: RunningProductionProps) => (
   <>
     {production && <p className="small">{sayOrder(production)}</p>}
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
     <PhaseList phases={phasesOf(progress)} />
     {production && (
       <p className="small soft">
-        {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
+        {progress.secondsLeft !== null && <strong>{capitalise(sayTimeLeft(progress.secondsLeft))}. </strong>}
         Du kan lämna sidan, produktionen fortsätter.
       </p>
     )}

@@ -9,16 +9,16 @@ import { sayDoubtful, saySilent, sayUnplaced } from '../../kernel/words/swedish.
 export type SilentArticle = { readonly _id: string; readonly name: string }
 
 /** How many sounds, and where they are. */
-export type Unplaced = { readonly sounds: number; readonly listAt: string }
+export type UnplacedSounds = { readonly sounds: number; readonly listAt: string }
 
-const SHOWN = 5
+const ARTICLES_SHOWN = 5
 
-export type ToFixProps = {
+export type ProductionFixesProps = {
   readonly silent: readonly SilentArticle[]
   /** Whose sound nobody has said to be right. */
   readonly doubtful: readonly SilentArticle[]
   /** Sounds that were sent to the issue and are in no article of it. */
-  readonly unplaced: Unplaced
+  readonly unplaced: UnplacedSounds
   /** Whether an article without sound stops the book, or is left out of it and reported. */
   readonly blocks: boolean
   /** Listeners have the issue already. */
@@ -27,19 +27,19 @@ export type ToFixProps = {
 }
 
 /** What the book and its listeners lack, and what they may wonder at. Nothing when there is neither. */
-export const ToFix = (props: ToFixProps) =>
+export const ProductionFixes = (props: ProductionFixesProps) =>
   props.silent.length + props.doubtful.length + props.unplaced.sounds === 0 ? null : (
     <section aria-labelledby="atgarda">
       <div className="section-head">
         <h2 id="atgarda">Att åtgärda</h2>
       </div>
-      {props.silent.length > 0 && <Silent {...props} />}
-      {props.doubtful.length > 0 && <Doubtful doubtful={props.doubtful} />}
+      {props.silent.length > 0 && <SilentArticles {...props} />}
+      {props.doubtful.length > 0 && <DoubtfulArticles doubtful={props.doubtful} />}
       {props.unplaced.sounds > 0 && <OfNoArticle {...props.unplaced} />}
     </section>
   )
 
-const Silent = ({ silent, blocks, isOut, onUpload }: ToFixProps) => {
+const SilentArticles = ({ silent, blocks, isOut, onUpload }: ProductionFixesProps) => {
   const [first] = silent
   if (!first) return null
   const title = saySilent(silent.length)
@@ -72,7 +72,7 @@ const Silent = ({ silent, blocks, isOut, onUpload }: ToFixProps) => {
   )
 }
 
-const Doubtful = ({ doubtful }: Pick<ToFixProps, 'doubtful'>) => (
+const DoubtfulArticles = ({ doubtful }: Pick<ProductionFixesProps, 'doubtful'>) => (
   <div className="notice" data-tone="warn">
     <Icon of={Ear} />
     <h3>{sayDoubtful(doubtful.length)}</h3>
@@ -81,7 +81,7 @@ const Doubtful = ({ doubtful }: Pick<ToFixProps, 'doubtful'>) => (
   </div>
 )
 
-const OfNoArticle = ({ sounds, listAt }: Unplaced) => (
+const OfNoArticle = ({ sounds, listAt }: UnplacedSounds) => (
   <div className="notice" data-tone="warn">
     <Icon of={CircleQuestionMark} />
     <h3>{sayUnplaced(sounds)}</h3>
@@ -95,13 +95,13 @@ const OfNoArticle = ({ sounds, listAt }: Unplaced) => (
 const Names = ({ of }: { readonly of: readonly SilentArticle[] }) => (
   <>
     <ul className="link-list">
-      {of.slice(0, SHOWN).map((article) => (
+      {of.slice(0, ARTICLES_SHOWN).map((article) => (
         <li key={article._id}>
           <Name of={article} />
         </li>
       ))}
     </ul>
-    {of.length > SHOWN && <p>och {of.length - SHOWN} till.</p>}
+    {of.length > ARTICLES_SHOWN && <p>och {of.length - ARTICLES_SHOWN} till.</p>}
   </>
 )
 

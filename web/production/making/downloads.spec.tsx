@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { Downloads } from './Downloads.tsx'
 
 const open = (role: 'user' | 'customer', availableFromDate: string | null, holdsWithdrawn: boolean) => {
@@ -12,28 +12,28 @@ const open = (role: 'user' | 'customer', availableFromDate: string | null, holds
     availableFromDate,
   } as unknown as IssueView
   const changesSince = holdsWithdrawn ? { articles: 1, altered: [], details: false } : null
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', changesSince, holdsWithdrawn }],
   })
   renderWith(api, <Downloads issue={issue} />)
 }
 
-const out = '2026-11-22T05:00:00.000Z'
+const RELEASE_TIME = '2026-11-22T05:00:00.000Z'
 
 it.each(['user', 'customer'] as const)('offers to a %s what an issue has given', async (role) => {
-  open(role, out, false)
+  open(role, RELEASE_TIME, false)
   expect((await screen.findByText('Daisy (zip)')).closest('a')).not.toBeNull()
 })
 
 it('offers to staff alone what holds something that has been taken off an issue that is out', async () => {
-  open('user', out, true)
+  open('user', RELEASE_TIME, true)
   await screen.findByText(/lyssnarna får den inte/)
   expect(screen.getByText('Daisy (zip)').closest('a')).not.toBeNull()
 })
 
 it('says to others that it is made anew', async () => {
-  open('customer', out, true)
+  open('customer', RELEASE_TIME, true)
   await screen.findByText('Daisy (zip) görs om.')
   expect(screen.queryByText('Daisy (zip)')).toBeNull()
 })

@@ -13,18 +13,23 @@ export type Progress = {
   readonly isTurning: boolean
 }
 
-export const idle: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
+export const idleProgress: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
 
 export type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
 
 /** What the live feed tells: never backwards within a production. */
-export const told = (before: Progress, { percent, ...now }: ProgressNews): Progress => {
+export const mergeNews = (before: Progress, { percent, ...now }: ProgressNews): Progress => {
   const bounded = Math.min(100, Math.max(0, percent))
   const isSame = now.production === before.production
   return { ...now, percent: isSame ? Math.max(before.percent, bounded) : bounded, isTurning: false }
 }
 
-export const turned = (before: Progress): Progress => ({ ...before, percent: 100, secondsLeft: null, isTurning: true })
+export const completedProgress = (before: Progress): Progress => ({
+  ...before,
+  percent: 100,
+  secondsLeft: null,
+  isTurning: true,
+})
 
 /** A production of which something has been heard here: what else of a process is over fills no bar of one. */
 export const isJustOver = ({ isTurning, production }: Progress): boolean => isTurning && production !== undefined
@@ -37,19 +42,19 @@ const steps = [
   { id: 'publish', name: 'Klart att släppa', from: 100 },
 ] as const
 
-const reached = { prepare: 1, encode: 2, package: 96, validate: 98, publish: 100 } as const
+const percentOfStep = { prepare: 1, encode: 2, package: 96, validate: 98, publish: 100 } as const
 
-const soundShare = 93
+const SOUND_SHARE_PERCENT = 93
 
 /** Where a production stands by its record. */
-const recorded = ({ step, items, encoded }: Production) =>
-  reached[step] + (step === 'encode' ? Math.floor((soundShare * encoded) / Math.max(1, items)) : 0)
+const recordedPercent = ({ step, items, encoded }: Production) =>
+  percentOfStep[step] + (step === 'encode' ? Math.floor((SOUND_SHARE_PERCENT * encoded) / Math.max(1, items)) : 0)
 
 /** What is shown of a production: the last that was heard of it, or was said before anybody listened here, or its record. */
-export const shown = (heard: Progress, production: Production | undefined): Progress => {
+export const shownProgress = (heard: Progress, production: Production | undefined): Progress => {
   if (!production || heard.isTurning || heard.production === production._id) return heard
   const { _id, progress } = production
-  const known = progress ?? { percent: recorded(production), text: '', secondsLeft: null }
+  const known = progress ?? { percent: recordedPercent(production), text: '', secondsLeft: null }
   return { ...known, production: _id, isTurning: false }
 }
 

@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Book } from '../queries/books.ts'
 import { ProductionRail } from './ProductionRail.tsx'
-import { type SilentArticle, ToFix } from './ToFix.tsx'
+import { ProductionFixes, type SilentArticle } from './ToFix.tsx'
 
 // The cast is sound: the rail reads nothing else of an issue.
 const issue = {
@@ -28,19 +28,19 @@ const props = {
   onUpload: () => undefined,
 }
 
-type Made = {
+type RailOptions = {
   readonly of?: IssueView
   readonly productions?: readonly object[]
   readonly books?: readonly object[]
 }
 
 const openRail = (
-  { of = issue, productions = [], books = [] }: Made,
+  { of = issue, productions = [], books = [] }: RailOptions,
   doubtful: readonly SilentArticle[] = [],
   silent: readonly SilentArticle[] = [],
   inCheck = 0,
 ) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': productions,
     '/api/productions/books/issue/i1': books,
@@ -49,14 +49,25 @@ const openRail = (
   return asked
 }
 
-const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22T03:30:00.000Z', status: 'completed' }
+const completedProduction = {
+  _id: 'p1',
+  kind: 'daisy',
+  next: null,
+  startedAt: '2026-11-22T03:30:00.000Z',
+  status: 'completed',
+}
 
-const parked = { ...completed, status: 'parked', endedAt: '2026-11-22T04:00:00.000Z', reason: 'Derbyt saknar ljud.' }
+const parkedProduction = {
+  ...completedProduction,
+  status: 'parked',
+  endedAt: '2026-11-22T04:00:00.000Z',
+  reason: 'Derbyt saknar ljud.',
+}
 
 const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production: object = {}, of = issue) => {
   openRail({
     of,
-    productions: [{ ...completed, ...production }],
+    productions: [{ ...completedProduction, ...production }],
     books: [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
   await screen.findByText(/22 november 2026 kl\. 04\.36/)
@@ -116,7 +127,7 @@ describe('a book and a single MP3 of one order', () => {
   it('are told apart where one stands still', async () => {
     const text = await open(
       { changesSince: null },
-      { ...parked, next: 'singleMp3', obstacle: { missing: '', other: 'Disken är full.', canRetry: true } },
+      { ...parkedProduction, next: 'singleMp3', obstacle: { missing: '', other: 'Disken är full.', canRetry: true } },
     )
     expect(text).toMatch(/Daisy: produktionen stannade.*Disken är full\..*Ett mp3-spår görs när det här är klart\./)
   })
@@ -181,7 +192,7 @@ describe('releasing an issue', () => {
 describe('a production that stopped', () => {
   const missing = { missing: '”Derbyt” på sidan 7 saknar ljud.', other: '', canRetry: false }
   const stopped = async (obstacle: object | null, silent: readonly SilentArticle[] = []) => {
-    openRail({ productions: [{ ...parked, obstacle }] }, [], silent)
+    openRail({ productions: [{ ...parkedProduction, obstacle }] }, [], silent)
     const heading = await screen.findByRole('heading', { name: 'Daisy: produktionen stannade' })
     return heading.closest('.notice')
   }
@@ -213,7 +224,7 @@ describe('a production that stopped', () => {
 })
 
 it('is asked about when what stopped is tried again, too', async () => {
-  const asked = openRail({ productions: [{ ...parked, obstacle: null }] }, [{ _id: 'a2', name: 'Lucka' }])
+  const asked = openRail({ productions: [{ ...parkedProduction, obstacle: null }] }, [{ _id: 'a2', name: 'Lucka' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Producera ändå' }))
   await waitFor(() => expect(asked.filter(({ method }) => method === 'post')).toHaveLength(1))
@@ -229,7 +240,7 @@ it('is told that it will stop, where it is asked about anyway', async () => {
 })
 
 it('offers another try where a production could not be ordered', async () => {
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': [],
     '/api/productions/books/issue/i1': [],
@@ -237,7 +248,7 @@ it('offers another try where a production could not be ordered', async () => {
   const ordered: string[] = []
   const post = <Body,>(path: string) => {
     ordered.push(path)
-    const silent = new Refused({ title: 'Unavailable', status: 503, detail: 'Servern svarar inte just nu.' })
+    const silent = new RequestRefusal({ title: 'Unavailable', status: 503, detail: 'Servern svarar inte just nu.' })
     return ordered.length === 1 ? Promise.reject<Body>(silent) : Promise.resolve({} as Body)
   }
   renderWith({ ...api, post }, <ProductionRail issue={issue} {...props} doubtful={[]} />)
@@ -251,7 +262,7 @@ it('offers another try where a production could not be ordered', async () => {
 
 it('shows no state, and nothing to do about it, before the state is known', async () => {
   const answered = Promise.withResolvers<readonly object[]>()
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': () => answered.promise,
     '/api/productions/books/issue/i1': [],
@@ -263,7 +274,9 @@ it('shows no state, and nothing to do about it, before the state is known', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }))
   expect(screen.queryByText(/producerad/i)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Producera' })).toBeNull()
-  answered.resolve([{ ...completed, status: 'running', step: 'encode', items: 4, encoded: 2, progress: null }])
+  answered.resolve([
+    { ...completedProduction, status: 'running', step: 'encode', items: 4, encoded: 2, progress: null },
+  ])
   expect(await screen.findByText('Pågår')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Producera' })).toBeNull()
 })
@@ -271,7 +284,7 @@ it('shows no state, and nothing to do about it, before the state is known', asyn
 describe('whether an issue is produced', () => {
   const late = (of: IssueView, productions: readonly object[]) => {
     const answered = Promise.withResolvers<readonly object[]>()
-    const { api } = answering({
+    const { api } = createFakeServer({
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
       '/api/productions/issue/i1': productions,
       '/api/productions/books/issue/i1': () => answered.promise,
@@ -283,7 +296,7 @@ describe('whether an issue is produced', () => {
   const made = { issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', changesSince: null }
 
   it('is not said before its books are known', async () => {
-    const books = late(issue, [completed])
+    const books = late(issue, [completedProduction])
     await screen.findByRole('button', { name: 'Producera' })
     expect(said()).toBeUndefined()
     books.resolve([{ ...made, changesSince: { articles: 1, altered: [], details: false } }])
@@ -291,11 +304,11 @@ describe('whether an issue is produced', () => {
   })
 
   it('is not said while the issue, its books and its production tell of different ones', async () => {
-    late(issue, [completed]).resolve([{ ...made, madeAt: '2026-11-21T03:36:00.000Z' }])
+    late(issue, [completedProduction]).resolve([{ ...made, madeAt: '2026-11-21T03:36:00.000Z' }])
     await screen.findByText(/21 november 2026/)
     expect(said()).toBeUndefined()
     cleanup()
-    late({ ...issue, products: {} }, [completed]).resolve([])
+    late({ ...issue, products: {} }, [completedProduction]).resolve([])
     await screen.findByRole('button', { name: 'Producera' })
     expect(said()).toBeUndefined()
     cleanup()
@@ -305,12 +318,13 @@ describe('whether an issue is produced', () => {
 })
 
 it('does not go on telling what was refused when the production stands otherwise', async () => {
-  const world = answering({
+  const world = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': [],
     '/api/productions/books/issue/i1': [],
   })
-  const post = () => Promise.reject(new Refused({ title: 'ProductionUnderway', status: 409, detail: 'Redan igång.' }))
+  const post = () =>
+    Promise.reject(new RequestRefusal({ title: 'ProductionUnderway', status: 409, detail: 'Redan igång.' }))
   const answers = { productions: [] as readonly object[] }
   const get = <Body,>(path: string) =>
     path === '/api/productions/issue/i1'
@@ -320,7 +334,7 @@ it('does not go on telling what was refused when the production stands otherwise
   await userEvent.click(await screen.findByRole('button', { name: 'Producera' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
   await screen.findByText('Redan igång.')
-  answers.productions = [completed]
+  answers.productions = [completedProduction]
   await act(() => queries.invalidateQueries({ queryKey: ['production', 'i1'] }))
   await waitFor(() => expect(screen.queryByText('Redan igång.')).toBeNull())
   screen.getByText('Daisy beställdes inte. Redan igång.')
@@ -336,7 +350,7 @@ describe('what lacks sound', () => {
   ])('is told as it is: blocks %s, released %s', (blocks, isOut, words) => {
     renderWith(
       {},
-      <ToFix
+      <ProductionFixes
         silent={silent}
         doubtful={[]}
         unplaced={props.unplaced}
@@ -355,7 +369,7 @@ describe('what lacks sound', () => {
     ]
     renderWith(
       {},
-      <ToFix
+      <ProductionFixes
         silent={[]}
         doubtful={doubtful}
         unplaced={props.unplaced}
@@ -372,7 +386,7 @@ describe('what lacks sound', () => {
     const unplaced = { ...props.unplaced, sounds: 2 }
     renderWith(
       {},
-      <ToFix silent={[]} doubtful={[]} unplaced={unplaced} blocks isOut={false} onUpload={() => undefined} />,
+      <ProductionFixes silent={[]} doubtful={[]} unplaced={unplaced} blocks isOut={false} onUpload={() => undefined} />,
     )
     expect(document.querySelector('.notice')?.textContent).toMatch(/^2 ljud har ingen artikel/)
     const link = screen.getByRole('link', { name: 'Visa numrets ljudfiler' })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import type { LiveFeed, LiveMessage } from '../../kernel/server/live.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 
 // The cast is sound: the rail reads nothing else of an issue.
@@ -40,7 +40,7 @@ const endStep = async (before: (tell: (message: LiveMessage) => void) => void = 
     },
   }
   const production = { _id: 'p1', kind: 'webArticles', next: null, startedAt: '2026-11-22T03:30:00.000Z' }
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': [{ ...production, status: 'completed' }],
     '/api/productions/books/issue/i1': [],

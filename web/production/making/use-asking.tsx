@@ -5,7 +5,7 @@ import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
 import { sayDoubtful, sayInCheck, saySilent } from '../../kernel/words/swedish.ts'
 import type { Act, useProductionActs } from './use-production-acts.ts'
 
-export type Asking = {
+export type ProductionDoubts = {
   /** Articles whose sound nobody has said to be right. */
   readonly doubtful: number
   /** Sounds that nobody has listened to yet: a production that is not wanted anyway stops for what is found in them. */
@@ -18,7 +18,7 @@ export type Asking = {
  * A book reaches its listeners as a release does: who orders one, or has one tried again, is asked when a sound in it is to
  * be heard first.
  */
-export const useAsking = (act: ReturnType<typeof useProductionActs>, asking: Asking) => {
+export const useProductionQuestion = (act: ReturnType<typeof useProductionActs>, asking: ProductionDoubts) => {
   const [asked, setAsked] = useState<Act>()
   const question = (
     <AnywayDialog
@@ -33,7 +33,7 @@ export const useAsking = (act: ReturnType<typeof useProductionActs>, asking: Ask
   return { ask, question }
 }
 
-const sayObjection = ({ doubtful, inCheck, stopping }: Asking) =>
+const sayObjection = ({ doubtful, inCheck, stopping }: ProductionDoubts) =>
   [
     `${sayDoubtful(doubtful)}.`,
     ...(inCheck > 0 ? [`${sayInCheck(inCheck)}.`] : []),

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '../../kernel/server/live.ts'
-import { idle, type Progress, told, turned } from './progress.ts'
+import { completedProgress, idleProgress, mergeNews, type Progress } from './progress.ts'
 
-const FULL_FOR_MS = 2_000
+const COMPLETE_SHOWN_MS = 2_000
 
 /** Follows the status of an issue. A change of its process item fills the bar, which is emptied two seconds later. */
 export const useProgress = (issueId: string, processItem: string | null): Progress => {
-  const [progress, setProgress] = useState(idle)
+  const [progress, setProgress] = useState(idleProgress)
   const [item, setItem] = useState(processItem)
   if (item !== processItem) {
     setItem(processItem)
-    setProgress(turned)
+    setProgress(completedProgress)
   }
   useLive((message) => {
     const { type, actionPercent: percent, actionText, actionSecondsLeft: left, actionProduction: production } = message
     if (type !== 'issue:save' || message['_id'] !== issueId || typeof percent !== 'number') return
     setProgress((before) =>
-      told(before, {
+      mergeNews(before, {
         percent,
         text: typeof actionText === 'string' ? actionText : before.text,
         secondsLeft: typeof left === 'number' ? left : null,
@@ -27,7 +27,7 @@ export const useProgress = (issueId: string, processItem: string | null): Progre
   const { isTurning } = progress
   useEffect(() => {
     if (!isTurning) return undefined
-    const timer = setTimeout(() => setProgress(idle), FULL_FOR_MS)
+    const timer = setTimeout(() => setProgress(idleProgress), COMPLETE_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isTurning])
   return progress

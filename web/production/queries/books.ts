@@ -4,7 +4,7 @@ import type { BookView } from '../../../projections/production/book/view.ts'
 import { isOfArticles } from '../../editorial/queries/changed-articles.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { type LiveMessage, useLive } from '../../kernel/server/live.ts'
-import { listed } from '../../kernel/words/swedish.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 
 export type Book = BookView & {
   /** Something has been done since that may not be in it: that is asked. */
@@ -16,7 +16,7 @@ const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
 /** Where the last product of a kind is fetched. */
 export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
 
-const none: readonly Book[] = []
+const noBooks: readonly Book[] = []
 
 export const booksKey = (issueId: string | undefined) => ['books', 'issue', issueId] as const
 
@@ -33,7 +33,7 @@ export const useBooks = (issueId: string | undefined): readonly Book[] | undefin
 }
 
 /** The talking book where there is one, else all. */
-export const whoseStateIsShown = (books: readonly Book[]): readonly Book[] => {
+export const booksWithShownState = (books: readonly Book[]): readonly Book[] => {
   const talking = books.filter(({ kind }) => kind === 'daisy')
   return talking.length > 0 ? talking : books
 }
@@ -42,7 +42,7 @@ export const whoseStateIsShown = (books: readonly Book[]): readonly Book[] => {
 export const useAlteredSinceBook = (issueId: string): ReadonlySet<string> => {
   const books = useBooks(issueId)
   return useMemo(
-    () => new Set(whoseStateIsShown(books ?? none).flatMap(({ changesSince }) => changesSince?.altered ?? [])),
+    () => new Set(booksWithShownState(books ?? noBooks).flatMap(({ changesSince }) => changesSince?.altered ?? [])),
     [books],
   )
 }
@@ -61,7 +61,7 @@ export const useDoubtBooks = (issueId: string): (() => void) => {
 
 type OfIssue = { readonly _id: string; readonly publication: string }
 
-const concerns = (message: LiveMessage, { _id, publication }: OfIssue): boolean => {
+const concernsIssue = (message: LiveMessage, { _id, publication }: OfIssue): boolean => {
   if (message.type === 'publication:save') return message._id === publication
   if (message.type === 'issue:save') return message._id === _id && !('actionPercent' in message)
   return isOfArticles(message, _id)
@@ -71,13 +71,13 @@ const concerns = (message: LiveMessage, { _id, publication }: OfIssue): boolean 
 export const useDoubtOnNews = (issue: OfIssue): void => {
   const doubt = useDoubtBooks(issue._id)
   useLive((message) => {
-    if (concerns(message, issue)) doubt()
+    if (concernsIssue(message, issue)) doubt()
   })
 }
 
 export const useBooksOfPublication = (publicationId: string): readonly Book[] => {
   const api = useApi()
-  const { data = none } = useQuery({
+  const { data = noBooks } = useQuery({
     queryKey: ['books', 'publication', publicationId],
     queryFn: ({ signal }) =>
       api.get<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, { signal }),
@@ -101,7 +101,7 @@ export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | 
 }
 
 /** Of an issue that is out, what holds something that was taken off it since is given to staff alone. */
-export const isKeptFromListeners = (book: Book, isOut: boolean): boolean => isOut && book.holdsWithdrawn
+export const isForStaffOnly = (book: Book, isOut: boolean): boolean => isOut && book.holdsWithdrawn
 
 /** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
 export const sayChangesSince = (book: Book | undefined, isOut: boolean): string | undefined => {
@@ -111,8 +111,8 @@ export const sayChangesSince = (book: Book | undefined, isOut: boolean): string 
     ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
     ...(details ? ['uppgifter om numret'] : []),
   ]
-  const since = `Ändrad efter produktionen: ${listed(parts)}`
+  const since = `Ändrad efter produktionen: ${joinList(parts)}`
   if (!book.holdsWithdrawn) return since
   const kept = `${since}. Den innehåller något som har tagits bort`
-  return isKeptFromListeners(book, isOut) ? `${kept}, så lyssnarna får den inte` : kept
+  return isForStaffOnly(book, isOut) ? `${kept}, så lyssnarna får den inte` : kept
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Lack } from '../../../projections/production/book/view.ts'
+import type { MissingContent } from '../../../projections/production/book/view.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-export type { Lack }
+export type { MissingContent }
 
-const none: readonly Lack[] = []
+const noMissingContents: readonly MissingContent[] = []
 
 /** What products of an issue would lack, known before they are made. */
-export const useLacks = (issueId: string): readonly Lack[] => {
+export const useMissingContents = (issueId: string): readonly MissingContent[] => {
   const api = useApi()
-  const { data = none } = useQuery({
+  const { data = noMissingContents } = useQuery({
     queryKey: ['lacks', issueId],
-    queryFn: ({ signal }) => api.get<readonly Lack[]>(`/api/productions/lacks/issue/${issueId}`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly MissingContent[]>(`/api/productions/lacks/issue/${issueId}`, { signal }),
     meta: { follows: ['article', 'imagefile', 'issue', 'publication'] },
   })
   return data

@@ -6,12 +6,12 @@ export type Production = ProductionView
 
 export const productionKey = (issueId: string) => ['production', issueId] as const
 
-const none: readonly Production[] = []
+const noProductions: readonly Production[] = []
 
 /** The productions of an issue, the latest first; undefined until they are known. */
 export const useProductions = (issueId: string): readonly Production[] | undefined => {
   const api = useApi()
-  const { data = none, isPending } = useQuery({
+  const { data = noProductions, isPending } = useQuery({
     queryKey: productionKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
     // What a stopped one still stops for is known by what the issue holds.

@@ -53,10 +53,10 @@ export const CustomerForm = ({ state }: CustomerFormProps) => {
   )
 }
 
-type Controlled = { readonly control: Control<CustomerFields> }
+type FormControl = { readonly control: Control<CustomerFields> }
 
 /** Where the invoice goes, as it is being filled in. */
-const InvoiceFacts = ({ control }: Controlled) => {
+const InvoiceFacts = ({ control }: FormControl) => {
   const [address, postcode, city] = useWatch({
     control,
     name: ['invoice:address1', 'invoice:postcode', 'invoice:city'],
@@ -73,7 +73,7 @@ const InvoiceFacts = ({ control }: Controlled) => {
   )
 }
 
-type AddressFieldsProps = Controlled & { readonly block: 'delivery' | 'invoice' }
+type AddressFieldsProps = FormControl & { readonly block: 'delivery' | 'invoice' }
 
 const AddressFields = ({ control, block }: AddressFieldsProps) => (
   <>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { customerId } from '../../../domain/sales/customer/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
 import { useCustomerForm } from './customer-form.ts'
 import { ForgetContact } from './ForgetContact.tsx'
@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 const Form = () => <CustomerForm state={useCustomerForm(undefined, () => {})} />
 
 const open = () => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
     'post /api/customers': { _id: customerId, name: 'Bottenvikens hamnar' },
@@ -59,7 +59,7 @@ describe('a customer', () => {
   })
 
   it('has its contact forgotten after a question', async () => {
-    const { api, asked } = answering({})
+    const { api, asked } = createFakeServer({})
     let times = 0
     renderWith(api, <ForgetContact customerId={customerId} onForgotten={() => (times += 1)} />)
     await userEvent.click(screen.getByRole('button', { name: 'Glöm kontaktuppgifter' }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, blankAddress, CustomerForm } from '../../../domain/sales/customer/commands.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { flatten, unflatten } from '../../kernel/forms/flat.ts'
+import { flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Customer } from '../queries/customers.ts'
 
@@ -38,15 +38,15 @@ export const CustomerFields = z.object({
 })
 export type CustomerFields = z.infer<typeof CustomerFields>
 
-type Flattened = Pick<Customer, 'delivery' | 'invoice'> &
+type FlatAddresses = Pick<Customer, 'delivery' | 'invoice'> &
   Omit<CustomerFields, `${'delivery' | 'invoice'}:${AddressPart}`>
 
 // Sound: what is flattened has the fields of the form.
-const fieldsOf = (form: Flattened) => flatten(form) as unknown as CustomerFields
+const fieldsOf = (form: FlatAddresses) => flattenForm(form) as unknown as CustomerFields
 
-const within = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
-const delivery = within('Leverans')
-const invoice = within('Faktura')
+const addressLabelIn = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
+const delivery = addressLabelIn('Leverans')
+const invoice = addressLabelIn('Faktura')
 
 const options: Omit<EntityFormOptions<Customer, CustomerFields>, 'id'> = {
   entity: 'customer',
@@ -71,7 +71,7 @@ const options: Omit<EntityFormOptions<Customer, CustomerFields>, 'id'> = {
       delivery: customer.delivery,
       invoice: customer.invoice,
     }),
-  toBody: unflatten,
+  toBody: unflattenForm,
   toName: (fields) => fields.name,
   labels: {
     name: 'Namn',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { blankAddress } from '../../../domain/sales/customer/commands.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import { CustomersPage } from '../pages/CustomersPage.tsx'
 import type { Customer } from '../queries/customers.ts'
 import { sayConsequences } from './say-consequences.ts'
@@ -38,10 +38,10 @@ const customers = [
 ]
 
 const open = (at = '/customers') => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/customers': customers,
     '/api/orders': [{ done: true }, { done: false }],
-    ...removing('/api/customers'),
+    ...removalAnswers('/api/customers'),
   })
   return { asked, ...renderWith(api, <CustomersPage />, { at }) }
 }

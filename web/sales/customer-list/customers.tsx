@@ -1,23 +1,23 @@
 import { Building2 } from 'lucide-react'
 import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import type { Customer } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
 import { CustomerPublications } from './CustomerPublications.tsx'
 import { sayConsequences } from './say-consequences.ts'
 
-const Consequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
+const CustomerConsequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
   sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id) })
 
-const saidOf: Readonly<Record<CustomerHolding, string>> = {
+const holdingLabels: Readonly<Record<CustomerHolding, string>> = {
   order: 'Har ordrar',
   quotation: 'Har offerter',
   publication: 'Har publikationer',
   nothing: 'Har inget av det',
 }
-const holdings = customerHoldings.map((value) => ({ value, text: saidOf[value] }))
+const holdings = customerHoldings.map((value) => ({ value, text: holdingLabels[value] }))
 
-export const customers = listOf<Customer>({
+export const customerList = defineList<Customer>({
   entity: 'customer',
   follows: ['publication', 'order', 'quotation'],
   collection: '/api/customers',
@@ -36,7 +36,7 @@ export const customers = listOf<Customer>({
   ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn, organisationsnummer, kontaktperson och publikationer.',
-  remove: { tells: (customer) => <Consequences of={customer} /> },
+  remove: { tells: (customer) => <CustomerConsequences of={customer} /> },
   empty: {
     icon: Building2,
     text: 'En kund äger publikationer, får offerter och gör beställningar. Lägg till den första med Ny kund.',

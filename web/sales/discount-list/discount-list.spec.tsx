@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { DiscountId } from '../../../domain/kernel/ids.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import { DiscountsPage } from '../pages/DiscountsPage.tsx'
 import type { Discount } from '../queries/discounts.ts'
 
@@ -24,7 +24,7 @@ const discounts = [
 ]
 
 const open = () => {
-  const { api, asked } = answering({ '/api/discounts': discounts, ...removing('/api/discounts') })
+  const { api, asked } = createFakeServer({ '/api/discounts': discounts, ...removalAnswers('/api/discounts') })
   return { asked, ...renderWith(api, <DiscountsPage />, { at: '/discounts' }) }
 }
 const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)

@@ -1,7 +1,7 @@
 import { BadgePercent } from 'lucide-react'
 import { type DiscountState, discountStates } from '../../../projections/sales/discount/view.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfNumber, sayNumber } from '../../kernel/words/swedish.ts'
 import type { Discount } from '../queries/discounts.ts'
 
@@ -9,7 +9,7 @@ const stateWords: Readonly<Record<DiscountState, string>> = { active: 'Aktiv', i
 const states = discountStates.map((value) => ({ value, text: stateWords[value] }))
 const stateOf = ({ active }: Discount) => stateWords[active ? 'active' : 'inactive']
 
-export const discounts = listOf<Discount>({
+export const discountList = defineList<Discount>({
   entity: 'discount',
   collection: '/api/discounts',
   words: { one: 'rabatt', many: 'rabatter', none: 'Ingen' },

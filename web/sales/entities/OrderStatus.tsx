@@ -2,9 +2,9 @@ import { type LucideIcon, ReceiptText } from 'lucide-react'
 import { type OrderState, orderStateLabels, shownState } from '../../../domain/sales/order/rules.ts'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 
-type Look = { readonly tone: StatusTone; readonly icon?: LucideIcon }
+type StatusLook = { readonly tone: StatusTone; readonly icon?: LucideIcon }
 
-const looks: Readonly<Record<OrderState, Look>> = {
+const lookOfState: Readonly<Record<OrderState, StatusLook>> = {
   created: { tone: 'waiting' },
   'in-production': { tone: 'now' },
   'in-review': { tone: 'warn' },
@@ -15,5 +15,5 @@ const looks: Readonly<Record<OrderState, Look>> = {
 /** Where an order stands, in a word. */
 export const OrderStatus = (order: { readonly state: OrderState; readonly done: boolean }) => {
   const state = shownState(order)
-  return <Status {...looks[state]}>{orderStateLabels[state]}</Status>
+  return <Status {...lookOfState[state]}>{orderStateLabels[state]}</Status>
 }

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Clock, type LucideIcon, Send, Tag, UserRound } from 'lu
 import { type QuotationState, stateLabels } from '../../../domain/sales/quotation/rules.ts'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 
-const looks: Readonly<Record<QuotationState, { readonly tone: StatusTone; readonly icon?: LucideIcon }>> = {
+const lookOfState: Readonly<Record<QuotationState, { readonly tone: StatusTone; readonly icon?: LucideIcon }>> = {
   requested: { tone: 'now', icon: UserRound },
   drafted: { tone: 'waiting' },
   priced: { tone: 'waiting', icon: Tag },
@@ -15,5 +15,5 @@ const looks: Readonly<Record<QuotationState, { readonly tone: StatusTone; readon
 }
 
 export const QuotationStatus = ({ state }: { readonly state: QuotationState }) => (
-  <Status {...looks[state]}>{stateLabels[state]}</Status>
+  <Status {...lookOfState[state]}>{stateLabels[state]}</Status>
 )

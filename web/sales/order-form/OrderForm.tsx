@@ -32,7 +32,7 @@ import { useSaveQuestion } from './save-question.ts'
 const types: readonly Option<OrderType>[] = orderTypes.map((type) => ({ value: type, text: orderTypeLabels[type] }))
 
 /** Where an order stands, and where it can go from there. */
-const reachable = (from: OrderState): readonly Option<OrderState>[] =>
+const reachableStates = (from: OrderState): readonly Option<OrderState>[] =>
   orderStates
     .filter((state) => state === from || nextStates[from].includes(state))
     .map((state) => ({ value: state, text: orderStateLabels[state] }))
@@ -68,7 +68,7 @@ export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
           {orderLabels.renew}
         </FormCheckbox>
       </FormGroup>
-      <Belongings state={state} order={order} />
+      <OrderParties state={state} order={order} />
       {order && <Progress state={state} order={order} />}
       {order && <SaveQuestion asked={asked} onClose={close} onSave={saving.save} />}
     </EntityForm>
@@ -77,7 +77,7 @@ export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
 
 const sayCreated = ({ createdAt }: Order) => `Skapad ${sayDate(createdAt)} kl. ${sayTime(createdAt)}.`
 
-const Belongings = ({ state, order }: OrderFormProps) => {
+const OrderParties = ({ state, order }: OrderFormProps) => {
   const { control } = state.form
   const customer = useWatch({ control, name: 'customer' })
   const customers = useCustomerOptions()
@@ -109,7 +109,7 @@ const Progress = ({ state, order }: { readonly state: OrderFormProps['state']; r
   const done = useWatch({ control, name: 'done' })
   return (
     <FormGroup title="Läge" help="Ett steg i taget. En order som är klar visas som Klar var den än står.">
-      <FormSelect control={control} name="state" label={orderLabels.state} options={reachable(order.state)} />
+      <FormSelect control={control} name="state" label={orderLabels.state} options={reachableStates(order.state)} />
       <FormCheckbox control={control} name="done" hint="Datumet sätts av sig självt när inget är valt.">
         {orderLabels.done}
       </FormCheckbox>

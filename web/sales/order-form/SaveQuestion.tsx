@@ -18,7 +18,7 @@ const titles: Readonly<Record<CostlySave['before'], string>> = {
 export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
   <Dialog title={asked ? titles[asked.before] : ''} role="alertdialog" isOpen={asked !== undefined} onClose={onClose}>
     {asked?.before === 'ready for the invoice' ? (
-      <Lacks lacks={asked.lacks} />
+      <MissingInvoiceFacts lacks={asked.lacks} />
     ) : (
       <p>
         Ordern har inte fakturerats. Som klar kommer den inte med under Att fakturera, bara bland dem som är klara men
@@ -40,7 +40,7 @@ export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
   </Dialog>
 )
 
-const Lacks = ({ lacks }: { readonly lacks: readonly InvoiceLack[] | undefined }) =>
+const MissingInvoiceFacts = ({ lacks }: { readonly lacks: readonly InvoiceLack[] | undefined }) =>
   lacks ? (
     <>
       <p>Det här saknas till fakturan:</p>

@@ -3,33 +3,33 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { customerId, orderId, publicationId } from '../../../domain/sales/order/examples.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
 import { orderAnswered } from '../../kernel/testing/queries.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { useOrderForm } from './order-form.ts'
 
 beforeEach(() => sessionStorage.clear())
-const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
+const otherCustomer = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
 
 const order = orderAnswered
 
 const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order], lacks: unknown = []) => {
   let reads = 0
-  return answering({
+  return createFakeServer({
     [`/api/orders/${orderId}/invoiceLacks`]: lacks,
     [`put /api/orders/${orderId}`]: {},
     [`/api/orders/${orderId}`]: () => saved[Math.min(reads++, saved.length - 1)],
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/customers': [
       { _id: customerId, name: 'Älvby församling' },
-      { _id: other, name: 'Öjebyns hembygdsförening' },
+      { _id: otherCustomer, name: 'Öjebyns hembygdsförening' },
     ],
     '/api/quotations': [],
     '/api/publications/names': [
       { _id: publicationId, name: 'Församlingsbladet', customer: customerId },
-      { _id: 'p2', name: 'Hembygden', customer: other },
+      { _id: 'p2', name: 'Hembygden', customer: otherCustomer },
     ],
   })
 }
@@ -170,11 +170,11 @@ describe('an order', () => {
   })
 
   it('that two have changed shows both in words', async () => {
-    const theirs = { ...order, customer: other, orderDate: '2026-11-24T08:00:00.000Z' }
+    const theirs = { ...order, customer: otherCustomer, orderDate: '2026-11-24T08:00:00.000Z' }
     const { api } = world('user', [order, theirs])
     const put = () =>
       Promise.reject(
-        new Refused({
+        new RequestRefusal({
           title: 'Conflict',
           status: 412,
           detail: 'Maj sparade nyss.',
@@ -187,6 +187,6 @@ describe('an order', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Någon annan har sparat' })
     for (const text of ['Älvby församling', 'Öjebyns hembygdsförening', '24 november 2026 kl. 09.00'])
       expect(dialog.textContent).toContain(text)
-    expect(dialog.textContent).not.toContain(other)
+    expect(dialog.textContent).not.toContain(otherCustomer)
   })
 })

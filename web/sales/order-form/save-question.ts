@@ -19,7 +19,11 @@ const becomesReady = (order: Order, { state }: OrderFields): boolean =>
   state === 'ready-for-invoice' && order.state === 'in-review'
 
 /** What its invoice would lack once the form is saved. */
-const readLacks = (api: Api, order: Order, { customer, quotation }: OrderFields): Promise<readonly InvoiceLack[]> => {
+const readMissingInvoiceFacts = (
+  api: Api,
+  order: Order,
+  { customer, quotation }: OrderFields,
+): Promise<readonly InvoiceLack[]> => {
   const chosen = new URLSearchParams({ customer: customer ?? '', quotation: quotation ?? '' })
   return api.get(`/api/orders/${order._id}/invoiceLacks?${chosen}`)
 }
@@ -29,7 +33,8 @@ export const useSaveQuestion = (state: EntityFormState<OrderFields>, order: Orde
   const api = useApi()
   const [asked, setAsked] = useState<CostlySave>()
   const look = useMutation({
-    mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) => readLacks(api, of, values),
+    mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) =>
+      readMissingInvoiceFacts(api, of, values),
     // Without a network it fails at once, and the question says so.
     networkMode: 'always',
   })

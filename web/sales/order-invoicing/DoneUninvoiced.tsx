@@ -4,7 +4,7 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import { useWaitingOrders } from '../queries/orders.ts'
 
 /** Nobody else reminds of them: they are neither among those to invoice nor among those that have been. */
-export const DoneUninvoiced = () => {
+export const UninvoicedNotice = () => {
   const { data } = useWaitingOrders(true)
   const count = data?.uninvoiced ?? 0
   if (count === 0) return null

@@ -10,9 +10,9 @@ export type InvoicesShown = {
   readonly title: string
 }
 
-const waiting: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
-const uninvoiced: InvoicesShown = { of: 'uninvoiced', way: 'uninvoiced', title: 'Klara utan faktura' }
-const UNINVOICED = 'utan'
+const waitingInvoices: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
+const uninvoicedOrders: InvoicesShown = { of: 'uninvoiced', way: 'uninvoiced', title: 'Klara utan faktura' }
+const UNINVOICED_PARAMETER = 'utan'
 
 /** As it stands in the address: what waits, what is done without any invoice, or a year as long as it is kept. */
 export const useInvoicesShown = () => {
@@ -20,8 +20,8 @@ export const useInvoicesShown = () => {
   const [thisYear] = useState(() => new Date().getFullYear())
   const years = Array.from({ length: INVOICE_YEARS + 1 }, (_, ago) => String(thisYear - ago))
   const all = new Map<string, InvoicesShown>([
-    ['', waiting],
-    [UNINVOICED, uninvoiced],
+    ['', waitingInvoices],
+    [UNINVOICED_PARAMETER, uninvoicedOrders],
     ...years.map((year) => [year, { of: year, way: 'invoiced', title: `Fakturerade ${year}` }] as const),
   ])
   const options: readonly Option[] = [...all].map(([value, { title }]) => ({ value, text: title }))
@@ -30,7 +30,7 @@ export const useInvoicesShown = () => {
   return {
     options,
     value,
-    shown: all.get(value) ?? waiting,
+    shown: all.get(value) ?? waitingInvoices,
     choose: (next: string) => set({ visa: next, ordna: undefined, fallande: undefined, stigande: undefined }),
   }
 }

@@ -2,18 +2,18 @@ import './order-invoicing.css'
 import { CircleCheck, ReceiptText, Undo2 } from 'lucide-react'
 import { amountCells, payerCells } from '../../../domain/sales/order/invoice-cells.ts'
 import type { BulkAct } from '../../kernel/lists/bulk/bulk-act.ts'
-import { type ListColumn, listOf } from '../../kernel/lists/list-of.ts'
+import { defineList, type ListColumn } from '../../kernel/lists/list-of.ts'
 import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
 import type { InvoiceOrder } from '../queries/orders.ts'
 import { Amount } from './Amount.tsx'
 import type { InvoicesShown } from './invoice-years.ts'
-import { Lacks } from './Lacks.tsx'
+import { MissingInvoiceFacts } from './Lacks.tsx'
 
 type Column = ListColumn<InvoiceOrder>
 
 const payerOf = ({ invoice, customerName }: InvoiceOrder) => invoice?.customerName || customerName
 
-const marked: BulkAct<InvoiceOrder> = {
+const markInvoicedAct: BulkAct<InvoiceOrder> = {
   id: 'invoiced',
   label: 'Markera som fakturerade',
   icon: CircleCheck,
@@ -26,7 +26,7 @@ const marked: BulkAct<InvoiceOrder> = {
   },
 }
 
-const takenBack: BulkAct<InvoiceOrder> = {
+const unmarkInvoicedAct: BulkAct<InvoiceOrder> = {
   id: 'notInvoiced',
   label: 'Flytta tillbaka till Att fakturera',
   icon: Undo2,
@@ -36,10 +36,10 @@ const takenBack: BulkAct<InvoiceOrder> = {
 }
 
 /** Of one way to look at them, what the others do not have. */
-const ways = {
+const listOptions = {
   waiting: {
     file: 'fakturaunderlag',
-    bulk: [marked],
+    bulk: [markInvoicedAct],
     order: { column: 'customer', direction: 'ascending' },
     none: 'Inget att fakturera',
     text: 'Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.',
@@ -53,7 +53,7 @@ const ways = {
   },
   invoiced: {
     file: 'fakturerade',
-    bulk: [takenBack],
+    bulk: [unmarkInvoicedAct],
     order: { column: 'date', direction: 'descending' },
     none: 'Inget är fakturerat det året',
     text: 'Ordrar som har markerats som fakturerade det året samlas här, den senaste först.',
@@ -77,11 +77,11 @@ const amounts: readonly Column[] = Object.entries(amountCells).map(([of, { id, t
 }))
 
 /** What is to be invoiced, what is done without any invoice, or what was invoiced in a year. */
-export const invoicesFor = ({ of, title, way }: InvoicesShown) => {
-  const { file, bulk, order, none, text } = ways[way]
+export const invoiceListOf = ({ of, title, way }: InvoicesShown) => {
+  const { file, bulk, order, none, text } = listOptions[way]
   const isWaiting = way === 'waiting'
   const dateShown = ({ doneDate, orderDate }: InvoiceOrder) => dateOf((isWaiting ? null : doneDate) ?? orderDate)
-  return listOf<InvoiceOrder>({
+  return defineList<InvoiceOrder>({
     entity: 'order',
     follows: ['customer'],
     collection: `/api/orders/invoices/${of}`,
@@ -97,7 +97,7 @@ export const invoicesFor = ({ of, title, way }: InvoicesShown) => {
         id: 'name',
         title: 'Order',
         text: ({ name }) => name,
-        cell: (row) => isWaiting && <Lacks of={row} />,
+        cell: (row) => isWaiting && <MissingInvoiceFacts of={row} />,
         isSortable: true,
       },
       {

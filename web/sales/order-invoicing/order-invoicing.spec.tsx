@@ -6,11 +6,11 @@ import { facts, orderId } from '../../../domain/sales/order/examples.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { orderAnswered } from '../../kernel/testing/queries.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { InvoiceOrder } from '../queries/orders.ts'
-import { DoneUninvoiced } from './DoneUninvoiced.tsx'
+import { UninvoicedNotice } from './DoneUninvoiced.tsx'
 import type { InvoicesShown } from './invoice-years.ts'
-import { invoicesFor } from './invoices.tsx'
+import { invoiceListOf } from './invoices.tsx'
 
 const order: InvoiceOrder = {
   ...orderAnswered,
@@ -20,19 +20,19 @@ const order: InvoiceOrder = {
   orderDate: '2026-03-02T09:00:00.000Z',
   invoice: facts,
 }
-const invoiced: InvoiceOrder = { ...order, state: 'done', done: true, doneDate: '2026-11-20T09:00:00.000Z' }
+const invoicedOrder: InvoiceOrder = { ...order, state: 'done', done: true, doneDate: '2026-11-20T09:00:00.000Z' }
 
-const waiting: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
+const waitingInvoices: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
 const of2026: InvoicesShown = { of: '2026', way: 'invoiced', title: 'Fakturerade 2026' }
 
-const open = (orders: readonly InvoiceOrder[], shown = waiting) => {
+const open = (orders: readonly InvoiceOrder[], shown = waitingInvoices) => {
   const done = { outcomes: [{ _id: orderId, refused: null, isDone: true }] }
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [`/api/orders/invoices/${shown.of}`]: orders,
     'post /api/orders/chosen/invoiced': done,
     'post /api/orders/chosen/notInvoiced': done,
   })
-  renderWith(api, <EntityList of={invoicesFor(shown)} />)
+  renderWith(api, <EntityList of={invoiceListOf(shown)} />)
   return () => asked.filter(({ method }) => method === 'post').map(({ path, body }) => [path, body])
 }
 const choose = async () =>
@@ -63,14 +63,14 @@ it('marks what an invoice lacks', async () => {
 })
 
 it('counts what is done but was never invoiced, and leads to it', async () => {
-  const { api } = answering({ '/api/orders/waiting': { invoices: 0, renewals: 0, uninvoiced: 2 } })
-  renderWith(api, <DoneUninvoiced />)
+  const { api } = createFakeServer({ '/api/orders/waiting': { invoices: 0, renewals: 0, uninvoiced: 2 } })
+  renderWith(api, <UninvoicedNotice />)
   await screen.findByText('2 ordrar är klara men inte fakturerade')
   expect(screen.getByRole('link', { name: 'Visa dem' }).getAttribute('href')).toBe('/invoices?visa=utan')
 })
 
 it('shows what was invoiced in a year, when, and lets it go back', async () => {
-  const sent = open([invoiced], of2026)
+  const sent = open([invoicedOrder], of2026)
   expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain('20 november 2026')
   await choose()
   await userEvent.click(screen.getByRole('button', { name: 'Flytta tillbaka till Att fakturera' }))

@@ -24,7 +24,7 @@ export const OrdersToDecide = () => {
           <ul>
             {data.suggestions.map((order) => (
               <li key={order._id}>
-                <Named order={order} />
+                <OrderName order={order} />
                 <span className="button-row">
                   <Button
                     aria-label={`Sätt ${order.name} under produktion`}
@@ -52,7 +52,7 @@ export const OrdersToDecide = () => {
           <ul>
             {data.renewals.map((order) => (
               <li key={order._id}>
-                <Named order={order}>{renewalText(order)}</Named>
+                <OrderName order={order}>{renewalText(order)}</OrderName>
                 <span className="button-row">
                   {order.renewal?.quotation && (
                     <Link href={`/quotation/${order.renewal.quotation}`} aria-label={`Se priset för ${order.name}`}>
@@ -92,7 +92,7 @@ export const OrdersToDecide = () => {
 
 const renewalText = ({ renewal }: Order) => (renewal ? `förnyas ${sayDate(renewal.dueOn)}` : '')
 
-const Named = ({ order, children }: { readonly order: Order; readonly children?: string }) => (
+const OrderName = ({ order, children }: { readonly order: Order; readonly children?: string }) => (
   <span>
     <Link href={`/order/${order._id}`}>{order.name}</Link>{' '}
     <span className="soft small">{[order.customerName, children].filter(Boolean).join(', ')}</span>

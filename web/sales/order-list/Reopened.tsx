@@ -1,10 +1,10 @@
-import { letterTo } from '../../subscribers/entities/letter-to.ts'
+import { letterRecipient } from '../../subscribers/entities/letter-to.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
 /** What becomes of the offer of an order that is removed. The customer holds a confirmation: she is told. */
-export const Reopened = ({ quotation: id }: { readonly quotation: string }) => {
+export const ReopenedOffer = ({ quotation: id }: { readonly quotation: string }) => {
   const quotation = useQuotation(id)
-  const to = quotation && letterTo(quotation)
+  const to = quotation && letterRecipient(quotation)
   return (
     <>
       Offerten går att beställa igen.{' '}

@@ -5,9 +5,9 @@ import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { customerId, orderId, quotationId } from '../../../domain/sales/order/examples.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { orderAnswered } from '../../kernel/testing/queries.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
-import { orders as list } from './orders.tsx'
+import { orderList as list } from './orders.tsx'
 
 const order: Order = {
   ...orderAnswered,
@@ -15,16 +15,19 @@ const order: Order = {
 }
 
 const offer = { customerName: '', customerEmail: '', customerInfo: { person: 'Maj Ek', email: 'maj@example.se' } }
-const unaddressed = { ...offer, customerInfo: { person: 'Maj Ek', email: '' } }
+const offerWithoutAddress = { ...offer, customerInfo: { person: 'Maj Ek', email: '' } }
 const otherQuotation = `${quotationId.slice(0, -1)}f`
 
 const open = (at: string, orders: readonly Order[] = [order]) => {
-  const offers = { [`/api/quotations/${quotationId}`]: offer, [`/api/quotations/${otherQuotation}`]: unaddressed }
-  const { api, asked } = answering({
+  const offers = {
+    [`/api/quotations/${quotationId}`]: offer,
+    [`/api/quotations/${otherQuotation}`]: offerWithoutAddress,
+  }
+  const { api, asked } = createFakeServer({
     '/api/orders': orders,
     '/api/customers': [],
     ...offers,
-    ...removing('/api/orders'),
+    ...removalAnswers('/api/orders'),
   })
   const { router } = renderWith(api, <EntityList of={list} />, { at })
   const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders?'))

@@ -1,16 +1,16 @@
 import { ClipboardList } from 'lucide-react'
 import { orderStateLabels, orderStates, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
 import { DatedCell } from '../../kernel/entities/DatedCell.tsx'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
 import { customerFilter } from '../entities/customer-filter.tsx'
 import { OrderStatus } from '../entities/OrderStatus.tsx'
 import type { Order } from '../queries/orders.ts'
-import { Reopened } from './Reopened.tsx'
+import { ReopenedOffer } from './Reopened.tsx'
 
 const states = orderStates.map((state) => ({ value: state, text: orderStateLabels[state] }))
 
-export const orders = listOf<Order>({
+export const orderList = defineList<Order>({
   entity: 'order',
   follows: ['customer'],
   collection: '/api/orders',
@@ -63,7 +63,7 @@ export const orders = listOf<Order>({
   order: { column: 'orderDate', direction: 'descending' },
   searched: 'Sökningen gäller ordrarnas och kundernas namn.',
   remove: {
-    tells: ({ quotation }) => quotation && <Reopened quotation={quotation} />,
+    tells: ({ quotation }) => quotation && <ReopenedOffer quotation={quotation} />,
     mayBe: ({ mayBeRemoved }) => mayBeRemoved,
   },
   empty: {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/sales/order/examples.ts'
 import { orderAnswered } from '../../kernel/testing/queries.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
 import { OrdersToDecide } from './OrdersToDecide.tsx'
 
@@ -28,7 +28,7 @@ const offer = {
 }
 
 const ask = async (renewed: Order = order, of: object = offer) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/orders/toDecide': { suggestions: [], renewals: [renewed] },
     [`/api/quotations/${quotationId}`]: of,
   })

@@ -19,7 +19,7 @@ type OrderSummaryProps = {
 /** What is to be made, by when and for how much, as the customer ordered it. */
 export const OrderSummary = ({ order, quotation, texts }: OrderSummaryProps) => (
   <FormGroup title="Vad som är beställt" help={quotation && 'Som det står i offerten.'}>
-    {quotation && <Ordered quotation={quotation} texts={texts} />}
+    {quotation && <OrderedServices quotation={quotation} texts={texts} />}
     {order.quotation === null && <p>Ordern har ingen offert. Välj en under Hör till, så visas pris och texter här.</p>}
     <Links order={order} />
   </FormGroup>
@@ -37,9 +37,9 @@ const Links = ({ order: { quotation, customer } }: Pick<OrderSummaryProps, 'orde
   )
 }
 
-type OrderedProps = { readonly quotation: Quotation; readonly texts: ReactNode }
+type OrderedServicesProps = { readonly quotation: Quotation; readonly texts: ReactNode }
 
-const Ordered = ({ quotation, texts }: OrderedProps) => {
+const OrderedServices = ({ quotation, texts }: OrderedServicesProps) => {
   const { pages, words, isPriced, price, vat, lines, deliveryTimeDate, deliveryDays, nrOfIssues } = quotation
   const services = servicesInWords({ language: 'sv', services: quotation, pages, words })
   return (

@@ -4,7 +4,7 @@ import { customerId, orderId, quotationId } from '../../../domain/sales/order/ex
 import { membersPaper } from '../../../domain/sales/pricing/examples.ts'
 import { priceOf } from '../../../domain/sales/pricing/price.ts'
 import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-price-list.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -20,11 +20,11 @@ const quotation = {
   words: membersPaper.words,
 } as unknown as Quotation
 
-type Of = Pick<Order, '_id' | 'customer' | 'quotation'>
+type SummaryInput = Pick<Order, '_id' | 'customer' | 'quotation'>
 
-const open = (role: 'user' | 'admin', order: Partial<Of> = {}, of: Quotation | undefined = quotation) => {
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
-  const shown: Of = { _id: orderId, customer: customerId, quotation: quotationId, ...order }
+const open = (role: 'user' | 'admin', order: Partial<SummaryInput> = {}, of: Quotation | undefined = quotation) => {
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  const shown: SummaryInput = { _id: orderId, customer: customerId, quotation: quotationId, ...order }
   renderWith(api, <OrderSummary order={shown} quotation={of} texts={<p>Ledare.txt</p>} />)
 }
 const linksTo = (name: string) => screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'))

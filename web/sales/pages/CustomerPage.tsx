@@ -7,11 +7,11 @@ import { useCustomerForm } from '../customer-form/customer-form.ts'
 import { ForgetContact } from '../customer-form/ForgetContact.tsx'
 import { useCustomers } from '../queries/customers.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const CustomerPage = () => {
   const { itemId } = useParams()
-  return <CustomerOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return <CustomerOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
 }
 
 const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
@@ -22,7 +22,7 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
   const title = id === undefined ? 'Ny kund' : 'Redigera kund'
   useCrumbs([
     { text: 'Kunder', href: '/customers' },
-    { text: title, href: `/customer/${id ?? NEW}` },
+    { text: title, href: `/customer/${id ?? NEW_ID}` },
   ])
   return (
     <>

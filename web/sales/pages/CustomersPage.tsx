@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { customers } from '../customer-list/customers.tsx'
+import { customerList } from '../customer-list/customers.tsx'
 
 export const CustomersPage = () => (
   <>
@@ -14,6 +14,6 @@ export const CustomersPage = () => (
         </ButtonLink>
       }
     />
-    <EntityList of={customers} />
+    <EntityList of={customerList} />
   </>
 )

@@ -4,11 +4,11 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { DiscountForm } from '../discount-form/DiscountForm.tsx'
 import { useDiscountForm } from '../discount-form/discount-form.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const DiscountPage = () => {
   const { itemId } = useParams()
-  return <DiscountOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return <DiscountOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
 }
 
 const DiscountOf = ({ id }: { readonly id: string | undefined }) => {
@@ -17,7 +17,7 @@ const DiscountOf = ({ id }: { readonly id: string | undefined }) => {
   const title = id === undefined ? 'Ny rabatt' : 'Redigera rabatt'
   useCrumbs([
     { text: 'Rabatter', href: '/discounts' },
-    { text: title, href: `/discount/${id ?? NEW}` },
+    { text: title, href: `/discount/${id ?? NEW_ID}` },
   ])
   return (
     <>

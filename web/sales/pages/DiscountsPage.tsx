@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { discounts } from '../discount-list/discounts.tsx'
+import { discountList } from '../discount-list/discounts.tsx'
 
 export const DiscountsPage = () => (
   <>
@@ -14,6 +14,6 @@ export const DiscountsPage = () => (
         </ButtonLink>
       }
     />
-    <EntityList of={discounts} />
+    <EntityList of={discountList} />
   </>
 )

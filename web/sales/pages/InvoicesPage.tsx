@@ -4,9 +4,9 @@ import { FilterMenu } from '../../kernel/components/fields/FilterMenu.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { DoneUninvoiced } from '../order-invoicing/DoneUninvoiced.tsx'
+import { UninvoicedNotice } from '../order-invoicing/DoneUninvoiced.tsx'
 import { useInvoicesShown } from '../order-invoicing/invoice-years.ts'
-import { invoicesFor } from '../order-invoicing/invoices.tsx'
+import { invoiceListOf } from '../order-invoicing/invoices.tsx'
 
 export const InvoicesPage = () => {
   const { options, value, shown, choose } = useInvoicesShown()
@@ -29,8 +29,8 @@ export const InvoicesPage = () => {
           </>
         }
       />
-      {shown.way === 'waiting' && <DoneUninvoiced />}
-      <EntityList key={shown.of} of={invoicesFor(shown)} />
+      {shown.way === 'waiting' && <UninvoicedNotice />}
+      <EntityList key={shown.of} of={invoiceListOf(shown)} />
     </>
   )
 }

@@ -12,11 +12,11 @@ import { OrderSummary } from '../order-summary/OrderSummary.tsx'
 import { type Order, useOrder } from '../queries/orders.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const OrderPage = () => {
   const { itemId } = useParams()
-  return <OrderOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return <OrderOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
 }
 
 const OrderOf = ({ id }: { readonly id: string | undefined }) => {
@@ -26,7 +26,7 @@ const OrderOf = ({ id }: { readonly id: string | undefined }) => {
   const title = id === undefined ? 'Ny order' : 'Redigera order'
   useCrumbs([
     { text: 'Ordrar', href: '/orders' },
-    { text: title, href: `/order/${id ?? NEW}` },
+    { text: title, href: `/order/${id ?? NEW_ID}` },
   ])
   return (
     <>

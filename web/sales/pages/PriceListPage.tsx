@@ -4,7 +4,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { PriceListForm } from '../price-list/PriceListForm.tsx'
 import { PriceListVersions } from '../price-list/PriceListVersions.tsx'
-import { latestOf } from '../price-list/price-draft.ts'
+import { latestVersionOf } from '../price-list/price-draft.ts'
 import { type PriceListVersion, usePriceLists } from '../queries/price-lists.ts'
 import './price-list.css'
 
@@ -40,7 +40,7 @@ const InForce = ({ versions }: { readonly versions: readonly PriceListVersion[] 
 }
 
 const Versions = ({ versions }: { readonly versions: readonly PriceListVersion[] }) => {
-  const base = latestOf(versions)
+  const base = latestVersionOf(versions)
   const nextVersion = Math.max(0, ...versions.map(({ version }) => version)) + 1
   if (!base) return null
   return (

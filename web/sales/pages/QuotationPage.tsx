@@ -19,11 +19,11 @@ import { RevisionHistory } from '../quotation-form/RevisionHistory.tsx'
 import { SellerMissing } from '../quotation-form/SellerMissing.tsx'
 import { useServices } from '../quotation-form/use-services.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const QuotationPage = () => {
   const { itemId } = useParams()
-  return <QuotationOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return <QuotationOf key={itemId} id={itemId === NEW_ID ? undefined : itemId} />
 }
 
 const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
@@ -36,7 +36,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
   const title = id === undefined ? 'Ny offert' : 'Redigera offert'
   useCrumbs([
     { text: 'Offerter', href: '/quotations' },
-    { text: title, href: `/quotation/${id ?? NEW}` },
+    { text: title, href: `/quotation/${id ?? NEW_ID}` },
   ])
   return (
     <>
@@ -51,7 +51,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
       {quotation && (
         <>
           <UndeliveredLetters about="quotation" id={quotation._id} isLocked={quotation.order !== null} />
-          <Standing quotation={quotation} hasBegun={hasBegun} />
+          <QuotationNotice quotation={quotation} hasBegun={hasBegun} />
         </>
       )}
       {quotation?.order == null && <SellerMissing />}
@@ -83,7 +83,7 @@ const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
 )
 
 /** What decides whether it can be changed, and what the customer has said. */
-const Standing = ({ quotation, hasBegun }: { readonly quotation: Quotation; readonly hasBegun: boolean }) => {
+const QuotationNotice = ({ quotation, hasBegun }: { readonly quotation: Quotation; readonly hasBegun: boolean }) => {
   if (quotation.order)
     return (
       <Notice title="Det finns en beställning">

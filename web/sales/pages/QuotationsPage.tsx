@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { quotations } from '../quotation-list/quotations.tsx'
+import { quotationList } from '../quotation-list/quotations.tsx'
 
 export const QuotationsPage = () => (
   <>
@@ -14,6 +14,6 @@ export const QuotationsPage = () => (
         </ButtonLink>
       }
     />
-    <EntityList of={quotations} />
+    <EntityList of={quotationList} />
   </>
 )

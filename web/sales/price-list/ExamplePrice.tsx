@@ -12,13 +12,13 @@ import { sayMoney } from '../pricing/money.ts'
 import { PriceLedger } from '../pricing/PriceLedger.tsx'
 import type { PriceListVersion } from '../queries/price-lists.ts'
 
-const plain = { isNonprofit: false, includeStartFee: true, discountPercent: 0, manualPriceModifier: 0 }
+const plainTerms = { isNonprofit: false, includeStartFee: true, discountPercent: 0, manualPriceModifier: 0 }
 
 type Example = 'paper' | 'book' | 'discs'
 
 const examples: Readonly<Record<Example, Omit<PriceBasis, 'today'>>> = {
   paper: {
-    ...plain,
+    ...plainTerms,
     services: {
       ...noServices,
       doNarrate: true,
@@ -33,13 +33,13 @@ const examples: Readonly<Record<Example, Omit<PriceBasis, 'today'>>> = {
     discountPercent: 1000,
   },
   book: {
-    ...plain,
+    ...plainTerms,
     services: { ...noServices, narrateBy: 'syntesis', doNarrate: true, doDaisy: true, doEpub3: true },
     pages: 240,
     words: 76_800,
   },
   discs: {
-    ...plain,
+    ...plainTerms,
     services: {
       ...noServices,
       doNarrate: true,

@@ -36,7 +36,7 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
         />
         <PriceRows draft={draft} />
         <PriceRules draft={draft} />
-        <Publishing draft={draft} base={base} />
+        <PublishGroup draft={draft} base={base} />
       </form>
       <aside className="rail" aria-label="Exempel på pris">
         <StickyRail>
@@ -64,7 +64,7 @@ const focusField = (field: string) => {
   target?.focus()
 }
 
-const Publishing = ({ draft, base }: { readonly draft: PriceDraft; readonly base: PriceListVersion }) => (
+const PublishGroup = ({ draft, base }: { readonly draft: PriceDraft; readonly base: PriceListVersion }) => (
   <FormGroup
     title="Publicera"
     help="Offerter som redan har ett pris behåller det. Fram till första dagen kan versionen återkallas."

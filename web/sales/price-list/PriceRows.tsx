@@ -1,7 +1,7 @@
 import type { RowCode } from '../../../domain/sales/pricing/codes.ts'
 import { lineWords } from '../../../domain/sales/pricing/words.ts'
 import { AmountField } from './AmountField.tsx'
-import { columns, groups, perWhat } from './fields.ts'
+import { columns, groups, unitOfRow } from './fields.ts'
 import type { PriceDraft } from './price-draft.ts'
 
 /** One table per group of rows. A plain table: the arrow keys belong to the fields. */
@@ -37,7 +37,7 @@ const PriceRowOf = ({ code, draft }: { readonly code: RowCode; readonly draft: P
   <tr className="react-aria-Row">
     <th className="react-aria-Cell" scope="row" data-wide="">
       {lineWords[code].sv}
-      <span className="small soft unit">{perWhat[code]}</span>
+      <span className="small soft unit">{unitOfRow[code]}</span>
     </th>
     {columns.map(({ field, title, measure }) => {
       const path = `rows.${code}.${field}` as const

@@ -12,11 +12,11 @@ export type Measure = {
   readonly say: (stored: number) => string
 }
 
-const upTo = (maximumFractionDigits: number) => () => ({ maximumFractionDigits })
+const fractionDigitsUpTo = (maximumFractionDigits: number) => () => ({ maximumFractionDigits })
 
-const plain = (unit: string): Measure => ({
+const plainMeasure = (unit: string): Measure => ({
   scale: 1,
-  formatOf: upTo(0),
+  formatOf: fractionDigitsUpTo(0),
   unit,
   say: (stored) => `${stored.toLocaleString('sv-SE')} ${unit}`,
 })
@@ -28,10 +28,15 @@ const kronor: Measure = {
   unit: 'kr',
   say: (ore) => sayMoney(ore),
 }
-const percent: Measure = { scale: 100, formatOf: upTo(2), unit: '%', say: (hundredths) => sayPercent(hundredths) }
+const percent: Measure = {
+  scale: 100,
+  formatOf: fractionDigitsUpTo(2),
+  unit: '%',
+  say: (hundredths) => sayPercent(hundredths),
+}
 const minutes: Measure = {
   scale: 60,
-  formatOf: upTo(2),
+  formatOf: fractionDigitsUpTo(2),
   unit: 'min',
   say: (seconds) => `${(seconds / 60).toLocaleString('sv-SE')} min`,
 }
@@ -46,7 +51,7 @@ export const columns: readonly Column[] = [
 ]
 
 /** What one of each row is. */
-export const perWhat: Readonly<Record<RowCode, string>> = {
+export const unitOfRow: Readonly<Record<RowCode, string>> = {
   startFee: 'per uppdrag',
   narrationDarub: 'per sida och nummer',
   narrationSynthesis: 'per sida och nummer',
@@ -89,27 +94,27 @@ export type RulePath = {
 }[keyof PriceTariff['rules']]
 
 const hundredfold: Measure = {
-  ...plain('h'),
+  ...plainMeasure('h'),
   scale: 10_000,
-  formatOf: upTo(2),
+  formatOf: fractionDigitsUpTo(2),
   say: (stored) => `${(stored / 10_000).toLocaleString('sv-SE')} h`,
 }
 const seconds: Measure = {
-  ...plain('s'),
+  ...plainMeasure('s'),
   scale: 1000,
-  formatOf: upTo(3),
+  formatOf: fractionDigitsUpTo(3),
   say: (stored) => `${(stored / 1000).toLocaleString('sv-SE')} s`,
 }
-const days = plain('dagar')
+const days = plainMeasure('dagar')
 
 /** Every rule, by its path in the price list. A rule without words is a type error. */
 export const rules: Readonly<Record<RulePath, { readonly label: string; readonly measure: Measure }>> = {
   'rules.nonprofitPercent': { label: 'Avdrag för ideell förening', measure: percent },
   'rules.earlyDeliveryPercent': { label: 'Tillägg för tidig leverans', measure: percent },
   'rules.manualVatRate': { label: 'Moms på justering när inget annat har pris', measure: percent },
-  'rules.includedWordsPerPage': { label: 'Ord som ingår per sida', measure: plain('ord') },
-  'rules.includedCopies': { label: 'Upplaga som ingår', measure: plain('exemplar') },
-  'rules.estimatedWordsPerPage': { label: 'Antagna ord per sida', measure: plain('ord') },
+  'rules.includedWordsPerPage': { label: 'Ord som ingår per sida', measure: plainMeasure('ord') },
+  'rules.includedCopies': { label: 'Upplaga som ingår', measure: plainMeasure('exemplar') },
+  'rules.estimatedWordsPerPage': { label: 'Antagna ord per sida', measure: plainMeasure('ord') },
   'rules.millisecondsPerWord': { label: 'Lästid per ord', measure: seconds },
   'rules.workOfAudio.darub': { label: 'Arbete, inläsare', measure: hundredfold },
   'rules.workOfAudio.syntesis': { label: 'Arbete, talsyntes', measure: hundredfold },
@@ -121,7 +126,7 @@ export const rules: Readonly<Record<RulePath, { readonly label: string; readonly
   'rules.earlyDeliveryDays.syntesis': { label: 'Tidig leverans, talsyntes', measure: days },
   'rules.earlyDeliveryDays.customer': { label: 'Tidig leverans, befintligt ljud', measure: days },
   'rules.goodsDays': { label: 'Extra för klistermärken och skivor', measure: days },
-  'rules.audioHoursPerDay': { label: 'Ljud per extra arbetsdag', measure: plain('h') },
+  'rules.audioHoursPerDay': { label: 'Ljud per extra arbetsdag', measure: plainMeasure('h') },
 }
 
 export type PricePath = RulePath | `rows.${RowCode}.${keyof PriceRow}`

@@ -4,14 +4,14 @@ import { type PricePath, priceFields } from './fields.ts'
 /** Every number of a price list by its path, in the stored unit; `null` while its field is empty. */
 export type Numbers = Readonly<Record<PricePath, number | null>>
 
-const at = (tariff: PriceTariff, path: string): number => {
+const numberAt = (tariff: PriceTariff, path: string): number => {
   const value = path.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), tariff)
   return typeof value === 'number' ? value : 0
 }
 
 export const numbersOf = (tariff: PriceTariff): Numbers =>
   // The cast is sound: there is a field for every path.
-  Object.fromEntries(priceFields.map(({ path }) => [path, at(tariff, path)])) as Numbers
+  Object.fromEntries(priceFields.map(({ path }) => [path, numberAt(tariff, path)])) as Numbers
 
 type Tree = { [name: string]: Tree | number | null }
 

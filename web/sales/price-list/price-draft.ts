@@ -5,7 +5,7 @@ import { PriceTariff } from '../../../domain/sales/pricing/price-list.ts'
 import type { FormFault } from '../../kernel/components/feedback/ErrorSummary.tsx'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { dropDraft, keepDraft, readDraft } from '../../kernel/forms/drafts.ts'
-import { explain, Refused, useApi } from '../../kernel/server/api-client.ts'
+import { explain, RequestRefusal, useApi } from '../../kernel/server/api-client.ts'
 import { today } from '../../kernel/words/swedish.ts'
 import { type PriceListVersion, priceListsKey } from '../queries/price-lists.ts'
 import type { PricePath } from './fields.ts'
@@ -16,7 +16,8 @@ type Draft = { readonly effectiveFrom: string | null; readonly numbers: Numbers 
 export const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** The version that new prices are made from: the latest that counts or will count. */
-export const latestOf = (versions: readonly PriceListVersion[]) => versions.find(({ status }) => status !== 'withdrawn')
+export const latestVersionOf = (versions: readonly PriceListVersion[]) =>
+  versions.find(({ status }) => status !== 'withdrawn')
 
 /** A new version must begin after every other. */
 export const earliestDay = ({ effectiveFrom }: PriceListVersion): string => {
@@ -75,7 +76,7 @@ export const usePriceDraft = (base: PriceListVersion, version: number) => {
       await refresh()
     },
     onError: (error) => {
-      const field = error instanceof Refused ? error.problem.field : undefined
+      const field = error instanceof RequestRefusal ? error.problem.field : undefined
       refuse([{ ...(field ? { field } : {}), text: explain(error) }])
     },
   })

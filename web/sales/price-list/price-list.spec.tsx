@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-price-list.ts'
-import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import { PriceListPage } from '../pages/PriceListPage.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const { rows, rules } = FIRST_PRICE_LIST
-const first: PriceListVersion = {
+const firstVersion: PriceListVersion = {
   version: 1,
   effectiveFrom: '2016-02-01',
   status: 'inForce',
@@ -23,18 +23,18 @@ const first: PriceListVersion = {
   rows,
   rules,
 }
-const coming: PriceListVersion = {
-  ...first,
+const comingVersion: PriceListVersion = {
+  ...firstVersion,
   version: 2,
   effectiveFrom: '2090-01-01',
   status: 'coming',
   rows: { ...rows, app: { ...rows.app, unitPrice: 21_000 } },
 }
 
-type Posted = { readonly path: string; readonly body: unknown }
+type PostedBody = { readonly path: string; readonly body: unknown }
 
 const open = async (versions: readonly PriceListVersion[], change: Partial<Api> = {}) => {
-  const posted: Posted[] = []
+  const posted: PostedBody[] = []
   const removed: string[] = []
   const api: Partial<Api> = {
     get: async <Body,>() => versions as Body,
@@ -67,7 +67,7 @@ const example = () =>
 
 describe('the price list', () => {
   it('shows what the example costs while a price is typed', async () => {
-    await open([first])
+    await open([firstVersion])
     expect(example()).toContain('15 066 kr')
     const field = screen.getByLabelText('Inläsning, pris, kr')
     await userEvent.clear(field)
@@ -78,7 +78,7 @@ describe('the price list', () => {
   })
 
   it('is published as the next version with everything that was typed', async () => {
-    const { posted } = await open([first])
+    const { posted } = await open([firstVersion])
     await fill('Inläsning, pris, kr', '66,5')
     await fill('App, pris, kr', '210')
     expect(screen.getByText('2 ändringar mot version 1')).toBeDefined()
@@ -98,7 +98,7 @@ describe('the price list', () => {
   })
 
   it('is taken back with Ångra', async () => {
-    const { removed } = await open([first])
+    const { removed } = await open([firstVersion])
     await fill('App, pris, kr', '210')
     await publish(2)
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
@@ -106,7 +106,7 @@ describe('the price list', () => {
   })
 
   it('says at the field what is wrong, and sends nothing', async () => {
-    const { posted } = await open([first])
+    const { posted } = await open([firstVersion])
     await fill('App, moms, %', '')
     await fill('RSS-flöde, pris, kr', '')
     await publish(2)
@@ -118,7 +118,7 @@ describe('the price list', () => {
   })
 
   it('says when a price would be lower than what is in it', async () => {
-    await open([first])
+    await open([firstVersion])
     await fill('App, pris, kr', '1')
     await publish(2)
     expect((await screen.findByRole('alert')).textContent).toContain('App: pris. Daisy ingår här')
@@ -126,25 +126,29 @@ describe('the price list', () => {
   })
 
   it('says what the server refuses', async () => {
-    const refusal = new Refused({ title: 'PriceListOutdated', status: 409, detail: 'Någon annan har publicerat.' })
-    await open([first], { post: () => Promise.reject(refusal) })
+    const refusal = new RequestRefusal({
+      title: 'PriceListOutdated',
+      status: 409,
+      detail: 'Någon annan har publicerat.',
+    })
+    await open([firstVersion], { post: () => Promise.reject(refusal) })
     await fill('App, pris, kr', '210')
     await publish(2)
     expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har publicerat.')
   })
 
   it('keeps what was typed over a reload', async () => {
-    await open([first])
+    await open([firstVersion])
     await fill('App, pris, kr', '210')
     cleanup()
-    await open([first])
+    await open([firstVersion])
     expect(screen.getByText('1 ändring mot version 1')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Kasta ändringarna' }))
     expect(screen.getByText('Inga ändringar mot version 1')).toBeDefined()
   })
 
   it('withdraws a version that does not count yet', async () => {
-    const { removed } = await open([coming, first])
+    const { removed } = await open([comingVersion, firstVersion])
     await userEvent.click(screen.getByRole('button', { name: 'Återkalla version 2' }))
     await screen.findByText('Prislista version 2 är återkallad.')
     expect(removed).toEqual(['/api/pricelists/2'])
@@ -152,7 +156,7 @@ describe('the price list', () => {
 
   it('are saved with a line for every price and a column for every version', async () => {
     const saved = savedFiles()
-    await open([coming, first])
+    await open([comingVersion, firstVersion])
     await userEvent.click(screen.getByRole('button', { name: 'Hämta som CSV' }))
     await expect.poll(() => saved.length).toBe(1)
     const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n') ?? []
@@ -165,7 +169,7 @@ describe('the price list', () => {
   })
 
   it('shows what a version changed', async () => {
-    await open([coming, first])
+    await open([comingVersion, firstVersion])
     const row = screen.getByRole('row', { name: /Version 2/ })
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain('1 ändringApp: pris200 kr')
     expect(screen.getByRole('heading', { name: 'Inga ändringar mot version 2' })).toBeDefined()

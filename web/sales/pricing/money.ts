@@ -1,17 +1,17 @@
 export type Language = 'sv' | 'en'
 
-const whole = {
+const wholeFormats = {
   sv: new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 }),
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
 }
-const exact = {
+const exactFormats = {
   sv: new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2 }),
   en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }),
 }
 
 /** '15 066 kr', '2,20 kr' or '−1 674 kr' of öre, with non-breaking spaces and a true minus. */
 export const sayMoney = (ore: number, language: Language = 'sv'): string => {
-  const format = ore % 100 === 0 ? whole[language] : exact[language]
+  const format = ore % 100 === 0 ? wholeFormats[language] : exactFormats[language]
   const amount = format.format(Math.abs(ore) / 100)
   const sign = ore < 0 ? '−' : ''
   return language === 'sv' ? `${sign}${amount}\u00a0kr` : `${sign}SEK\u00a0${amount}`

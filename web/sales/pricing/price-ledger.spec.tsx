@@ -9,7 +9,7 @@ import { lineWords } from '../../../domain/sales/pricing/words.ts'
 import { sayMoney, sayPercent } from './money.ts'
 import { PriceLedger } from './PriceLedger.tsx'
 
-const priced = priceOf(membersPaper, FIRST_PRICE_LIST)
+const pricedOffer = priceOf(membersPaper, FIRST_PRICE_LIST)
 const rowsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('.ledger > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
@@ -17,7 +17,7 @@ const rowsOf = (container: HTMLElement) =>
 
 describe('a price line by line', () => {
   it('reads as in the quotation', () => {
-    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced)} />)
+    const { container } = render(<PriceLedger {...pricedOffer} vat={vatOf(pricedOffer)} />)
     expect(rowsOf(container)).toEqual([
       ['Inläsning, 16 sidor × 12 nummer', '11 520 kr'],
       ['Startavgift', '1 500 kr'],
@@ -31,7 +31,7 @@ describe('a price line by line', () => {
   })
 
   it('can be read in English, with how each line is reckoned', () => {
-    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced)} language="en" isDetailed />)
+    const { container } = render(<PriceLedger {...pricedOffer} vat={vatOf(pricedOffer)} language="en" isDetailed />)
     expect(rowsOf(container)[0]).toEqual(['Narration, 16 pages × 12 issues192 × SEK 60', 'SEK 11,520'])
     expect(rowsOf(container).at(-1)).toEqual(['To pay including VAT', 'SEK 18,832.50'])
   })

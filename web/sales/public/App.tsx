@@ -13,7 +13,7 @@ import { Offer } from './offer/Offer.tsx'
 import { TongueProvider, tagOf, tongues } from './words/words.ts'
 
 /** What the page's template hands over, as JSON. */
-export type Opened = {
+export type OpenedForm = {
   readonly form: FormKind
   readonly language: Language
   /** Under which a quotation that exists was sent; null for a new one. */
@@ -22,7 +22,7 @@ export type Opened = {
 }
 
 /** The address of the same page in another language. */
-const addressIn = (language: Language, { form, code }: Opened) => {
+const addressIn = (language: Language, { form, code }: OpenedForm) => {
   if (form === 'order') return `/quotplug${code === null ? '' : `/${code}`}?lang=${language}`
   return `/ljudkodcontact/${language}${code === null ? '' : `?code=${code}`}`
 }
@@ -40,7 +40,7 @@ const useIsAdmin = (api: Api) => {
 }
 
 /** The quotation form for visitors, in the language they choose. Changing it keeps everything that is filled in. */
-export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Api }) => {
+export const App = ({ opened, api }: { readonly opened: OpenedForm; readonly api: Api }) => {
   const [language, setLanguage] = useState(opened.language)
   const tongue = tongues[language]
   const client = useMemo(() => clientOf(api), [api])
@@ -64,7 +64,7 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
 }
 
 type ContentProps = {
-  readonly opened: Opened
+  readonly opened: OpenedForm
   readonly linked: DraftKey | undefined
   readonly client: Client
   readonly isAdmin: boolean

@@ -102,14 +102,14 @@ export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHe
   )
 }
 
-let hasStarted = false
+let isStarted = false
 
 /** Nobody is taken to the heading of the page she has just opened. */
 const FocusedHeading = ({ text }: { readonly text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasStarted) heading.current?.focus()
-    hasStarted = true
+    if (isStarted) heading.current?.focus()
+    isStarted = true
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { ManuscriptProblem } from '../../../domain/editorial/media/manuscript-problems.ts'
-import type { Priced, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/priced.ts'
 import type { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
 import type { OrderReceipt } from '../../../projections/sales/order/view.ts'
 import type { VisitorView } from '../../../projections/sales/quotation/view.ts'
@@ -11,7 +11,7 @@ import type { quotationOf } from './form/public-form.ts'
 export type QuotationBody = ReturnType<typeof quotationOf>
 
 /** What a visitor is told of a price. */
-export type VisitorsPrice = Pick<Priced, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
+export type VisitorsPrice = Pick<PriceCalculation, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
   readonly lines: readonly Pick<PriceLine, 'code' | 'counts' | 'amount' | 'vatRate'>[]
   readonly vat: number
   /** Null once a day is promised. */

@@ -3,12 +3,12 @@ import type { QuotationListItem } from '../../../projections/sales/quotation/vie
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-const MOST = 200
+const MAX_QUOTATIONS = 200
 
 /** For choosing a quotation: those of a customer, or of everybody, the latest first. */
 export const useQuotationOptions = (customer: string | null): readonly Option[] => {
   const api = useApi()
-  const query = new URLSearchParams({ limit: String(MOST), ...(customer ? { customer } : {}) }).toString()
+  const query = new URLSearchParams({ limit: String(MAX_QUOTATIONS), ...(customer ? { customer } : {}) }).toString()
   const { data = [] } = useQuery({
     queryKey: ['quotations', 'options', query],
     queryFn: ({ signal }) => api.get<readonly QuotationListItem[]>(`/api/quotations?${query}`, { signal }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../../projections/sales/order/view.ts'
-import { useFound } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/found.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Order = OrderView
@@ -22,8 +22,8 @@ export const useLiveOrders = (customer: string | undefined): number => {
 }
 
 /** The latest that go by these words. */
-export const useFoundOrders = (words: string, isWanted: boolean) =>
-  useFound<Order>('orders', { words, isWanted, follows: ['order', 'customer'] })
+export const useOrderSearch = (words: string, isWanted: boolean) =>
+  useSearch<Order>('orders', { words, isWanted, follows: ['order', 'customer'] })
 
 /** What waits for somebody's word. */
 export const useOrdersToDecide = () => {

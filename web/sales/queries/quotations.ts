@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../../projections/sales/quotation/view.ts'
-import { useFound } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/found.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Quotation = QuotationView
@@ -8,8 +8,8 @@ export type ListedQuotation = QuotationListItem
 export type Revision = RevisionView
 
 /** The latest that go by these words. */
-export const useFoundQuotations = (words: string, isWanted: boolean) =>
-  useFound<ListedQuotation>('quotations', { words, isWanted, follows: ['quotation'] })
+export const useQuotationSearch = (words: string, isWanted: boolean) =>
+  useSearch<ListedQuotation>('quotations', { words, isWanted, follows: ['quotation'] })
 
 /** As its form loads it. */
 export const useQuotation = (id: string | undefined): Quotation | undefined => {

@@ -6,7 +6,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 export type SellerDetails = SellerView
 export type VoiceSample = VoiceSampleView
 
-const NOTHING: readonly string[] = []
+const NO_FIELDS: readonly string[] = []
 
 /** What an offer cannot say of its seller yet; nothing while that is not known. */
 export const useMissingOfSeller = (): readonly string[] => {
@@ -16,7 +16,7 @@ export const useMissingOfSeller = (): readonly string[] => {
     queryFn: ({ signal }) => api.get<SellerDetails>('/api/seller', { signal }),
     meta: { follows: ['seller'] },
   })
-  return data ? missingOfSeller(data) : NOTHING
+  return data ? missingOfSeller(data) : NO_FIELDS
 }
 
 export const voiceSamplesKey = ['voice-samples'] as const

@@ -1,7 +1,7 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
-import { ended } from '../../kernel/words/swedish.ts'
-import { letterTo } from '../../subscribers/entities/letter-to.ts'
+import { endSentence } from '../../kernel/words/swedish.ts'
+import { letterRecipient } from '../../subscribers/entities/letter-to.ts'
 import { sayMoney } from '../pricing/money.ts'
 import type { Quotation } from '../queries/quotations.ts'
 
@@ -24,7 +24,7 @@ const sayPrice = ({ isPriced, price }: Quotation): string =>
 
 /** An order binds, and the customer gets a letter: both are told before anything is done. */
 export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
-  const to = letterTo(quotation)
+  const to = letterRecipient(quotation)
   return (
     <Dialog title={`Gör ${quotation.name} till en order?`} role="alertdialog" isOpen={isOpen} onClose={onClose}>
       <p>{`${sayWhoAsked(quotation)} ${sayPrice(quotation)}`.trim()}</p>
@@ -45,10 +45,10 @@ export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: A
 
 /** The customer holds a confirmation: she is told. */
 export const TakeBackDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
-  const to = letterTo(quotation)
+  const to = letterRecipient(quotation)
   return (
     <Dialog
-      title={ended(`Ta tillbaka beställningen av ${quotation.name}`, '?')}
+      title={endSentence(`Ta tillbaka beställningen av ${quotation.name}`, '?')}
       role="alertdialog"
       isOpen={isOpen}
       onClose={onClose}

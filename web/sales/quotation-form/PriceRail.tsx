@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Delivery } from '../../../domain/sales/pricing/delivery.ts'
 import { isFirstYears } from '../../../domain/sales/pricing/once.ts'
-import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
 import { StickyRail } from '../../kernel/components/layout/StickyRail.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { sayDuration } from '../../kernel/words/swedish.ts'
@@ -14,7 +14,8 @@ import type { Quotation } from '../queries/quotations.ts'
 import { PriceListUsed } from './PriceExplained.tsx'
 import { type ServiceDesk, servicesOf } from './use-services.ts'
 
-type Calculated = Omit<Priced, 'deliveryDays'> & Delivery & { readonly vat: number; readonly discountMessage?: string }
+type CalculatedPrice = Omit<PriceCalculation, 'deliveryDays'> &
+  Delivery & { readonly vat: number; readonly discountMessage?: string }
 
 const pagesOf = ({ fields }: ServiceDesk, quotation: Quotation | undefined): number => {
   if (fields.pages !== null) return fields.pages
@@ -39,22 +40,22 @@ const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
   const asked = useDeferredValue(JSON.stringify(basis))
   return useQuery({
     queryKey: ['calculated', asked],
-    queryFn: () => api.post<Calculated>('/api/quotations/calculate', JSON.parse(asked)),
+    queryFn: () => api.post<CalculatedPrice>('/api/quotations/calculate', JSON.parse(asked)),
     placeholderData: keepPreviousData,
     retry: false,
   })
 }
 
-type Shown = Omit<Calculated, 'priceListVersion' | keyof Delivery> & {
+type ShownPrice = Omit<CalculatedPrice, 'priceListVersion' | keyof Delivery> & {
   readonly priceListVersion: number | null
   readonly deliveryTimeDate: string | null
   readonly deliveryDays: number | null
 }
 
-const sayWhen = ({ deliveryTimeDate, deliveryDays }: Shown, nrOfIssues: number) =>
+const sayWhen = ({ deliveryTimeDate, deliveryDays }: ShownPrice, nrOfIssues: number) =>
   deliveryTimeDate && sayDelivery({ deliveryTimeDate, deliveryDays }, nrOfIssues)
 
-const Facts = ({ shown, nrOfIssues }: { readonly shown: Shown; readonly nrOfIssues: number }) => (
+const Facts = ({ shown, nrOfIssues }: { readonly shown: ShownPrice; readonly nrOfIssues: number }) => (
   <>
     <PriceLedger lines={shown.lines} price={shown.price} vat={shown.vat} isDetailed />
     {shown.priceListVersion !== null && <PriceListUsed version={shown.priceListVersion} />}
@@ -79,7 +80,7 @@ const sayMissing = ({ shown, isError }: SumProps): string => {
   return shown ? 'Ange sidor, så räknas priset.' : 'Priset räknas.'
 }
 
-type SumProps = { readonly shown: Shown | undefined; readonly isError: boolean }
+type SumProps = { readonly shown: ShownPrice | undefined; readonly isError: boolean }
 
 const Sum = ({ shown, isError }: SumProps) => (
   <div aria-live="polite">
@@ -95,10 +96,10 @@ const Sum = ({ shown, isError }: SumProps) => (
   </div>
 )
 
-type SavedProps = Pick<PriceRailProps, 'quotation'> & { readonly shown: number | undefined }
+type SavedPriceProps = Pick<PriceRailProps, 'quotation'> & { readonly shown: number | undefined }
 
 /** Also where it is given away. */
-const Saved = ({ quotation, shown }: SavedProps) =>
+const SavedPrice = ({ quotation, shown }: SavedPriceProps) =>
   quotation?.isPriced &&
   quotation.price !== shown && <p className="small soft">Sparat pris: {sayMoney(quotation.price)}.</p>
 
@@ -126,7 +127,7 @@ type PriceRailProps = { readonly desk: ServiceDesk; readonly quotation: Quotatio
 export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const { data, isError } = useCalculated(desk, quotation)
   const ordered = quotation?.order == null ? undefined : quotation
-  const shown: Shown | undefined = ordered ?? data
+  const shown: ShownPrice | undefined = ordered ?? data
   const { nrOfIssues } = ordered ?? servicesOf(desk.fields)
   return (
     <aside className="rail price-rail" aria-label="Pris">
@@ -135,7 +136,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum shown={shown} isError={isError} />
           {shown && shown.lines.length > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
-          <Saved quotation={quotation} shown={shown?.price} />
+          <SavedPrice quotation={quotation} shown={shown?.price} />
           <Code quotation={quotation} />
           <PdfLink quotation={quotation} />
         </div>

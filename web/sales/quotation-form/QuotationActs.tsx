@@ -9,7 +9,7 @@ import type { Quotation } from '../queries/quotations.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { OrderDialog, TakeBackDialog } from './OrderDialogs.tsx'
 import { SendDialog } from './SendDialog.tsx'
-import { useSteer } from './use-steer.ts'
+import { useQuotationActs } from './use-steer.ts'
 
 type QuotationActsProps = {
   readonly quotation: Quotation
@@ -20,7 +20,7 @@ type QuotationActsProps = {
 }
 
 export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActsProps) => {
-  const steer = useSteer(quotation)
+  const steer = useQuotationActs(quotation)
   const toasts = useToasts()
   const [asking, setAsking] = useState<'send' | 'order' | 'takeBack' | 'decline'>()
   const close = () => setAsking(undefined)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { listed } from '../../kernel/words/swedish.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useMissingOfSeller } from '../queries/seller.ts'
 
@@ -12,7 +12,7 @@ export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   return (
     <Notice title="Säljaren är inte ifylld" level={level}>
       <p>
-        Offerten säger inte säljarens {listed(missing)}.{' '}
+        Offerten säger inte säljarens {joinList(missing)}.{' '}
         {isAdmin ? <Link to="/seller">Fyll i säljaren</Link> : 'Be en administratör fylla i säljaren.'}
       </p>
     </Notice>

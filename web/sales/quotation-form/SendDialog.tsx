@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
-import { MOST_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/sales/quotation/rules.ts'
+import { MAX_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/sales/quotation/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
@@ -10,15 +10,15 @@ import { sayMoney } from '../pricing/money.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { SellerMissing } from './SellerMissing.tsx'
 
-export type Sending = { readonly validUntil: string | null; readonly greeting: string }
+export type SendInput = { readonly validUntil: string | null; readonly greeting: string }
 
 /** As the server takes it. */
-const LONGEST = 2_000
+const MAX_GREETING_CHARACTERS = 2_000
 
 type SendFormProps = {
   readonly quotation: Quotation
   readonly onClose: () => void
-  readonly onSend: (sending: Sending) => Promise<unknown>
+  readonly onSend: (sending: SendInput) => Promise<unknown>
 }
 
 export const SendDialog = ({ isOpen, ...form }: SendFormProps & { readonly isOpen: boolean }) => (
@@ -51,14 +51,14 @@ const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
         hint="Efter den dagen kan bara ni göra den till en order."
         value={validUntil}
         min={today()}
-        max={dateOfDays(daysOfDate(today()) + MOST_VALIDITY_DAYS)}
+        max={dateOfDays(daysOfDate(today()) + MAX_VALIDITY_DAYS)}
         onChange={setValidUntil}
       />
       <TextArea
         label="Hälsning till kunden"
         hint="Står i mejlet, i pdf:en och på offertens sida."
         rows={4}
-        maxLength={LONGEST}
+        maxLength={MAX_GREETING_CHARACTERS}
         value={greeting}
         onChange={setGreeting}
       />

@@ -6,14 +6,20 @@ import {
   organizationNumberFaults,
   readOrganizationNumber,
 } from '../../../domain/sales/organization-number.ts'
-import { NUMBER_WANTED, Services } from '../../../domain/sales/pricing/services/services.ts'
-import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/sales/quotation/fields.ts'
+import { INVALID_NUMBER_MESSAGE, Services } from '../../../domain/sales/pricing/services/services.ts'
+import {
+  ContactInfo,
+  INVALID_EMAIL_MESSAGE,
+  INVALID_NAME_MESSAGE,
+  QuotationFields,
+} from '../../../domain/sales/quotation/fields.ts'
 
 const { name, info, customerName, message, discountCode } = QuotationFields.shape
 const contact = ContactInfo.shape
-const email = QuotationFields.shape.customerEmail.pipe(mailAddress(EMAIL_WANTED))
-const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
-const own = (max: number) => count(0, max).nullable()
+const email = QuotationFields.shape.customerEmail.pipe(mailAddress(INVALID_EMAIL_MESSAGE))
+const count = (min: number, max: number) =>
+  z.int(INVALID_NUMBER_MESSAGE).min(min, INVALID_NUMBER_MESSAGE).max(max, INVALID_NUMBER_MESSAGE)
+const ownNumber = (max: number) => count(0, max).nullable()
 
 const OrganizationNumber = contact.organizationNumber.check((context) => {
   const isOther = context.value === '' || isForeignNumber(context.value)
@@ -23,17 +29,17 @@ const OrganizationNumber = contact.organizationNumber.check((context) => {
 })
 
 export const QuotationFormFields = z.object({
-  name: name.min(1, NAME_WANTED),
+  name: name.min(1, INVALID_NAME_MESSAGE),
   info,
   customer: z.string().nullable(),
   narrator: z.string().nullable(),
   language: z.enum(['se', 'en']),
-  customerName: customerName.min(1, NAME_WANTED),
+  customerName: customerName.min(1, INVALID_NAME_MESSAGE),
   customerEmail: email,
   message,
   'customerInfo:name': contact.name,
   'customerInfo:organizationNumber': OrganizationNumber,
-  'customerInfo:person': contact.person.min(1, NAME_WANTED),
+  'customerInfo:person': contact.person.min(1, INVALID_NAME_MESSAGE),
   'customerInfo:email': email,
   'customerInfo:address1': contact.address1,
   'customerInfo:address2': contact.address2,
@@ -44,14 +50,14 @@ export const QuotationFormFields = z.object({
   'customerInfo:other': contact.other,
   'customerInfo:isNonprofit': z.boolean(),
   'customerInfo:includeStartFee': z.boolean(),
-  pages: own(10_000),
-  words: own(10_000_000),
+  pages: ownNumber(10_000),
+  words: ownNumber(10_000_000),
   discountCode,
   /** Kronor here, öre on the wire. */
   manualPriceModifier: z
-    .number(NUMBER_WANTED)
-    .min(-1_000_000, NUMBER_WANTED)
-    .max(1_000_000, NUMBER_WANTED)
+    .number(INVALID_NUMBER_MESSAGE)
+    .min(-1_000_000, INVALID_NUMBER_MESSAGE)
+    .max(1_000_000, INVALID_NUMBER_MESSAGE)
     .refine(isInHundredths, 'Ange beloppet med högst två decimaler.'),
   ...Services.omit({ helpLjudkod: true }).shape,
   'helpLjudkod:text': z.boolean(),

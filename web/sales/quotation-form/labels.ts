@@ -56,7 +56,7 @@ export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {
 
 const isField = (name: string): name is keyof QuotationFormFields => name in labels
 
-const others: Readonly<Record<string, string>> = {
+const otherLabels: Readonly<Record<string, string>> = {
   isNonprofit: labels['customerInfo:isNonprofit'],
   includeStartFee: labels['customerInfo:includeStartFee'],
   manualPriceModifier: 'Justering av priset',
@@ -65,5 +65,5 @@ const others: Readonly<Record<string, string>> = {
 /** What the server calls `helpLjudkod.text` and `isNonprofit`. */
 export const sayField = (field: string): string => {
   const name = field.replace('.', ':')
-  return others[field] ?? (isField(name) ? labels[name] : field)
+  return otherLabels[field] ?? (isField(name) ? labels[name] : field)
 }

@@ -2,12 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/sales/order/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Quotation } from '../queries/quotations.ts'
 import { QuotationActs } from './QuotationActs.tsx'
 
 const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = false } = {}) => {
-  const { api, asked } = answering({ '/api/seller': {} })
+  const { api, asked } = createFakeServer({ '/api/seller': {} })
   // The acts read only these fields.
   const shown = {
     _id: quotationId,

@@ -8,7 +8,7 @@ import { servicesOf } from './use-services.ts'
 
 const { helpLjudkod: _help, ...services } = noServices
 
-const filled: QuotationFormFields = {
+const filledForm: QuotationFormFields = {
   ...services,
   name: 'Medlemsbladet',
   info: '',
@@ -41,7 +41,7 @@ const filled: QuotationFormFields = {
 }
 
 const faultsOf = (change: object) =>
-  QuotationFormFields.safeParse({ ...filled, ...change }).error?.issues.map(({ path, message }) => [
+  QuotationFormFields.safeParse({ ...filledForm, ...change }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ]) ?? []
@@ -79,7 +79,8 @@ describe('what staff fill in', () => {
 
 describe('an adjustment', () => {
   const faultsOf = (manualPriceModifier: number) =>
-    QuotationFormFields.safeParse({ ...filled, manualPriceModifier }).error?.issues.map(({ message }) => message) ?? []
+    QuotationFormFields.safeParse({ ...filledForm, manualPriceModifier }).error?.issues.map(({ message }) => message) ??
+    []
 
   it('is refused rather than rounded when it has more decimals than there are öre', () => {
     expect(faultsOf(-12.345)).toEqual(['Ange beloppet med högst två decimaler.'])
@@ -92,7 +93,7 @@ describe('what is priced', () => {
     expect(servicesOf(newQuotation)).toEqual({ ...noServices, doNarrate: true }))
 
   it('is the services of the form, help by itself', () =>
-    expect(servicesOf({ ...filled, doDaisy: true, nrOfIssues: 12 })).toEqual({
+    expect(servicesOf({ ...filledForm, doDaisy: true, nrOfIssues: 12 })).toEqual({
       ...noServices,
       doDaisy: true,
       nrOfIssues: 12,

@@ -1,7 +1,7 @@
 import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
 import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { unflatten } from '../../kernel/forms/flat.ts'
+import { unflattenForm } from '../../kernel/forms/flat.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import type { Quotation } from '../queries/quotations.ts'
@@ -16,7 +16,7 @@ type Source = Pick<
   Pick<Quotation, 'customerInfo' | 'discountCode' | 'manualPriceModifier' | 'ownPages' | 'ownWords'> &
   typeof noServices
 
-const blank: Source = {
+const blankSource: Source = {
   ...noServices,
   doNarrate: true,
   name: '',
@@ -48,7 +48,7 @@ const blank: Source = {
   ownWords: null,
 }
 
-const prefixed = (prefix: string, group: object) =>
+const prefixFields = (prefix: string, group: object) =>
   Object.fromEntries(Object.entries(group).map(([field, value]): [string, unknown] => [`${prefix}:${field}`, value]))
 
 const fieldNames = Object.keys(QuotationFormFields.shape)
@@ -56,8 +56,8 @@ const fieldNames = Object.keys(QuotationFormFields.shape)
 const toForm = ({ customerInfo, helpLjudkod, ownPages, ownWords, manualPriceModifier, ...rest }: Source) => {
   const all = {
     ...rest,
-    ...prefixed('customerInfo', customerInfo),
-    ...prefixed('helpLjudkod', helpLjudkod),
+    ...prefixFields('customerInfo', customerInfo),
+    ...prefixFields('helpLjudkod', helpLjudkod),
     pages: ownPages,
     words: ownWords,
     manualPriceModifier: manualPriceModifier / 100,
@@ -69,9 +69,9 @@ const toForm = ({ customerInfo, helpLjudkod, ownPages, ownWords, manualPriceModi
 }
 
 const toBody = ({ manualPriceModifier, ...fields }: QuotationFormFields) =>
-  unflatten({ ...fields, manualPriceModifier: Math.round(manualPriceModifier * 100) })
+  unflattenForm({ ...fields, manualPriceModifier: Math.round(manualPriceModifier * 100) })
 
-export const newQuotation = toForm(blank)
+export const newQuotation = toForm(blankSource)
 
 const options: Omit<EntityFormOptions<Quotation, QuotationFormFields>, 'id'> = {
   entity: 'quotation',

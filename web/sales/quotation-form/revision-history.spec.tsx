@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { quotationId } from '../../../domain/sales/order/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Quotation, Revision } from '../queries/quotations.ts'
 import { RevisionHistory } from './RevisionHistory.tsx'
 
-const sent: Revision = {
+const sentRevision: Revision = {
   version: 1,
   sentAt: '2026-11-20T09:00:00.000Z',
   validUntil: '2026-12-20',
@@ -19,21 +19,24 @@ const sent: Revision = {
   priceListVersion: 3,
   changes: null,
 }
-const unsent: Revision = { ...sent, version: 2, sentAt: null, validUntil: null }
+const unsentRevision: Revision = { ...sentRevision, version: 2, sentAt: null, validUntil: null }
 
 it.each<[Quotation['state'], string]>([
   ['revised', 'Inte skickad än. Kunden ser den förra.'],
   ['accepted', 'Beställd utan att ha skickats.'],
 ])('says of a version that was not sent, while the quotation is %s: %s', async (state, text) => {
-  const { api } = answering({ [`/api/quotations/${quotationId}/revisions`]: [sent, unsent] })
+  const { api } = createFakeServer({ [`/api/quotations/${quotationId}/revisions`]: [sentRevision, unsentRevision] })
   renderWith(api, <RevisionHistory quotation={{ _id: quotationId, state, version: 2 }} />)
   await screen.findByText(text)
   screen.getByText(/^Skickad 20 november 2026/)
 })
 
 it('explains the price of an earlier version by its own lines and price list', async () => {
-  const { api } = answering({
-    [`/api/quotations/${quotationId}/revisions`]: [sent, { ...unsent, price: 0, lines: [], priceListVersion: null }],
+  const { api } = createFakeServer({
+    [`/api/quotations/${quotationId}/revisions`]: [
+      sentRevision,
+      { ...unsentRevision, price: 0, lines: [], priceListVersion: null },
+    ],
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/pricelists': [{ version: 3, effectiveFrom: '2026-10-01' }],
   })

@@ -1,18 +1,18 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { blankSeller, type SellerForm } from '../../../domain/sales/seller/commands.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SellerMissing } from './SellerMissing.tsx'
 
 const open = (role: 'user' | 'admin', seller: Partial<SellerForm> = {}) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/seller': { ...blankSeller, ...seller },
   })
   renderWith(api, <SellerMissing />)
   return () => asked.map(({ path }) => path)
 }
-const told = () => screen.queryByRole('heading', { name: 'Säljaren är inte ifylld' })
+const sellerNotice = () => screen.queryByRole('heading', { name: 'Säljaren är inte ifylld' })
 
 it('is missed where an offer is written, with the way to mend it for whoever may', async () => {
   open('admin')
@@ -33,5 +33,5 @@ it('is missed no longer once it is filled in', async () => {
     email: 'offert@norrljud.example',
   })
   await expect.poll(asked).toEqual(expect.arrayContaining(['/api/seller', '/api/users/me']))
-  await expect.poll(told).toBeNull()
+  await expect.poll(sellerNotice).toBeNull()
 })

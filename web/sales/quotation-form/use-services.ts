@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
-import { chooseService, type Locked, resolveServices } from '../../../domain/sales/quotation/rules.ts'
+import { chooseService, type LockedField, resolveServices } from '../../../domain/sales/quotation/rules.ts'
 import type { QuotationFormFields } from './fields.ts'
 
 /** The fields of the form that are services; what help is wanted is apart. */
@@ -34,7 +34,7 @@ export const useServices = (form: UseFormReturn<QuotationFormFields>) => {
       if (next[each] !== chosen[each]) form.setValue(each, next[each], { shouldDirty: true, shouldValidate: true })
     }
   }
-  const lockOf = (field: ServiceField): Locked | undefined => locked.find((each) => each.field === field)
+  const lockOf = (field: ServiceField): LockedField | undefined => locked.find((each) => each.field === field)
   return { fields, services, lockOf, choose }
 }
 

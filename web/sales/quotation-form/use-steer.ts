@@ -3,12 +3,12 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 import type { Quotation } from '../queries/quotations.ts'
-import type { Sending } from './SendDialog.tsx'
+import type { SendInput } from './SendDialog.tsx'
 
 type Step = { readonly path: string; readonly body?: object; readonly done: string }
 
 /** What happens to a saved quotation besides being edited. Says how it went. */
-export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
+export const useQuotationActs = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -24,7 +24,7 @@ export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name'
   const own = (act: string) => `/api/quotations/${_id}/${act}`
   return {
     isBusy: steer.isPending,
-    send: (sending: Sending) => steer.mutateAsync({ path: own('send'), body: sending, done: `${name} är skickad.` }),
+    send: (sending: SendInput) => steer.mutateAsync({ path: own('send'), body: sending, done: `${name} är skickad.` }),
     revise: () =>
       steer.mutate({ path: own('revise'), done: 'Ny version med dagens priser. Den förra gäller tills du skickar.' }),
     decline: (reason: string) =>

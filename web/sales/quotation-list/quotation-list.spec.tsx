@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/sales/order/examples.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { ListedQuotation } from '../queries/quotations.ts'
-import { quotations as list } from './quotations.tsx'
+import { quotationList as list } from './quotations.tsx'
 
 const quotation: ListedQuotation = {
   _id: quotationId,
@@ -25,10 +25,10 @@ const quotation: ListedQuotation = {
 }
 
 const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/quotations': quotations,
     '/api/customers': [],
-    ...removing('/api/quotations'),
+    ...removalAnswers('/api/quotations'),
   })
   const { router } = renderWith(api, <EntityList of={list} />, { at })
   const lastAsked = () => {
@@ -81,7 +81,7 @@ describe('the list of quotations', () => {
   })
 
   it('keeps its filters in sight when it cannot be read', async () => {
-    const { api } = answering({ '/api/customers': [] })
+    const { api } = createFakeServer({ '/api/customers': [] })
     renderWith(api, <EntityList of={list} />, { at: `/quotations?org=${customerId}` })
     await screen.findByRole('heading', { name: 'Listan gick inte att hämta' })
     expect(screen.getByRole('button', { name: /Läge/ })).toBeDefined()

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { kronor } from '../../../domain/sales/order/invoice-cells.ts'
 import { quotationStates, stateLabels } from '../../../domain/sales/quotation/rules.ts'
 import { DatedCell } from '../../kernel/entities/DatedCell.tsx'
-import { listOf } from '../../kernel/lists/list-of.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
 import { cellOfLength, dateOf, sayDuration } from '../../kernel/words/swedish.ts'
 import { customerFilter } from '../entities/customer-filter.tsx'
 import { QuotationStatus } from '../entities/QuotationStatus.tsx'
@@ -13,7 +13,7 @@ const titleOf = ({ name, customerName }: ListedQuotation) => name || customerNam
 
 const states = quotationStates.map((state) => ({ value: state, text: stateLabels[state] }))
 
-export const quotations = listOf<ListedQuotation>({
+export const quotationList = defineList<ListedQuotation>({
   entity: 'quotation',
   follows: ['customer'],
   collection: '/api/quotations',

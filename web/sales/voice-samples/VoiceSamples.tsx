@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { acceptedSounds } from '../../editorial/accepted-sounds.ts'
+import { ACCEPTED_SOUND_TYPES } from '../../editorial/accepted-sounds.ts'
 import { SoundPlayer } from '../../editorial/entities/SoundPlayer.tsx'
 import { useUploads } from '../../editorial/queries/uploads.ts'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { useVoiceSamples, type VoiceSample } from '../queries/seller.ts'
-import { type Spoken, useVoiceSampleActs } from './voice-sample-acts.ts'
+import { type SampleKey, useVoiceSampleActs } from './voice-sample-acts.ts'
 
 const voices = [
   ['darub', 'Inläsare', 'En person läser.'],
@@ -56,7 +56,7 @@ export const VoiceSamples = () => {
 }
 
 type SampleFieldProps = {
-  readonly spoken: Spoken
+  readonly spoken: SampleKey
   readonly name: string
   readonly sample: VoiceSample | undefined
 }
@@ -83,7 +83,7 @@ const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
       <UploadField
         label={`Röstprov, ${name.toLowerCase()}`}
         hint={sample ? 'Släpp ett nytt ljud här eller välj en fil.' : 'Släpp ett ljud här eller välj en fil.'}
-        accept={acceptedSounds}
+        accept={ACCEPTED_SOUND_TYPES}
         uploads={uploads}
         onFiles={(files) => void start(files)}
       />

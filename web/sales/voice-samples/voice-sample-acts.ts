@@ -3,12 +3,12 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type VoiceSample, voiceSamplesKey } from '../queries/seller.ts'
 
-export type Spoken = Pick<VoiceSample, 'voice' | 'language'>
+export type SampleKey = Pick<VoiceSample, 'voice' | 'language'>
 
-const addressOf = ({ voice, language }: Spoken) => `/api/voicesamples/${voice}/${language}`
+const addressOf = ({ voice, language }: SampleKey) => `/api/voicesamples/${voice}/${language}`
 
 /** Lets a sound be the sample of a voice, or takes it away; `name` is what the voice is called. */
-export const useVoiceSampleActs = (spoken: Spoken, name: string) => {
+export const useVoiceSampleActs = (spoken: SampleKey, name: string) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()

@@ -10,7 +10,7 @@ import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { newKey } from '../../kernel/server/new-key.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import type { Labels, WhyShown } from '../queries/labels.ts'
+import type { Labels, ShowReason } from '../queries/labels.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { PdfLink } from './Printing.tsx'
 
@@ -41,7 +41,7 @@ type AddressPreviewProps = {
 /** The sheets as they will be printed. Who is seen on them is kept, so they are shown when somebody asks. */
 export const AddressPreview = ({ path, sheet, onSheet, hidden, unaddressed, onClose }: AddressPreviewProps) => {
   const [kind, setKind] = useState<Kind>('addresses')
-  const [why, setWhy] = useState<WhyShown>()
+  const [why, setWhy] = useState<ShowReason>()
   const choice = `?sheet=${sheet}${kind === 'slips' ? '&slips=true' : ''}`
   return (
     <Dialog title="Så blir etiketterna" size="l" isOpen onClose={onClose}>
@@ -103,7 +103,7 @@ const Texts = ({ labels, unaddressed }: TextsProps) => (
   </details>
 )
 
-type AskToShowProps = { readonly hidden: number; readonly onWhy: (why: WhyShown) => void }
+type AskToShowProps = { readonly hidden: number; readonly onWhy: (why: ShowReason) => void }
 
 const AskToShow = ({ hidden, onWhy }: AskToShowProps) => {
   const [reason, setReason] = useState('')
@@ -129,7 +129,7 @@ const AskToShow = ({ hidden, onWhy }: AskToShowProps) => {
   )
 }
 
-type ProtectedPrintProps = { readonly path: string; readonly fileName: string; readonly why: WhyShown }
+type ProtectedPrintProps = { readonly path: string; readonly fileName: string; readonly why: ShowReason }
 
 const ProtectedPrint = ({ path, fileName, why }: ProtectedPrintProps) => {
   const fetching = useProtectedFile(path, fileName)

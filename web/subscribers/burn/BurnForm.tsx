@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_COPIES } from '../../../domain/subscribers/burn/formats.ts'
+import { MAX_COPIES } from '../../../domain/subscribers/burn/formats.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
@@ -10,7 +10,7 @@ import { Select } from '../../kernel/components/fields/Select.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type Discs, type DiscsOfFormat, useDiscActs } from '../queries/discs.ts'
-import { discsInWords, formatWords, standingOf, workOf } from './burn-words.ts'
+import { discOrderStatusOf, discsInWords, formatWords, workOf } from './burn-words.ts'
 import { Volumes } from './Volumes.tsx'
 
 const people = (count: number) => (count === 1 ? '1 prenumerant' : `${sayNumber(count)} prenumeranter`)
@@ -40,7 +40,7 @@ export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnForm
   const copies = typed === undefined ? Math.max(1, format.copies) : typed
   const robots = discs.robots.map(({ id, name }) => {
     const work = workOf(discs.burns, id)
-    const doing = work ? standingOf(work).text.toLowerCase() : 'ledig'
+    const doing = work ? discOrderStatusOf(work).text.toLowerCase() : 'ledig'
     return { value: id.toString(), text: `${name}: ${doing}` }
   })
   const burn = () => {
@@ -77,7 +77,7 @@ export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnForm
                 label="Antal av varje"
                 hint={copiesHint(format)}
                 minValue={1}
-                maxValue={MOST_COPIES}
+                maxValue={MAX_COPIES}
                 value={copies}
                 onChange={setTyped}
               />

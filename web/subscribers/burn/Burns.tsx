@@ -6,14 +6,14 @@ import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
-import { formatWords, insteadInWords, madeInWords, robotName, standingOf } from './burn-words.ts'
+import { discOrderStatusOf, formatWords, insteadInWords, madeInWords, robotName } from './burn-words.ts'
 
 type BurnsProps = { readonly issueId: string; readonly discs: Discs }
 
 const canStop = ({ status, isReal }: Burn): boolean =>
   status === 'ordered' || status === 'failed' || (status === 'imaged' && isReal)
 
-const whatOf = ({ format, subscriber }: Burn): string =>
+const discOrderContent = ({ format, subscriber }: Burn): string =>
   subscriber === null ? formatWords[format] : `${formatWords[format]}, till en prenumerant`
 
 /** What has been burnt of the issue, and what robots are at of others. */
@@ -43,7 +43,7 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
         </TableHeader>
         <TableBody>
           {burns.map((burn) => {
-            const { tone, text } = standingOf(burn)
+            const { tone, text } = discOrderStatusOf(burn)
             const robot = robotName(robots, burn.robot)
             return (
               <Row key={burn._id}>
@@ -51,7 +51,7 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
                   {burn.issueName}
                   <span className="small soft row-under">{sayDate(burn.day ?? burn.orderedAt)}</span>
                 </Cell>
-                <Cell data-grow>{whatOf(burn)}</Cell>
+                <Cell data-grow>{discOrderContent(burn)}</Cell>
                 <Cell>{robot}</Cell>
                 <Cell data-align="end">
                   <span className="num">{madeInWords(burn)}</span>

@@ -6,17 +6,17 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
-import { explain, Refused } from '../../kernel/server/api-client.ts'
-import { listed, sayNumber } from '../../kernel/words/swedish.ts'
-import { type Labels, useLabelPage, type WhyShown } from '../queries/labels.ts'
+import { explain, RequestRefusal } from '../../kernel/server/api-client.ts'
+import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
+import { type Labels, type ShowReason, useLabelPage } from '../queries/labels.ts'
 
 /** As many pages are reached by arrows alone. */
-const FEW = 5
+const PAGES_BY_ARROW = 5
 
 type LabelPagesProps = {
   /** Of what is chosen. Give another a `key` of its own: it begins with its first page. */
   readonly path: string
-  readonly why?: WhyShown | undefined
+  readonly why?: ShowReason | undefined
   /** What a page is called: 'Sida', 'Skiva'. */
   readonly called: string
   /** In place of the picture, for who cannot see it. */
@@ -38,15 +38,15 @@ export const LabelPages = ({ path, why, called, alt, canGrow = false, children }
   return (
     <div className="label-pages" aria-busy={found.isPlaceholderData}>
       <div className="label-steering">
-        <Turning called={called} page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} />
+        <PageTurner called={called} page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} />
         {canGrow && pages > 0 && (
           <ToggleButton icon={ZoomIn} line label="Verklig storlek" isSelected={isLarge} onChange={setLarge} />
         )}
       </div>
       {found.isPending && <Skeleton label="Ritar etiketterna" lines={6} />}
-      {found.isError && <NotShown error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <PreviewFailure error={found.error} onRetry={() => void found.refetch()} />}
       {data && <Picture of={data} alt={alt(data)} isLarge={isLarge} />}
-      {data && <Unshown of={data} called={called} />}
+      {data && <MissingGlyphs of={data} called={called} />}
       {data && children?.(data)}
     </div>
   )
@@ -80,9 +80,10 @@ const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
 }
 
 /** As many labels, and as many other pages, are named. */
-const NAMED = 10
+const MAX_LABELS_NAMED = 10
 
-const someOf = (all: readonly string[]): string => listed(all.length > NAMED ? [...all.slice(0, NAMED), 'fler'] : all)
+const nameSome = (all: readonly string[]): string =>
+  joinList(all.length > MAX_LABELS_NAMED ? [...all.slice(0, MAX_LABELS_NAMED), 'fler'] : all)
 
 /** Those that lack the same letters together: what the issue is called stands on each of them. */
 const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] => {
@@ -93,14 +94,14 @@ const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] =>
   }
   return Array.from(
     names,
-    ([letters, of]) => `${someOf([...new Set(of)])}: typsnittet saknar ${letters}, som blir rutor.`,
+    ([letters, of]) => `${nameSome([...new Set(of)])}: typsnittet saknar ${letters}, som blir rutor.`,
   )
 }
 
-type UnshownProps = { readonly of: Labels; readonly called: string }
+type MissingGlyphsProps = { readonly of: Labels; readonly called: string }
 
 /** What will be squares, before it is. */
-const Unshown = ({ of, called }: UnshownProps) => {
+const MissingGlyphs = ({ of, called }: MissingGlyphsProps) => {
   const { elsewhere } = of.unshown
   const told = sayUnshown(of)
   if (told.length === 0 && elsewhere.length === 0) return null
@@ -116,7 +117,7 @@ const Unshown = ({ of, called }: UnshownProps) => {
       {elsewhere.length > 0 && (
         <p>
           {told.length > 0 ? 'Det finns också' : 'Det finns'} på {called.toLowerCase()}{' '}
-          {someOf(elsewhere.map(sayNumber))}.
+          {nameSome(elsewhere.map(sayNumber))}.
         </p>
       )}
     </Notice>
@@ -163,16 +164,16 @@ const Pager = ({ called, page, pages, onPage }: PagerProps) => {
 }
 
 /** The ways to the other pages, where there are any. */
-const Turning = (pager: PagerProps) =>
+const PageTurner = (pager: PagerProps) =>
   pager.pages > 1 && (
     <>
       <Pager {...pager} />
-      {pager.pages > FEW && <Leap {...pager} />}
+      {pager.pages > PAGES_BY_ARROW && <PageNumberField {...pager} />}
     </>
   )
 
 /** Straight to a page that is far away. */
-const Leap = ({ called, page, pages, onPage }: PagerProps) => (
+const PageNumberField = ({ called, page, pages, onPage }: PagerProps) => (
   <div className="label-leap">
     <NumberField
       label={`Gå till ${called.toLowerCase()}`}
@@ -185,8 +186,8 @@ const Leap = ({ called, page, pages, onPage }: PagerProps) => (
 )
 
 /** What was refused says why; what did not come is tried again. */
-const NotShown = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
-  error instanceof Refused && error.problem.status < 500 ? (
+const PreviewFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  error instanceof RequestRefusal && error.problem.status < 500 ? (
     <Notice title="Det finns inget att visa" level={3}>
       <p>{explain(error)}</p>
     </Notice>

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { MOST_COPIES } from '../../../domain/subscribers/burn/formats.ts'
+import { MAX_COPIES } from '../../../domain/subscribers/burn/formats.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -43,7 +43,7 @@ export const LogDiscs = ({ issueId, format: shown }: LogDiscsProps) => {
         <form className="dialog-form" onSubmit={save}>
           <Select label="Skivformat" options={formats} value={format} onChange={setFormat} />
           <FieldPair>
-            <NumberField label="Antal" minValue={1} maxValue={MOST_COPIES} value={copies} onChange={setCopies} />
+            <NumberField label="Antal" minValue={1} maxValue={MAX_COPIES} value={copies} onChange={setCopies} />
             <DatePicker label="Gjorda den" value={day} onChange={setDay} />
           </FieldPair>
           {acts.isError && (

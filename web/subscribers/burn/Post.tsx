@@ -11,13 +11,13 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { type Held, useDiscActs, useHeld } from '../queries/discs.ts'
-import { calledOn } from '../words/called.ts'
+import { type HeldPerson, useDiscActs, useHeld } from '../queries/discs.ts'
+import { subscriberName } from '../words/called.ts'
 import { AddressPreview, type Sheet, sayUnaddressed, sheets } from './AddressPreview.tsx'
-import { PdfLink, type PrintingProps } from './Printing.tsx'
+import { type DiscPrintingProps, PdfLink } from './Printing.tsx'
 
 /** Where the discs go, who is left out, and that they have gone. */
-export const Post = ({ issueId, format }: PrintingProps) => {
+export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
   const acts = useDiscActs(issueId)
   const toasts = useToasts()
   const { value, copies, held, unaddressed, hidden } = format
@@ -73,14 +73,14 @@ export const Post = ({ issueId, format }: PrintingProps) => {
         </div>
       )}
       {unaddressed > 0 && (
-        <LeftOut key={`${value} unaddressed`} issueId={issueId} format={value} reason="unaddressed">
+        <LeftOutSubscribers key={`${value} unaddressed`} issueId={issueId} format={value} reason="unaddressed">
           {sayUnaddressed(unaddressed)}
-        </LeftOut>
+        </LeftOutSubscribers>
       )}
       {held > 0 && (
-        <LeftOut key={`${value} away`} issueId={issueId} format={value} reason="away">
+        <LeftOutSubscribers key={`${value} away`} issueId={issueId} format={value} reason="away">
           {sayNumber(held)} på uppehåll utelämnas
-        </LeftOut>
+        </LeftOutSubscribers>
       )}
       {isSeeing && (
         <AddressPreview
@@ -113,16 +113,16 @@ export const Post = ({ issueId, format }: PrintingProps) => {
   )
 }
 
-type LeftOutProps = {
+type LeftOutSubscribersProps = {
   readonly issueId: string
-  readonly format: PrintingProps['format']['value']
-  readonly reason: Held['reason']
+  readonly format: DiscPrintingProps['format']['value']
+  readonly reason: HeldPerson['reason']
   /** How many there are, and why. */
   readonly children: ReactNode
 }
 
 /** Who gets nothing by post. Names are asked for when somebody wants to see them. */
-const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
+const LeftOutSubscribers = ({ issueId, format, reason, children }: LeftOutSubscribersProps) => {
   const [isOpen, setOpen] = useState(false)
   const found = useHeld(issueId, format, isOpen)
   return (
@@ -137,7 +137,7 @@ const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
           .filter((each) => each.reason === reason)
           .map(({ _id, name, customerNr }) => (
             <li key={_id}>
-              <Link to={`/subscriber/${_id}`}>{calledOn({ name, customerNr })}</Link>
+              <Link to={`/subscriber/${_id}`}>{subscriberName({ name, customerNr })}</Link>
             </li>
           ))}
       </ul>

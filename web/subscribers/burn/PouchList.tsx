@@ -9,7 +9,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Pouches, usePouchActs, usePouches } from '../queries/discs.ts'
-import { calledOn } from '../words/called.ts'
+import { subscriberName } from '../words/called.ts'
 import { PdfLink } from './Printing.tsx'
 
 const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
@@ -29,15 +29,15 @@ export const PouchList = ({ publicationId }: { readonly publicationId: string })
         {isOpen && found.isError && (
           <LoadFailed what="Fodralen" error={found.error} onRetry={() => void found.refetch()} />
         )}
-        {found.data && <Some pouches={found.data} publicationId={publicationId} />}
+        {found.data && <PouchHolders pouches={found.data} publicationId={publicationId} />}
       </details>
     </section>
   )
 }
 
-type SomeProps = { readonly pouches: Pouches; readonly publicationId: string }
+type PouchHoldersProps = { readonly pouches: Pouches; readonly publicationId: string }
 
-const Some = ({ pouches, publicationId }: SomeProps) => {
+const PouchHolders = ({ pouches, publicationId }: PouchHoldersProps) => {
   const acts = usePouchActs()
   const { subscribers } = pouches
   if (subscribers.length === 0) return <p className="soft">Inga fodral är ute.</p>
@@ -54,7 +54,7 @@ const Some = ({ pouches, publicationId }: SomeProps) => {
       )}
       <ul className="change-list">
         {subscribers.map(({ _id, name, customerNr, out, isToRemind, reminded }) => {
-          const called = calledOn({ name, customerNr })
+          const called = subscriberName({ name, customerNr })
           const of = { subscriber: _id, publication: publicationId }
           return (
             <li key={_id}>
@@ -93,7 +93,7 @@ const Some = ({ pouches, publicationId }: SomeProps) => {
 }
 
 /** Letters to those who were reminded last. */
-const Reminders = ({ pouches: { subscribers }, publicationId }: SomeProps) => {
+const Reminders = ({ pouches: { subscribers }, publicationId }: PouchHoldersProps) => {
   const days = subscribers.flatMap(({ reminded }) => (reminded === null ? [] : [reminded]))
   const day = days.toSorted().at(-1)
   if (day === undefined) return null

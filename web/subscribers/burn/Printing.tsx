@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { listed } from '../../kernel/words/swedish.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 import type { DiscsOfFormat } from '../queries/discs.ts'
 import { LabelPages } from './LabelPages.tsx'
 
-export type PrintingProps = { readonly issueId: string; readonly format: DiscsOfFormat }
+export type DiscPrintingProps = { readonly issueId: string; readonly format: DiscsOfFormat }
 
 export const PdfLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <a className="button" href={href} target="_blank" rel="noreferrer">
@@ -23,7 +23,7 @@ const papers = [
 type Paper = (typeof papers)[number]['value']
 
 /** What is printed on the discs. */
-export const Printing = ({ issueId, format: { value, discs } }: PrintingProps) => {
+export const DiscPrinting = ({ issueId, format: { value, discs } }: DiscPrintingProps) => {
   const [paper, setPaper] = useState<Paper>('disc')
   const labels = `/api/issues/discs/${issueId}/labels/${value}`
   const choice = `?paper=${paper}`
@@ -40,7 +40,7 @@ export const Printing = ({ issueId, format: { value, discs } }: PrintingProps) =
             key={`${value} ${paper}`}
             path={`${labels}/preview${choice}`}
             called={paper === 'disc' ? 'Skiva' : 'Ark'}
-            alt={({ labels: each }) => `Trycket: ${each.map((lines) => listed(lines)).join('. ')}.`}
+            alt={({ labels: each }) => `Trycket: ${each.map((lines) => joinList(lines)).join('. ')}.`}
           />
           <RadioGroup label="Papper" options={papers} value={paper} onChange={setPaper} />
           <p className="small soft">Roboten får trycket med jobbet.</p>

@@ -7,13 +7,13 @@ import { explain } from '../../kernel/server/api-client.ts'
 import { sayTime } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
 import {
-  besideIt,
+  discOrderStatusOf,
   formatWords,
   hasImage,
   madeInWords,
-  restInWords,
+  newerCopies,
+  remainingDiscsText,
   robotName,
-  standingOf,
   workOf,
 } from './burn-words.ts'
 
@@ -36,13 +36,19 @@ export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
     {burns
       .filter((burn) => burn.status === 'failed' && !isReplaced(burn))
       .map((burn) => (
-        <Stopped key={burn._id} issueId={issueId} burn={burn} robots={robots} beside={besideIt(burn, burns)} />
+        <StoppedDiscOrder
+          key={burn._id}
+          issueId={issueId}
+          burn={burn}
+          robots={robots}
+          beside={newerCopies(burn, burns)}
+        />
       ))}
   </section>
 )
 
 const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn | undefined }) => {
-  const { tone, text } = work ? standingOf(work) : ({ tone: 'ok', text: 'Ledig' } as const)
+  const { tone, text } = work ? discOrderStatusOf(work) : ({ tone: 'ok', text: 'Ledig' } as const)
   return (
     <>
       <div className="robot-head">
@@ -63,7 +69,7 @@ const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn |
   )
 }
 
-type StoppedProps = {
+type StoppedDiscOrderProps = {
   readonly issueId: string
   readonly burn: Burn
   readonly robots: Discs['robots']
@@ -72,7 +78,7 @@ type StoppedProps = {
 }
 
 /** What a robot has stopped at, or what was not made for it to begin with: then no other robot helps. */
-const Stopped = ({ issueId, burn, robots, beside }: StoppedProps) => {
+const StoppedDiscOrder = ({ issueId, burn, robots, beside }: StoppedDiscOrderProps) => {
   const acts = useDiscActs(issueId)
   const { _id, issue, format, robot, reason, issueName } = burn
   const others = hasImage(burn) ? robots.filter(({ id }) => id !== robot) : []
@@ -98,7 +104,7 @@ const Stopped = ({ issueId, burn, robots, beside }: StoppedProps) => {
       }
     >
       <p>
-        {reason} {hasImage(burn) && restInWords(burn, beside)}
+        {reason} {hasImage(burn) && remainingDiscsText(burn, beside)}
       </p>
       {acts.isError && <p>{explain(acts.error)}</p>}
     </Notice>

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { sayDuration, sayLength, saySize } from '../../kernel/words/swedish.ts'
 import type { DiscsOfFormat } from '../queries/discs.ts'
 
-const MOST_SECONDS = 79 * 60 + 57
-const MOST_BYTES = 681_574_400
+const MAX_DISC_SECONDS = 79 * 60 + 57
+const MAX_DISC_BYTES = 681_574_400
 
 type Disc = DiscsOfFormat['discs'][number]
 
@@ -11,23 +11,23 @@ const tracks = (count: number) => (count === 1 ? '1 spår' : `${count.toString()
 
 /** Where each piece begins and how long it is, in percent of the disc. */
 const piecesOf = ({ tracks: lengths, bytes }: Disc): readonly { readonly x: number; readonly w: number }[] => {
-  if (lengths.length === 0) return [{ x: 0, w: (100 * bytes) / MOST_BYTES }]
+  if (lengths.length === 0) return [{ x: 0, w: (100 * bytes) / MAX_DISC_BYTES }]
   let x = 0
   return lengths.map((seconds) => {
-    const w = (100 * seconds) / MOST_SECONDS
+    const w = (100 * seconds) / MAX_DISC_SECONDS
     const piece = { x, w }
     x += w
     return piece
   })
 }
 
-const filled = ({ tracks: lengths, bytes }: Disc) => {
+const discFill = ({ tracks: lengths, bytes }: Disc) => {
   const seconds = Math.round(lengths.reduce((sum, each) => sum + each, 0))
   return lengths.length === 0
     ? { short: saySize(bytes), long: `${saySize(bytes)} av 650 MB`, what: 'Boken med sina filer' }
     : {
         short: sayLength(seconds),
-        long: `${sayDuration(seconds)} av ${sayDuration(MOST_SECONDS)}, ${tracks(lengths.length)}`,
+        long: `${sayDuration(seconds)} av ${sayDuration(MAX_DISC_SECONDS)}, ${tracks(lengths.length)}`,
         what: tracks(lengths.length),
       }
 }
@@ -41,7 +41,7 @@ export const Volumes = ({ of }: { readonly of: DiscsOfFormat }) => (
     ) : (
       <ol className="volumes">
         {of.discs.map((disc) => {
-          const { short, long, what } = filled(disc)
+          const { short, long, what } = discFill(disc)
           return (
             <li key={disc.name}>
               <div className="volume-head">

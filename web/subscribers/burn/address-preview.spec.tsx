@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Labels } from '../queries/labels.ts'
 import { AddressPreview, type Sheet } from './AddressPreview.tsx'
 
 const path = '/api/issues/discs/1/addresses/cda'
 
-const none = { here: [], elsewhere: [] }
+const noMissingGlyphs = { here: [], elsewhere: [] }
 
 const pageOf = (query: string): Labels => {
   const page = Number(new URLSearchParams(query).get('page'))
@@ -20,13 +20,13 @@ const pageOf = (query: string): Labels => {
     pages: 3,
     picture: `<svg id="${page}"/>`,
     labels: [['Ingrid Sandberg', `972 4${page} Luleå`]],
-    unshown: none,
+    unshown: noMissingGlyphs,
   }
 }
 
-type OpenedProps = { readonly hidden: number; readonly unaddressed: number }
+type OpenedPreviewProps = { readonly hidden: number; readonly unaddressed: number }
 
-const Opened = ({ hidden, unaddressed }: OpenedProps) => {
+const OpenedPreview = ({ hidden, unaddressed }: OpenedPreviewProps) => {
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isOpen, setOpen] = useState(true)
   return isOpen ? (
@@ -45,37 +45,37 @@ const Opened = ({ hidden, unaddressed }: OpenedProps) => {
 
 const open = async (answer: unknown = pageOf, hidden = 0, unaddressed = 0) => {
   const saved = savedFiles()
-  const { api, asked } = answering({ [`${path}/preview`]: answer, [`post ${path}/preview`]: pageOf('page=1') })
+  const { api, asked } = createFakeServer({ [`${path}/preview`]: answer, [`post ${path}/preview`]: pageOf('page=1') })
   const wanted: unknown[] = []
   const file = async (...of: readonly unknown[]) => {
     wanted.push(of)
     return new Blob(['etiketter'])
   }
-  renderWith({ ...api, file }, <Opened hidden={hidden} unaddressed={unaddressed} />)
+  renderWith({ ...api, file }, <OpenedPreview hidden={hidden} unaddressed={unaddressed} />)
   await screen.findByRole('dialog', { name: 'Så blir etiketterna' })
   return { asked, wanted, saved }
 }
 
 /** A button at work has an image of its own. */
-const SHEET = { name: /^Sida / }
-const shown = () => decodeURIComponent(screen.getByRole('img', SHEET).getAttribute('src') ?? '')
+const SHEET_IMAGE = { name: /^Sida / }
+const shownImageAddress = () => decodeURIComponent(screen.getByRole('img', SHEET_IMAGE).getAttribute('src') ?? '')
 const status = (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text)
 
 it('shows the sheets one at a time, by keyboard, and says what stands on them', async () => {
   const { asked } = await open()
   await screen.findByRole('img', { name: /^Sida 1 av 3: 1 etikett, märkt Blindskriftsförsändelse/ })
-  expect(shown()).toBe('data:image/svg+xml,<svg id="1"/>')
+  expect(shownImageAddress()).toBe('data:image/svg+xml,<svg id="1"/>')
   const next = screen.getByRole('button', { name: 'Nästa sida' })
   next.focus()
   await userEvent.keyboard('{Enter}')
   await status('Sida 2 av 3')
   await userEvent.keyboard('{End}')
-  await expect.poll(shown).toContain('id="3"')
+  await expect.poll(shownImageAddress).toContain('id="3"')
   expect(document.activeElement).toBe(next)
   await userEvent.keyboard('{ArrowRight}')
   await status('Sida 3 av 3')
   await userEvent.keyboard('{Home}')
-  await expect.poll(shown).toContain('id="1"')
+  await expect.poll(shownImageAddress).toContain('id="1"')
   await userEvent.click(screen.getByText('Etiketterna som text'))
   expect(screen.queryByRole('textbox', { name: 'Gå till sida' })).toBeNull()
   expect(within(screen.getByRole('list')).getByText('Ingrid Sandberg, 972 41 Luleå')).toBeTruthy()
@@ -85,7 +85,7 @@ it('shows the sheets one at a time, by keyboard, and says what stands on them', 
 
 it('shows what is chosen, from its first page, and prints that', async () => {
   const { asked } = await open()
-  await screen.findByRole('img', SHEET)
+  await screen.findByRole('img', SHEET_IMAGE)
   await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Returetiketter' }))
   await userEvent.click(screen.getByRole('radio', { name: /^2 × 8/ }))
@@ -100,13 +100,13 @@ it('goes straight to a page that is far away', async () => {
   const leap = await screen.findByRole('textbox', { name: 'Gå till sida' })
   await userEvent.clear(leap)
   await userEvent.type(leap, '60{Enter}')
-  await expect.poll(shown).toContain('id="60"')
+  await expect.poll(shownImageAddress).toContain('id="60"')
   await status('Sida 60 av 125')
 })
 
 it('says what no font has, whose it is, and where there is more', async () => {
   const lacking = { here: [{ label: 0, letters: '東 京' }], elsewhere: [2, 5] }
-  await open((query: string) => ({ ...pageOf(query), unshown: query.endsWith('page=1') ? lacking : none }))
+  await open((query: string) => ({ ...pageOf(query), unshown: query.endsWith('page=1') ? lacking : noMissingGlyphs }))
   const told = await screen.findByRole('alert')
   expect(within(told).getByRole('listitem').textContent).toBe(
     'Ingrid Sandberg: typsnittet saknar 東 京, som blir rutor.',
@@ -133,13 +133,13 @@ it('says once what many of them lack', async () => {
 
 it('says how many have no label, where it shows the labels and where it tells what they say', async () => {
   await open(pageOf, 0, 2)
-  await screen.findByRole('img', SHEET)
+  await screen.findByRole('img', SHEET_IMAGE)
   expect(screen.getAllByText('2 utan adress och postnummer får ingen etikett.')).toHaveLength(2)
 })
 
 it('can be seen as large as on paper', async () => {
   await open()
-  await screen.findByRole('img', SHEET)
+  await screen.findByRole('img', SHEET_IMAGE)
   expect(screen.queryByRole('region', { name: 'Bild i verklig storlek' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Verklig storlek' }))
   expect(screen.getByRole('region', { name: 'Bild i verklig storlek' })).toHaveProperty('tabIndex', 0)
@@ -169,13 +169,13 @@ it('says that a page does not come without a network, in place of the one before
     if (isGone) throw new TypeError('Failed to fetch')
     return pageOf(query)
   })
-  await screen.findByRole('img', SHEET)
+  await screen.findByRole('img', SHEET_IMAGE)
   isGone = true
   onlineManager.setOnline(false)
   try {
     await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeTruthy()
-    expect(screen.queryByRole('img', SHEET)).toBeNull()
+    expect(screen.queryByRole('img', SHEET_IMAGE)).toBeNull()
   } finally {
     onlineManager.setOnline(true)
   }
@@ -183,7 +183,7 @@ it('says that a page does not come without a network, in place of the one before
 
 it('says why there is none', async () => {
   await open(() => {
-    throw new Refused({ title: 'ReturnAddressMissing', status: 409, detail: 'Fyll i adressen under Säljare.' })
+    throw new RequestRefusal({ title: 'ReturnAddressMissing', status: 409, detail: 'Fyll i adressen under Säljare.' })
   })
   expect(await screen.findByText('Fyll i adressen under Säljare.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
@@ -195,12 +195,12 @@ it('is tried again where a page did not come, and leads on', async () => {
     if (isDown) throw new TypeError('fetch failed')
     return pageOf(query)
   })
-  await screen.findByRole('img', SHEET)
+  await screen.findByRole('img', SHEET_IMAGE)
   isDown = true
   await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
   const again = await screen.findByRole('button', { name: 'Försök igen' })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nästa sida' }))
   isDown = false
   await userEvent.click(again)
-  await expect.poll(shown).toContain('id="2"')
+  await expect.poll(shownImageAddress).toContain('id="2"')
 })

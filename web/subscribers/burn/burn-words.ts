@@ -7,17 +7,17 @@ export const formatWords: Readonly<Record<Burn['format'], string>> = { cda: 'Lju
 
 export const discsInWords = (count: number): string => (count === 1 ? '1 skiva' : `${sayNumber(count)} skivor`)
 
-const only: Pick<Standing, 'tone' | 'text'> = { tone: 'ok', text: 'Skivavbilden är gjord' }
+const IMAGE_MADE_STATUS: Pick<DiscOrderStatus, 'tone' | 'text'> = { tone: 'ok', text: 'Skivavbilden är gjord' }
 
-export type Standing = { readonly tone: StatusTone; readonly text: string }
+export type DiscOrderStatus = { readonly tone: StatusTone; readonly text: string }
 
 /** How it goes with discs that a robot burns, or somebody has made. */
-export const standingOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): Standing => {
+export const discOrderStatusOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): DiscOrderStatus => {
   switch (status) {
     case 'ordered':
       return { tone: 'now', text: 'Gör skivavbilden' }
     case 'imaged':
-      return isReal ? { tone: 'waiting', text: 'Väntar på roboten' } : only
+      return isReal ? { tone: 'waiting', text: 'Väntar på roboten' } : IMAGE_MADE_STATUS
     case 'taken':
       return { tone: 'now', text: 'Bränner' }
     case 'done':
@@ -45,13 +45,13 @@ export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== n
 export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
   instead === 0 ? '' : `${sayNumber(instead)} ex är ${instead === 1 ? 'beställt' : 'beställda'} på nytt i stället.`
 
-type Whose = Pick<Burn, 'issue' | 'format' | 'subscriber'>
+type DiscOrderKey = Pick<Burn, 'issue' | 'format' | 'subscriber'>
 
-const areForTheSame = (one: Whose, other: Whose): boolean =>
+const areForTheSame = (one: DiscOrderKey, other: DiscOrderKey): boolean =>
   one.issue === other.issue && one.format === other.format && one.subscriber === other.subscriber
 
 /** How many copies were ordered while it was under way: only a person knows whether in its place. */
-export const besideIt = (burn: Burn, burns: readonly Burn[]): number =>
+export const newerCopies = (burn: Burn, burns: readonly Burn[]): number =>
   burns
     .filter((each) => each.isReal && areForTheSame(each, burn))
     .filter(({ orderedAt }) => orderedAt > burn.orderedAt && orderedAt < burn.changedAt)
@@ -63,7 +63,7 @@ const besideInWords = (beside: number): string =>
     : `. Medan det pågick beställdes ${sayNumber(beside)} ex till. Är de i stället för dessa, försök inte igen.`
 
 /** What trying again makes, of discs that a robot has stopped at. */
-export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>, beside: number): string => {
+export const remainingDiscsText = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>, beside: number): string => {
   const { made, copies, instead } = burn
   const rest = copies - made - instead
   const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är ${made === 1 ? 'klart' : 'klara'}. ` : ''

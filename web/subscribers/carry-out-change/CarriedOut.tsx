@@ -3,15 +3,15 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Failure } from './Failure.tsx'
-import { sayKept } from './say-kept.ts'
-import { useCarryOut, useKept } from './use-carry-out.ts'
+import { sayRetainedUnits } from './say-kept.ts'
+import { useCarryOut, useRetainedUnits } from './use-carry-out.ts'
 
-type CarriedOutProps = { readonly changeId: string; readonly subscriberId: string }
+type CarriedOutNoticeProps = { readonly changeId: string; readonly subscriberId: string }
 
 /** What has been done to her, and how it is taken back. */
-export const CarriedOut = ({ changeId, subscriberId }: CarriedOutProps) => {
+export const CarriedOutNotice = ({ changeId, subscriberId }: CarriedOutNoticeProps) => {
   const { takeBack, waitAgain } = useCarryOut(changeId)
-  const { data: kept } = useKept(changeId)
+  const { data: kept } = useRetainedUnits(changeId)
   if (kept?.includes('removed'))
     return (
       <>
@@ -29,7 +29,7 @@ export const CarriedOut = ({ changeId, subscriberId }: CarriedOutProps) => {
             </Button>
           }
         >
-          <p>{sayKept(kept)}</p>
+          <p>{sayRetainedUnits(kept)}</p>
         </Notice>
         <Failure title="Ärendet väntar inte igen" error={waitAgain.error} />
       </>
@@ -53,7 +53,7 @@ export const CarriedOut = ({ changeId, subscriberId }: CarriedOutProps) => {
           </>
         }
       >
-        <p>{sayKept(kept)}</p>
+        <p>{sayRetainedUnits(kept)}</p>
       </Notice>
       <Failure title="Inget togs tillbaka" error={takeBack.error} />
     </>

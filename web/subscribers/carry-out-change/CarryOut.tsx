@@ -9,10 +9,10 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
-import { listed, sayDate, today } from '../../kernel/words/swedish.ts'
+import { joinList, sayDate, today } from '../../kernel/words/swedish.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
-import { calledOn } from '../words/called.ts'
-import { CarriedOut } from './CarriedOut.tsx'
+import { subscriberName } from '../words/called.ts'
+import { CarriedOutNotice } from './CarriedOut.tsx'
 import { Failure } from './Failure.tsx'
 import { sayDifference } from './say-difference.ts'
 import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
@@ -25,11 +25,11 @@ type CarryOutProps = {
 
 /** One press does what a request asks for; what that changes is shown before. */
 export const CarryOut = ({ of, isUnsaved }: CarryOutProps) => {
-  if (of.carriedOut !== null) return <CarriedOut changeId={of._id} subscriberId={of.carriedOut} />
-  return of.active ? null : <Choose of={of} isUnsaved={isUnsaved} />
+  if (of.carriedOut !== null) return <CarriedOutNotice changeId={of._id} subscriberId={of.carriedOut} />
+  return of.active ? null : <SubscriberChoice of={of} isUnsaved={isUnsaved} />
 }
 
-const Choose = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutProps) => {
+const SubscriberChoice = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutProps) => {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim().length > 1 ? words.trim() : '')
   const found = useChangeMatches(changeId, search)
@@ -85,18 +85,18 @@ const Choose = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutProps) => {
   )
 }
 
-type Pressing = {
+type CarryOutPress = {
   readonly isPending: boolean
   readonly isUnsaved: boolean
   /** Null: somebody new. */
   readonly onPress: (subscriber: string | null) => void
 }
 
-type MatchProps = Pressing & { readonly of: ChangeMatch }
+type MatchProps = CarryOutPress & { readonly of: ChangeMatch }
 
 const Match = ({ of, ...pressing }: MatchProps) => {
   const { _id, name, customerNr, address, isProtected } = of.subscriber
-  const called = calledOn({ name: isProtected ? '' : name, customerNr })
+  const called = subscriberName({ name: isProtected ? '' : name, customerNr })
   return (
     <li>
       <div className="grow change-match">
@@ -105,7 +105,7 @@ const Match = ({ of, ...pressing }: MatchProps) => {
         </Link>
         <span className="soft small row-under">
           {[customerNr && `nr ${customerNr}`, address].filter(Boolean).join(', ')}
-          {of.alike.length > 0 && `. Stämmer: ${listed(of.alike)}.`}
+          {of.alike.length > 0 && `. Stämmer: ${joinList(of.alike)}.`}
         </span>
         <Differences of={of} />
         <Press of={of} subscriber={_id} {...pressing}>
@@ -143,7 +143,7 @@ const Differences = ({ of: { differences, refused } }: { readonly of: Outlook })
   )
 }
 
-type PressProps = Pressing & {
+type PressProps = CarryOutPress & {
   readonly of: Outlook
   readonly subscriber: string | null
   readonly children: string

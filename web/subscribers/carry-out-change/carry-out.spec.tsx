@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ChangeMatches, Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
+import type { ChangeMatches, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import {
   changeId,
   form,
   publicationId,
   subscriberId,
 } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 import { CarryOut } from './CarryOut.tsx'
 
@@ -50,9 +50,9 @@ const open = (
     refused,
     kept = [],
     isUnsaved = false,
-  }: { readonly refused?: Error; readonly kept?: readonly Kept[]; readonly isUnsaved?: boolean } = {},
+  }: { readonly refused?: Error; readonly kept?: readonly UndoUnitKind[]; readonly isUnsaved?: boolean } = {},
 ) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [`${path}/matches`]: matches,
     [`${path}/kept`]: kept,
     [`post ${path}/carryOut`]: () => (refused ? Promise.reject(refused) : { _id: changeId }),
@@ -99,7 +99,11 @@ describe('a request', () => {
   })
 
   it('says why it cannot be carried out, and that somebody else was first', async () => {
-    const taken = new Refused({ title: 'SubscriptionChangeAlreadyHandled', status: 409, detail: 'Redan hanterat.' })
+    const taken = new RequestRefusal({
+      title: 'SubscriptionChangeAlreadyHandled',
+      status: 409,
+      detail: 'Redan hanterat.',
+    })
     const stopped = { ...elsa, differences: [], refused: 'Den nya adressen gäller senare.' }
     open({ matches: [stopped], asNew: { differences: [], refused: null } }, change, { refused: taken })
     await screen.findByText('Den nya adressen gäller senare.')

@@ -18,10 +18,10 @@ const fields: Readonly<Record<string, string>> = {
 const sayDays = ({ from, to }: Period) =>
   to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`
 
-export type Said = { readonly what: string; readonly before: string; readonly after: string }
+export type FieldDifference = { readonly what: string; readonly before: string; readonly after: string }
 
 /** `publications`: what they are called. */
-export const sayDifference = (difference: Difference, publications: ReadonlyMap<string, string>): Said => {
+export const sayDifference = (difference: Difference, publications: ReadonlyMap<string, string>): FieldDifference => {
   switch (difference.kind) {
     case 'field':
       return { ...difference, what: fields[difference.field] ?? difference.field }

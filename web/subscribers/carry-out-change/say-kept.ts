@@ -1,7 +1,7 @@
-import type { Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
-import { listed } from '../../kernel/words/swedish.ts'
+import type { UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 
-const words: Readonly<Record<Exclude<Kept, 'removed'>, string>> = {
+const words: Readonly<Record<Exclude<UndoUnitKind, 'removed'>, string>> = {
   self: 'prenumeranten',
   address: 'adressen',
   email: 'e-postadressen',
@@ -12,10 +12,10 @@ const words: Readonly<Record<Exclude<Kept, 'removed'>, string>> = {
 }
 
 /** What happens to what has been changed since, where it is taken back; undefined: not known yet. */
-export const sayKept = (kept: readonly Kept[] | undefined): string => {
+export const sayRetainedUnits = (kept: readonly UndoUnitKind[] | undefined): string => {
   if (kept === undefined) return 'Det som någon annan har ändrat efteråt ligger kvar när du tar tillbaka.'
   if (kept.includes('removed'))
     return 'Prenumeranten har tagits bort sedan ärendet fördes in. Det som infördes kan inte tas tillbaka och ligger kvar, också om prenumeranten återställs. Ärendet kan vänta igen, till exempel för att föras in hos någon annan.'
   if (kept.length === 0) return 'Allt som ärendet ändrade blir som det var före.'
-  return `Ändrat efteråt: ${listed(kept.flatMap((each) => (each === 'removed' ? [] : [words[each]])))}. Det ligger kvar som det är nu när du tar tillbaka, och resten blir som före.`
+  return `Ändrat efteråt: ${joinList(kept.flatMap((each) => (each === 'removed' ? [] : [words[each]])))}. Det ligger kvar som det är nu när du tar tillbaka, och resten blir som före.`
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChangeMatches, Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
+import type { ChangeMatches, UndoUnitKind } from '../../../domain/subscribers/subscription-change/differences.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
@@ -17,11 +17,11 @@ export const useChangeMatches = (changeId: string, search: string) => {
 }
 
 /** What others have made something else of since: it stays when the request is taken back. */
-export const useKept = (changeId: string) => {
+export const useRetainedUnits = (changeId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['kept', changeId],
-    queryFn: ({ signal }) => api.get<readonly Kept[]>(`/api/subscribeTemps/${changeId}/kept`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly UndoUnitKind[]>(`/api/subscribeTemps/${changeId}/kept`, { signal }),
     meta: { follows: ['subscribeTemp', 'subscriber'] },
   })
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
-import { listed } from '../../kernel/words/swedish.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type MailTexts, type MailPreview as Shown, useMailPreview } from '../queries/mailing.ts'
 import { LetterFrame } from './LetterFrame.tsx'
@@ -23,22 +23,22 @@ const Warnings = ({
   <>
     {unknown.length > 0 && (
       <Notice tone="warn" level={3} title="Fylls inte i">
-        <p>{listed(unknown)} står kvar som det är skrivet.</p>
+        <p>{joinList(unknown)} står kvar som det är skrivet.</p>
       </Notice>
     )}
     {leftOut.length > 0 && (
       <Notice tone="warn" level={3} title="Skickas inte">
         <p>
-          {listed(leftOut)} lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med utseende
-          i style på varje del.
+          {joinList(leftOut)} lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med
+          utseende i style på varje del.
         </p>
       </Notice>
     )}
     {undescribed.length > 0 && (
       <Notice tone="warn" level={3} title="Bilder utan beskrivning">
         <p>
-          {listed(undescribed)} beskrivs inte för den som lyssnar på mejlet. Skriv alt="…" med en beskrivning på bilden,
-          eller alt="" om den inte säger något.
+          {joinList(undescribed)} beskrivs inte för den som lyssnar på mejlet. Skriv alt="…" med en beskrivning på
+          bilden, eller alt="" om den inte säger något.
         </p>
       </Notice>
     )}

@@ -1,6 +1,6 @@
 import { noticeFrom, noticePlaceholders, unknownInNotice } from '../../../domain/subscribers/push/notice.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import { listed, sayDate } from '../../kernel/words/swedish.ts'
+import { joinList, sayDate } from '../../kernel/words/swedish.ts'
 
 type PushPreviewProps = {
   readonly texts: { readonly title: string; readonly message: string }
@@ -19,7 +19,8 @@ export const PushPreview = ({ texts, publication, issue, date }: PushPreviewProp
       {unknown.length > 0 && (
         <Notice tone="warn" level={3} title="Fylls inte i">
           <p>
-            {listed(unknown)} står kvar som det är skrivet. Notisen kan nämna {listed(Object.keys(noticePlaceholders))}.
+            {joinList(unknown)} står kvar som det är skrivet. Notisen kan nämna{' '}
+            {joinList(Object.keys(noticePlaceholders))}.
           </p>
         </Notice>
       )}

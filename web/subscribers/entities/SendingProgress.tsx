@@ -2,7 +2,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 
-type SendingProgressProps = {
+type AnnouncementProgressProps = {
   readonly done: number
   readonly all: number
   /** 'mejl är behandlade': of what goes out. */
@@ -15,7 +15,15 @@ type SendingProgressProps = {
 }
 
 /** How far it is with something that goes to many, and what became of it so far. */
-export const SendingProgress = ({ done, all, what, isPaused, reason, waitsUntil, fates }: SendingProgressProps) => (
+export const AnnouncementProgress = ({
+  done,
+  all,
+  what,
+  isPaused,
+  reason,
+  waitsUntil,
+  fates,
+}: AnnouncementProgressProps) => (
   <>
     {all > 0 && (
       <ProgressBar label={`${sayNumber(done)} av ${sayNumber(all)} ${what}`} value={Math.floor((100 * done) / all)} />

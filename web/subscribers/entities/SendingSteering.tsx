@@ -2,10 +2,10 @@ import { Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
-import type { SendingStatus } from '../words/sending.ts'
+import type { AnnouncementStatus } from '../words/sending.ts'
 
-type SendingSteeringProps = {
-  readonly sending: { readonly status: SendingStatus; readonly awaitsRelease: boolean }
+type AnnouncementControlsProps = {
+  readonly sending: { readonly status: AnnouncementStatus; readonly awaitsRelease: boolean }
   /** Listeners find the issue that it tells of. */
   readonly isReleased: boolean
   /** What is lost when it is ended, in a sentence or two. */
@@ -14,12 +14,12 @@ type SendingSteeringProps = {
 }
 
 /** What can be done about something that goes to many, while it is under way. */
-export const SendingSteering = ({
+export const AnnouncementControls = ({
   sending: { status, awaitsRelease },
   isReleased,
   lost,
   onAct,
-}: SendingSteeringProps) => {
+}: AnnouncementControlsProps) => {
   const [isStopping, setStopping] = useState(false)
   if (status === 'stopped' || status === 'completed') return null
   // What goes on by itself can be held back, and what a person holds back goes on when there is something to hear.

@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { placeholders } from '../../../domain/subscribers/mailing/placeholders.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { Placeholders } from './Placeholders.tsx'
 
 const texts = { mailTitle: 'Nr 46', mailMessage: 'Hej {förnamn}', mailMessageHtml: '' }
-type Asked = { readonly nth: number | null }
+type PreviewQuery = { readonly nth: number | null }
 const names = ['Ingrid Sandberg', 'Sixten Rova']
 
 const open = (role: 'admin' | 'user', more: object = {}) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    'post /api/mailing/preview': ({ nth }: Asked) => {
+    'post /api/mailing/preview': ({ nth }: PreviewQuery) => {
       const reader = nth === null ? null : (names[nth] ?? null)
       return {
         subject: 'Nr 46',

@@ -14,7 +14,7 @@ type HeldReturnsProps = {
 const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'prenumerant' : 'prenumeranter'}`
 
 /** What is asked where more letters came back than could be expected, and what was answered. */
-export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
+export const ReturnsDecision = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
   const { dead, held, decided } = returned
   const [isEnding, setEnding] = useState(false)
   const isAdmin = hasRole(useCurrentUser(), 'admin')

@@ -1,19 +1,19 @@
 import { Send, TestTube } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
-import { SendingOrder } from '../../delivery/entities/SendingOrder.tsx'
+import { AnnouncementOrder } from '../../delivery/entities/SendingOrder.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { SendingProgress } from '../entities/SendingProgress.tsx'
-import { SendingSteering } from '../entities/SendingSteering.tsx'
-import type { Mailing, MailingStanding as Standing } from '../queries/mailing.ts'
-import { dealtWith, isOrdered, letterEnds, mailingTitle } from '../words/mailing.ts'
+import { AnnouncementProgress } from '../entities/SendingProgress.tsx'
+import { AnnouncementControls } from '../entities/SendingSteering.tsx'
+import type { Mailing, MailingAnswer as Standing } from '../queries/mailing.ts'
+import { endedLetters, isOrdered, letterEnds, mailingTitle } from '../words/mailing.ts'
 import { reasonOf } from '../words/sending.ts'
-import { HeldReturns } from './HeldReturns.tsx'
+import { ReturnsDecision } from './HeldReturns.tsx'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
-type StandingProps = {
+type MailingStatusProps = {
   readonly issueId: string
   readonly issueName: string
   readonly standing: Standing
@@ -25,16 +25,20 @@ type StandingProps = {
 const letters = (count: number) => `${sayNumber(count)} mejl`
 
 /** How far it is with mailing an issue, and what can be done about it. */
-export const MailingStanding = ({ issueId, issueName, standing, isReleased, isUsed }: StandingProps) => {
+export const MailingStatus = ({ issueId, issueName, standing, isReleased, isUsed }: MailingStatusProps) => {
   const { mailing, reached } = standing
   const act = useMailingActs(issueId)
   const press = (which: MailingAct) => act.mutate(which)
   return (
     <div className="fields">
       {mailing && isOrdered(mailing) ? (
-        <Underway {...{ mailing, issueName, isReleased }} onAct={press} />
+        <UnderwayMailing {...{ mailing, issueName, isReleased }} onAct={press} />
       ) : (
-        <NotYet {...{ reached, isReleased, isUsed }} isPending={act.isPending} onOrder={() => press('order')} />
+        <UnstartedMailing
+          {...{ reached, isReleased, isUsed }}
+          isPending={act.isPending}
+          onOrder={() => press('order')}
+        />
       )}
       <div className="field-row">
         <Button icon={TestTube} onPress={() => press('trial')}>
@@ -46,7 +50,7 @@ export const MailingStanding = ({ issueId, issueName, standing, isReleased, isUs
   )
 }
 
-type NotYetProps = {
+type UnstartedMailingProps = {
   readonly reached: Standing['reached']
   readonly isReleased: boolean
   readonly isUsed: boolean
@@ -60,7 +64,7 @@ const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAdd
     ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress som går fram`] : []),
   ].join(', ')
 
-const NotYet = ({ reached, isReleased, isUsed, isPending, onOrder }: NotYetProps) => {
+const UnstartedMailing = ({ reached, isReleased, isUsed, isPending, onOrder }: UnstartedMailingProps) => {
   const leftOut = sayLeftOut(reached)
   if (!isUsed)
     return <p>Publikationen har inga prenumeranter. De slås på i dess inställningar, under Prenumeranter och skivor.</p>
@@ -73,7 +77,7 @@ const NotYet = ({ reached, isReleased, isUsed, isPending, onOrder }: NotYetProps
           : `${letters(reached.letters)} går ut.`}{' '}
         {leftOut && `Inget till: ${leftOut}.`}
       </p>
-      <SendingOrder
+      <AnnouncementOrder
         icon={Send}
         act="Mejla prenumeranterna"
         question={`Skicka ${letters(reached.letters)}?`}
@@ -99,33 +103,33 @@ const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
   )
 }
 
-const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
+const startSentence = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
 /** Going on sends what is left, and none of those that a server has refused for good. */
-const withFailed = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
+const withFailedLetters = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
   if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
   const failed = fates.failed === 1 ? 'Det mejl' : `De ${letters(fates.failed)}`
   return `${reason} ${failed} som inte gick skickas inte om då, utan från Utkorgen.`
 }
 
-type UnderwayProps = {
+type UnderwayMailingProps = {
   readonly mailing: Mailing
   readonly issueName: string
   readonly isReleased: boolean
   readonly onAct: (act: MailingAct) => void
 }
 
-const Underway = ({ mailing, issueName, isReleased, onAct }: UnderwayProps) => {
+const UnderwayMailing = ({ mailing, issueName, isReleased, onAct }: UnderwayMailingProps) => {
   const { status, recipients, waitsUntil, leftOut, fates } = mailing
-  const done = dealtWith(mailing)
+  const done = endedLetters(mailing)
   const said = sayLeftOut(leftOut)
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{mailingTitle(mailing, isReleased)}</h2>
-      <SendingProgress
+      <AnnouncementProgress
         done={done}
-        reason={withFailed(reasonOf(mailing, isReleased), mailing)}
+        reason={withFailedLetters(reasonOf(mailing, isReleased), mailing)}
         all={recipients}
         what="mejl är behandlade"
         isPaused={status === 'paused'}
@@ -133,10 +137,10 @@ const Underway = ({ mailing, issueName, isReleased, onAct }: UnderwayProps) => {
         fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
       />
       {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
-      <HeldReturns mailing={mailing} onAct={onAct} />
+      <ReturnsDecision mailing={mailing} onAct={onAct} />
       {said && <p className="soft">Inte med på listan: {said}.</p>}
-      <p className="soft small">{saidWhen(mailing)}</p>
-      <SendingSteering
+      <p className="soft small">{startSentence(mailing)}</p>
+      <AnnouncementControls
         sending={mailing}
         isReleased={isReleased}
         lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}

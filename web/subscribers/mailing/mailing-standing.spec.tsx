@@ -2,13 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
-import type { Mailing, MailingStanding as Standing } from '../queries/mailing.ts'
-import { HeldReturns } from './HeldReturns.tsx'
-import { MailingStanding } from './MailingStanding.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import type { Mailing, MailingAnswer as Standing } from '../queries/mailing.ts'
+import { ReturnsDecision } from './HeldReturns.tsx'
+import { MailingStatus } from './MailingStanding.tsx'
 
 const path = '/api/issues/i1/mailing'
-const reached = { letters: 1_200, away: 3, noAddress: 1 }
+const reachedSubscribers = { letters: 1_200, away: 3, noAddress: 1 }
 const mailing = {
   status: 'underway',
   recipients: 200,
@@ -23,15 +23,15 @@ const mailing = {
 } as Mailing
 
 const open = (standing: Partial<Standing>, isReleased = true, role = 'admin', isUsed = true) => {
-  const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  const { api, asked } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
   const shown = {
     issueId: 'i1',
     issueName: 'Nr 46',
-    standing: { mailing: null, reached, ...standing },
+    standing: { mailing: null, reached: reachedSubscribers, ...standing },
     isReleased,
     isUsed,
   }
-  renderWith(api, <MailingStanding {...shown} />)
+  renderWith(api, <MailingStatus {...shown} />)
   const acts = () =>
     asked.filter(({ path: at }) => at !== '/api/users/me').map(({ method, path: at }) => `${method} ${at}`)
   return { asked, acts }
@@ -65,7 +65,7 @@ it('is not offered where the publication has no subscribers, whoever was registe
 
 it.each([
   ['is not out', {}, false],
-  ['goes to nobody', { reached: { ...reached, letters: 0 } }, true],
+  ['goes to nobody', { reached: { ...reachedSubscribers, letters: 0 } }, true],
 ])('cannot be sent when the issue %s', (_, standing, isReleased) => {
   open(standing, isReleased)
   expect(button('Mejla prenumeranterna')).toHaveProperty('disabled', true)
@@ -140,12 +140,12 @@ it('leads whoever may decide on them to those that did not go', async () => {
 })
 
 it('leaves the focus with the answer, and not with an act behind the question', async () => {
-  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
+  const { api } = createFakeServer({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
   const asking: Mailing['returned'] = { dead: 23, held: 13, decided: null }
   const Answering = () => {
     const [returned, setReturned] = useState(asking)
     const keep = () => setReturned({ ...asking, decided: 'keep' })
-    return <HeldReturns mailing={{ ...mailing, returned }} onAct={keep} />
+    return <ReturnsDecision mailing={{ ...mailing, returned }} onAct={keep} />
   }
   renderWith(api, <Answering />)
   await screen.findByRole('button', { name: 'Behåll dem' })
@@ -186,7 +186,7 @@ it('says that nobody is to get it, and who might', () => {
   ).toBeDefined()
 })
 
-const awaiting = {
+const awaitingMailing = {
   ...mailing,
   status: 'paused',
   awaitsRelease: true,
@@ -194,17 +194,17 @@ const awaiting = {
 } as const
 
 it('says that it waits for the release, and can be held back meanwhile', async () => {
-  const { acts } = open({ mailing: awaiting }, false)
+  const { acts } = open({ mailing: awaitingMailing }, false)
   expect(screen.getByRole('heading', { name: 'Utskicket väntar på att numret släpps' })).toBeDefined()
-  expect(screen.getByText(awaiting.reason)).toBeDefined()
+  expect(screen.getByText(awaitingMailing.reason)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Fortsätt' })).toBeNull()
   await press('Pausa')
   await expect.poll(acts).toEqual([`post ${path}/pause`])
 })
 
 it('goes on by a press where it does not by itself', async () => {
-  const { acts } = open({ mailing: awaiting })
-  expect(screen.queryByText(awaiting.reason)).toBeNull()
+  const { acts } = open({ mailing: awaitingMailing })
+  expect(screen.queryByText(awaitingMailing.reason)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Utskicket fortsätter strax' })).toBeDefined()
   await press('Fortsätt')
   await expect.poll(acts).toEqual([`post ${path}/resume`])

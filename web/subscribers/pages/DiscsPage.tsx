@@ -9,15 +9,15 @@ import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { BurnForm } from '../burn/BurnForm.tsx'
 import { Burns } from '../burn/Burns.tsx'
 import { LogDiscs } from '../burn/LogDiscs.tsx'
-import { Post } from '../burn/Post.tsx'
+import { DiscPosting } from '../burn/Post.tsx'
 import { PouchList } from '../burn/PouchList.tsx'
-import { Printing } from '../burn/Printing.tsx'
+import { DiscPrinting } from '../burn/Printing.tsx'
 import { Robots } from '../burn/Robots.tsx'
 import { type Discs as DiscsOfIssue, useDiscs } from '../queries/discs.ts'
 
@@ -41,7 +41,7 @@ export const DiscsPage = () => {
   if (issue.data) return <Discs issue={issue.data} />
   return (
     <>
-      <PageHead title="Skivor" kicker={NOTHING_YET} deck={NOTHING_YET} />
+      <PageHead title="Skivor" kicker={EMPTY_LINE} deck={EMPTY_LINE} />
       {issue.isError ? (
         <LoadFailed what="Numret" listAt="/publications" error={issue.error} onRetry={() => void issue.refetch()} />
       ) : (
@@ -72,19 +72,24 @@ const Discs = ({ issue }: { readonly issue: Issue }) => {
       />
       {discs.isPending && <Skeleton label="Hämtar skivorna" lines={6} />}
       {discs.isError && <LoadFailed what="Skivorna" error={discs.error} onRetry={() => void discs.refetch()} />}
-      {discs.data && <Shown issue={issue} discs={discs.data} format={format} onFormat={setFormat} />}
+      {discs.data && <DiscsOfFormatView issue={issue} discs={discs.data} format={format} onFormat={setFormat} />}
     </>
   )
 }
 
-type ShownProps = {
+type DiscsOfFormatViewProps = {
   readonly issue: Issue
   readonly discs: DiscsOfIssue
   readonly format: DiscFormat
   readonly onFormat: (format: DiscFormat) => void
 }
 
-const Shown = ({ issue: { _id, publication, daisyFilename }, discs, format, onFormat }: ShownProps) => {
+const DiscsOfFormatView = ({
+  issue: { _id, publication, daisyFilename },
+  discs,
+  format,
+  onFormat,
+}: DiscsOfFormatViewProps) => {
   const chosen = discs.formats.find(({ value }) => value === format)
   if (!chosen) return null
   return (
@@ -95,8 +100,8 @@ const Shown = ({ issue: { _id, publication, daisyFilename }, discs, format, onFo
         <Burns issueId={_id} discs={discs} />
       </div>
       <aside className="rail" aria-label="Tryck och post">
-        <Printing issueId={_id} format={chosen} />
-        <Post issueId={_id} format={chosen} />
+        <DiscPrinting issueId={_id} format={chosen} />
+        <DiscPosting issueId={_id} format={chosen} />
         <PouchList publicationId={publication} />
       </aside>
     </div>

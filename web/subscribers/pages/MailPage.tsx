@@ -2,7 +2,7 @@ import '../../editorial/pages/publishing.css'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { releaseOf } from '../../delivery/words/release.ts'
-import { OfIssue } from '../../editorial/pages/OfIssue.tsx'
+import { IssueFrame } from '../../editorial/pages/OfIssue.tsx'
 import type { Issue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -10,7 +10,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { MailPreview } from '../entities/MailPreview.tsx'
-import { MailingStanding } from '../mailing/MailingStanding.tsx'
+import { MailingStatus } from '../mailing/MailingStanding.tsx'
 import { useMailing } from '../queries/mailing.ts'
 
 export const MailPage = () => {
@@ -21,13 +21,13 @@ export const MailPage = () => {
     </ButtonLink>
   )
   return (
-    <OfIssue issueId={issueId} title="Mejla" at="mail" from="issues/edit" action={edit}>
-      {(issue) => <Told issue={issue} />}
-    </OfIssue>
+    <IssueFrame issueId={issueId} title="Mejla" at="mail" from="issues/edit" action={edit}>
+      {(issue) => <MailingSection issue={issue} />}
+    </IssueFrame>
   )
 }
 
-const Told = ({ issue }: { readonly issue: Issue }) => {
+const MailingSection = ({ issue }: { readonly issue: Issue }) => {
   const standing = useMailing(issue._id)
   const publication = usePublication(issue.publication).data
   const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
@@ -36,7 +36,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
   return (
     <div className="fields">
-      <MailingStanding
+      <MailingStatus
         issueId={issue._id}
         issueName={issue.name}
         standing={standing.data}

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { usualNotice } from '../../../domain/subscribers/push/notice.ts'
 import { releaseOf } from '../../delivery/words/release.ts'
-import { OfIssue } from '../../editorial/pages/OfIssue.tsx'
+import { IssueFrame } from '../../editorial/pages/OfIssue.tsx'
 import type { Issue } from '../../editorial/queries/issues.ts'
 import { usePublication } from '../../editorial/queries/publications.ts'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -11,7 +11,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { PushPreview } from '../entities/PushPreview.tsx'
-import { PushStanding } from '../push/PushStanding.tsx'
+import { PushStatus } from '../push/PushStanding.tsx'
 import { usePush } from '../queries/push.ts'
 
 export const PushPage = () => {
@@ -22,13 +22,13 @@ export const PushPage = () => {
     </ButtonLink>
   )
   return (
-    <OfIssue issueId={issueId} title="Pushnotis" at="push" from="issues/edit" action={edit}>
-      {(issue) => <Told issue={issue} />}
-    </OfIssue>
+    <IssueFrame issueId={issueId} title="Pushnotis" at="push" from="issues/edit" action={edit}>
+      {(issue) => <PushSection issue={issue} />}
+    </IssueFrame>
   )
 }
 
-const Told = ({ issue }: { readonly issue: Issue }) => {
+const PushSection = ({ issue }: { readonly issue: Issue }) => {
   const standing = usePush(issue._id)
   const publication = usePublication(issue.publication).data
   const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
@@ -38,7 +38,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   const { usePush: isUsed, dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
   return (
     <div className="fields">
-      <PushStanding
+      <PushStatus
         issueId={issue._id}
         issueName={issue.name}
         standing={standing.data}

@@ -1,13 +1,13 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Tabs } from '../../kernel/components/layout/Tabs.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { isMissing, Refused } from '../../kernel/server/api-client.ts'
+import { isNotFound, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { sayNumber, today } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Statistic, useStatistic } from '../queries/statistics.ts'
@@ -28,11 +28,7 @@ export const StatisticPage = () => {
   )
   return (
     <>
-      <PageHead
-        title="Prenumerationer per vecka"
-        kicker={data?.name ?? NOTHING_YET}
-        deck={data && <Deck of={data} />}
-      />
+      <PageHead title="Prenumerationer per vecka" kicker={data?.name ?? EMPTY_LINE} deck={data && <Deck of={data} />} />
       {data ? (
         <Years of={data} />
       ) : error ? (
@@ -51,7 +47,7 @@ type NoYearProps = {
 }
 
 const NoYear = ({ of: { publicationId, year }, error, onRetry }: NoYearProps) => {
-  if (error instanceof Refused && error.problem.title === 'YearNotBegun')
+  if (error instanceof RequestRefusal && error.problem.title === 'YearNotBegun')
     return (
       <Notice tone="warn" title={`${year.toString()} har inte börjat än`}>
         <p>
@@ -61,7 +57,7 @@ const NoYear = ({ of: { publicationId, year }, error, onRetry }: NoYearProps) =>
         </p>
       </Notice>
     )
-  if (isMissing(error)) return <Missing what="Statistiken" listAt="/publications" />
+  if (isNotFound(error)) return <MissingNotice what="Statistiken" listAt="/publications" />
   return <LoadFailed what="Statistiken" error={error} onRetry={onRetry} />
 }
 

@@ -16,7 +16,7 @@ import { ImportColumns } from '../subscriber-import/ImportColumns.tsx'
 import { ImportProgress, ImportReceipt } from '../subscriber-import/ImportReceipt.tsx'
 import { ImportTabs } from '../subscriber-import/ImportTabs.tsx'
 import { type ImportActs, useImportActs } from '../subscriber-import/use-import-acts.ts'
-import { WhatHappens } from '../subscriber-import/WhatHappens.tsx'
+import { ImportPlan } from '../subscriber-import/WhatHappens.tsx'
 
 const steps = ['Fil', 'Kolumner', 'Granska', 'Kvitto'] as const
 
@@ -111,14 +111,14 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
   return (
     <div className="with-rail">
       <div className="import-parts">
-        {status === 'outdated' && <Outdated list={list} acts={acts} />}
+        {status === 'outdated' && <OutdatedNotice list={list} acts={acts} />}
         <Remarks of={list.remarks} />
         {list.newerList !== null && <NewerList day={list.newerList} />}
         <ImportTabs list={list} acts={acts} />
         <Doubles list={list} acts={acts} />
       </div>
       <StickyRail>
-        <WhatHappens list={list} acts={acts} />
+        <ImportPlan list={list} acts={acts} />
       </StickyRail>
     </div>
   )
@@ -140,7 +140,7 @@ const NewerList = ({ day }: { readonly day: string }) => (
   </Notice>
 )
 
-const Outdated = ({ list, acts }: Pick<StepProps, 'list' | 'acts'>) => (
+const OutdatedNotice = ({ list, acts }: Pick<StepProps, 'list' | 'acts'>) => (
   <Notice
     tone="warn"
     title="Jämför igen"

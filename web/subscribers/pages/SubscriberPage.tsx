@@ -6,9 +6,9 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { formAwaits } from '../../kernel/forms/entity-form.ts'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { WhoRead } from '../../people/entities/WhoRead.tsx'
+import { AccessHistory } from '../../people/entities/WhoRead.tsx'
 import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
-import { Away } from '../subscriber-days/Away.tsx'
+import { Absences } from '../subscriber-days/Away.tsx'
 import { History } from '../subscriber-days/History.tsx'
 import { SentLetters } from '../subscriber-days/SentLetters.tsx'
 import { SubscriberDiscs } from '../subscriber-days/SubscriberDiscs.tsx'
@@ -18,13 +18,13 @@ import { ForgetSubscriber } from '../subscriber-form/ForgetSubscriber.tsx'
 import { ShowProtected } from '../subscriber-form/ShowProtected.tsx'
 import { SubscriberForm } from '../subscriber-form/SubscriberForm.tsx'
 import { useNewSubscriber, useSubscriberForm } from '../subscriber-form/subscriber-form.ts'
-import { calledOn } from '../words/called.ts'
+import { subscriberName } from '../words/called.ts'
 
-const NEW = 'new'
+const NEW_ID = 'new'
 
 export const SubscriberPage = () => {
   const { itemId } = useParams()
-  return itemId === undefined || itemId === NEW ? <NewSubscriber /> : <SubscriberOf key={itemId} id={itemId} />
+  return itemId === undefined || itemId === NEW_ID ? <NewSubscriber /> : <SubscriberOf key={itemId} id={itemId} />
 }
 
 const useSubscriberCrumbs = (title: string, id: string) =>
@@ -37,7 +37,7 @@ const NewSubscriber = () => {
   const title = 'Ny prenumerant'
   const { data: publications = [], isPending } = usePublicationNames()
   const [only, ...others] = publications
-  useSubscriberCrumbs(title, NEW)
+  useSubscriberCrumbs(title, NEW_ID)
   return (
     <>
       <PageHead title={title} />
@@ -70,14 +70,14 @@ const SubscriberOf = ({ id }: { readonly id: string }) => {
   return (
     <>
       <PageHead
-        {...(subscriber ? { title: calledOn(subscriber), kicker: title } : { title })}
+        {...(subscriber ? { title: subscriberName(subscriber), kicker: title } : { title })}
         awaits={formAwaits(state, subscriber)}
         actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
       />
       {subscriber && <Deliveries subscriber={subscriber} state={state} />}
       {!isHidden && <SubscriberForm state={state} />}
       {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
-      {subscriber && <WhoRead thing={`/api/subscribers/${subscriber._id}`} />}
+      {subscriber && <AccessHistory thing={`/api/subscribers/${subscriber._id}`} />}
     </>
   )
 }
@@ -98,7 +98,7 @@ const Deliveries = ({ subscriber, state: { form, save } }: DeliveriesProps) => {
       <Subscriptions subscriber={subscriber} acts={acts} />
       {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}
       <SubscriberDiscs subscriber={subscriber} onSaveAddress={isAddressUnsaved ? save : undefined} />
-      <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
+      <Absences subscriber={subscriber} acts={acts} isHidden={isHidden} />
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { SubscriberFiles } from '../subscriber-files/SubscriberFiles.tsx'
-import { subscribersOf } from '../subscriber-list/subscribers.tsx'
+import { subscriberListOf } from '../subscriber-list/subscribers.tsx'
 
 export const SubscribersPage = () => {
   const { data: publications } = usePublicationNames()
-  const subscribers = useMemo(() => subscribersOf(publications ?? []), [publications])
+  const subscribers = useMemo(() => subscriberListOf(publications ?? []), [publications])
   return (
     <>
       <PageHead

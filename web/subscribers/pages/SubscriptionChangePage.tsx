@@ -8,10 +8,10 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
-import { WhoRead } from '../../people/entities/WhoRead.tsx'
+import { AccessHistory } from '../../people/entities/WhoRead.tsx'
 import { CarryOut } from '../carry-out-change/CarryOut.tsx'
 import {
-  calledIn,
+  requesterName,
   type SubscriptionChange,
   useHandleChange,
   useSubscriptionChange,
@@ -41,7 +41,7 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
     state.discard()
     void navigate('/subscribeTemps')
   }
-  if (state.status === 'missing') return <AlreadyHandled />
+  if (state.status === 'missing') return <HandledNotice />
   return (
     <>
       {change ? <Head of={change} onForgotten={forgotten} /> : <PageHead title={TITLE} />}
@@ -53,7 +53,7 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
           <SubscriptionChangeForm state={state} />
         </>
       )}
-      {change && <WhoRead thing={`/api/subscribeTemps/${id}`} />}
+      {change && <AccessHistory thing={`/api/subscribeTemps/${id}`} />}
     </>
   )
 }
@@ -65,7 +65,7 @@ const Head = ({ of, onForgotten }: HeadProps) => {
   return (
     <PageHead
       title={TITLE}
-      kicker={`${changeActions[action].name}: ${calledIn(of)}`}
+      kicker={`${changeActions[action].name}: ${requesterName(of)}`}
       deck={
         <>
           <Status tone={active ? 'ok' : 'waiting'}>{active ? 'Hanterat' : 'Väntar'}</Status>
@@ -101,7 +101,7 @@ const Handle = ({ of: { _id, active, carriedOut } }: Pick<HeadProps, 'of'>) => {
 }
 
 /** There is none: somebody else was here before. */
-const AlreadyHandled = () => (
+const HandledNotice = () => (
   <>
     <PageHead title={TITLE} />
     <Notice

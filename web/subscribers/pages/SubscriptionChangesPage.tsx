@@ -1,10 +1,10 @@
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { subscriptionChanges } from '../subscription-change-list/subscription-changes.tsx'
+import { requestList } from '../subscription-change-list/subscription-changes.tsx'
 
 export const SubscriptionChangesPage = () => (
   <>
     <PageHead title="Prenumerationsärenden" />
-    <EntityList of={subscriptionChanges} />
+    <EntityList of={requestList} />
   </>
 )

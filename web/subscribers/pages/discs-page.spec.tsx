@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { burnId } from '../../../domain/subscribers/burn/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Burn, Discs, Pouches } from '../queries/discs.ts'
 import type { Labels } from '../queries/labels.ts'
 import { DiscsPage } from './DiscsPage.tsx'
@@ -12,12 +12,12 @@ import { DiscsPage } from './DiscsPage.tsx'
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 const publication = '0199e2a0-0000-7000-8000-000000000002'
 
-const nobody = { subscribers: 0, copies: 0, held: 0, unaddressed: 0, unaddressedCopies: 0, hidden: 0 }
-const none = { madeAt: null, isCurrent: false, discs: [], ...nobody }
+const noSubscribers = { subscribers: 0, copies: 0, held: 0, unaddressed: 0, unaddressedCopies: 0, hidden: 0 }
+const noDiscs = { madeAt: null, isCurrent: false, discs: [], ...noSubscribers }
 const discs: Discs = {
   formats: [
     {
-      ...none,
+      ...noDiscs,
       value: 'cda',
       name: 'Audio CD',
       discs: [
@@ -32,7 +32,7 @@ const discs: Discs = {
       unaddressedCopies: 3,
       hidden: 1,
     },
-    { ...none, value: 'daisy', name: 'Daisy', subscribers: 212, copies: 212 },
+    { ...noDiscs, value: 'daisy', name: 'Daisy', subscribers: 212, copies: 212 },
   ],
   robots: [
     { id: 0, name: 'Luleå' },
@@ -61,11 +61,11 @@ const burn: Burn = {
   changedAt: '2026-11-26T08:31:00.000Z',
 }
 
-const has = { customerNr: '9', out: 2, isToRemind: false, isProtected: false }
+const pouchHolder = { customerNr: '9', out: 2, isToRemind: false, isProtected: false }
 const withPouches: Pouches['subscribers'] = [
-  { ...has, _id: '1', name: 'Sixten Rova', reminded: '2026-11-25' },
-  { ...has, _id: '2', name: 'Ada Niemi', reminded: '2026-11-19' },
-  { ...has, _id: '3', name: '', isProtected: true, reminded: '2026-11-25' },
+  { ...pouchHolder, _id: '1', name: 'Sixten Rova', reminded: '2026-11-25' },
+  { ...pouchHolder, _id: '2', name: 'Ada Niemi', reminded: '2026-11-19' },
+  { ...pouchHolder, _id: '3', name: '', isProtected: true, reminded: '2026-11-25' },
 ]
 
 const labels = (query: string): Labels => {
@@ -82,7 +82,7 @@ const labels = (query: string): Labels => {
 }
 
 const open = async (burns: readonly Burn[] = [], pouches = 52, daisyFilename: string | null = 'bok.zip') => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [`/api/issues/${issue}`]: {
       _id: issue,
       name: 'Norrsyn nr 11',
@@ -116,14 +116,14 @@ const open = async (burns: readonly Burn[] = [], pouches = 52, daisyFilename: st
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const posted = (asked: Awaited<ReturnType<typeof open>>) => asked.filter(({ method }) => method === 'post')
+const postedRequests = (asked: Awaited<ReturnType<typeof open>>) => asked.filter(({ method }) => method === 'post')
 
 it('burns as many as are to get one, on as many discs as it takes', async () => {
   const asked = await open()
   expect(screen.getByRole('img', { name: /^Skiva 1 av 2: 1 h 16 min 14 s av .*, 2 spår$/ })).toBeTruthy()
   screen.getByText('55 ex till dem som ska ha, 3 på uppehåll.')
   await press('Bränn 110 skivor')
-  expect(posted(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/55/cda/true` }])
+  expect(postedRequests(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/55/cda/true` }])
 })
 
 it('burns nothing before there is a book, and says so', async () => {
@@ -137,7 +137,7 @@ it('stops at the image where nothing is to be burnt', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^Daisy/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /^Bränn på riktigt/ }))
   await press('Gör skivavbilden')
-  expect(posted(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/1/daisy/false` }])
+  expect(postedRequests(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/1/daisy/false` }])
 })
 
 it('tells what has stopped, and asks another robot for the rest', async () => {
@@ -149,7 +149,7 @@ it('tells what has stopped, and asks another robot for the rest', async () => {
   )
   await press('Flytta till Luleå')
   await press('Stoppa Norrsyn nr 11, Ljud-cd, Boden')
-  expect(posted(asked)).toMatchObject([
+  expect(postedRequests(asked)).toMatchObject([
     { path: `/api/burns/${burnId}/retry`, body: { robot: 0 } },
     { path: `/api/burns/${burnId}/stop` },
   ])
@@ -165,7 +165,7 @@ it('leads to the production where there is nothing to burn, and blames no robot'
   )
   expect(screen.getByRole('heading', { name: 'Boden' }).parentElement?.textContent).toContain('Ledig')
   await press('Försök igen')
-  expect(posted(asked)).toMatchObject([{ path: `/api/burns/${burnId}/retry`, body: { robot: 1 } }])
+  expect(postedRequests(asked)).toMatchObject([{ path: `/api/burns/${burnId}/retry`, body: { robot: 1 } }])
 })
 
 it('offers no new try of what is ordered anew, and says that it is', async () => {
@@ -267,7 +267,7 @@ it('prints where they go, without whom is hidden, and tells who is away when som
   screen.getByText(/^52 fodral skrivs upp som ute/)
   await press('Skriv upp')
   await screen.findByText('52 fodral är uppskrivna.')
-  expect(posted(asked)).toMatchObject([{ path: `/api/issues/discs/${issue}/posted/cda` }])
+  expect(postedRequests(asked)).toMatchObject([{ path: `/api/issues/discs/${issue}/posted/cda` }])
 })
 
 it('says that all were written up before', async () => {

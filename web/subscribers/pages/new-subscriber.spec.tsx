@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { publicationId, subscriberId } from '../../../domain/subscribers/subscriber/examples.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -13,7 +13,7 @@ const addSub = `/api/subscribers/addSub/${subscriberId}`
 const bladet = { _id: publicationId, name: 'Bottenviksbladet' }
 
 const open = (publications: readonly object[], starts: unknown = {}) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/publications/names': publications,
     'post /api/subscribers': { _id: subscriberId },
     [`put ${addSub}`]: starts,
@@ -36,7 +36,7 @@ const choose = async (format: string) => {
   await userEvent.click(screen.getByRole('button', { name: /Format/ }))
   await userEvent.click(await screen.findByRole('option', { name: format }))
 }
-const atHers = ({ router }: ReturnType<typeof open>) =>
+const waitForSubscriberPage = ({ router }: ReturnType<typeof open>) =>
   waitFor(() => expect(router.state.location.pathname).toBe(`/subscriber/${subscriberId}`))
 
 it('registers a name with the only publication and a format at once', async () => {
@@ -45,7 +45,7 @@ it('registers a name with the only publication and a format at once', async () =
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Publikation' }).value).toBe('Bottenviksbladet')
   await choose('E-Post')
   await save()
-  await atHers(page)
+  await waitForSubscriberPage(page)
   expect(page.sent()).toEqual([
     ['/api/subscribers', expect.objectContaining({ firstname: 'Elsa' })],
     [addSub, { publication: publicationId, format: 'E-Post' }],
@@ -67,18 +67,18 @@ it('asks for no format where no publication is chosen', async () => {
   const page = open([bladet, { _id: 'p2', name: 'Hamnbladet' }])
   await type('Efternamn', 'Åberg')
   await save()
-  await atHers(page)
+  await waitForSubscriberPage(page)
   expect(page.sent().map(([path]) => path)).toEqual(['/api/subscribers'])
 })
 
 it('leads on to her page also where the subscription is refused', async () => {
-  const refused = new Refused({ title: 'PublicationNotFound', status: 404, detail: 'Publikationen finns inte.' })
+  const refused = new RequestRefusal({ title: 'PublicationNotFound', status: 404, detail: 'Publikationen finns inte.' })
   const page = open([bladet], () => Promise.reject(refused))
   await type('Förnamn', 'Elsa')
   await choose('App')
   await save()
   await screen.findByText('Prenumerationen är inte inlagd. Publikationen finns inte.')
-  await atHers(page)
+  await waitForSubscriberPage(page)
 })
 
 it('asks for the code of a town when it is wanted, and not before', async () => {

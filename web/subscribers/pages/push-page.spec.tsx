@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { PushPage } from './PushPage.tsx'
 
 const texts = { dPushId: '', pushTopic: '', dPushTitleTemplate: '', dPushMessageTemplate: '' }
@@ -10,7 +10,7 @@ it.each([
   [true, /Då skickas den av sig själv/],
   [false, /Publikationen skickar inga pushnotiser/],
 ])('says of a publication that tells listeners (%s) what becomes of an unreleased issue', async (usePush, said) => {
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/i1': { _id: 'i1', name: 'Nr 46', publication: 'p1', date: '2026-11-24', availableFromDate: null },
     '/api/publications/p1': { _id: 'p1', name: 'Bladet', usePush, ...texts },

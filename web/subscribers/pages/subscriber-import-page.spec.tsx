@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { answering, renderWith, speakingFeed } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith, speakingFeed } from '../../kernel/testing.tsx'
 import type { ImportDetail, ImportRow } from '../queries/subscriber-imports.ts'
 import { SubscriberImportPage } from './SubscriberImportPage.tsx'
 
@@ -58,7 +58,7 @@ const row: ImportRow = {
   outcome: 'waiting',
   double: null,
 }
-const double: ImportRow = {
+const doubleRow: ImportRow = {
   ...row,
   place: 8,
   kind: 'new',
@@ -74,9 +74,9 @@ const double: ImportRow = {
 const { feed, tell } = speakingFeed()
 
 const open = (shown: ImportDetail, more: object = {}) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [path]: shown,
-    [`${path}/rows`]: (query: string) => (query.includes('doubles') ? [double] : [row]),
+    [`${path}/rows`]: (query: string) => (query.includes('doubles') ? [doubleRow] : [row]),
     [`put ${path}/leftOut`]: undefined,
     [`put ${path}/doubles/8`]: undefined,
     [`post ${path}/start`]: undefined,
@@ -169,7 +169,7 @@ it('asks what stands in the columns where it cannot tell', async () => {
   expect(asked).toContainEqual({ method: 'put', path: `${path}/columns`, body })
 })
 
-const completed: ImportDetail = {
+const completedImport: ImportDetail = {
   ...detail,
   status: 'completed',
   startedBy: 'Per Lindgren',
@@ -179,7 +179,7 @@ const completed: ImportDetail = {
 }
 
 it('tells how far it has come', async () => {
-  open({ ...completed, status: 'started', done: null, progress: { done: 50, of: 200 } })
+  open({ ...completedImport, status: 'started', done: null, progress: { done: 50, of: 200 } })
   const bar = await screen.findByRole('progressbar', { name: 'Genomför: 50 av 200 rader' })
   expect(bar.getAttribute('aria-valuenow')).toBe('25')
   tell({ type: 'subscriberImport:save', _id: 'another', actionPercent: 90, done: 180, of: 200 })
@@ -194,7 +194,7 @@ it('is undone, and as it was also for whoever is chosen', async () => {
   const touched = [
     { place: 3, name: 'Sixten Rova', subscriber: 's', did: [], kind: 'new', since: ['Maj Sundqvist ändrade adress.'] },
   ]
-  const asked = open(completed, { [`${path}/touched`]: touched, [`post ${path}/undo`]: undefined })
+  const asked = open(completedImport, { [`${path}/touched`]: touched, [`post ${path}/undo`]: undefined })
   expect(await screen.findByText(/1 har ändrats sedan dess. De andra 276 blir som före importen./)).toBeTruthy()
   expect(screen.getByText(/1 hoppades över.* Importera listan igen/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Om du ångrar, Sixten Rova/ }))
@@ -205,8 +205,8 @@ it('is undone, and as it was also for whoever is chosen', async () => {
   expect(asked).toContainEqual({ method: 'post', path: `${path}/undo`, body: { restore: [3] } })
 })
 
-const undone: ImportDetail = {
-  ...completed,
+const undoneImport: ImportDetail = {
+  ...completedImport,
   status: 'undone',
   undoneBy: 'Maj Sundqvist',
   undoneAt: '2026-11-27T08:00:00.000Z',
@@ -214,7 +214,7 @@ const undone: ImportDetail = {
 }
 
 it('is undone again for whoever could not be undone', async () => {
-  const asked = open(undone, { [`${path}/touched`]: [], [`post ${path}/undo`]: undefined })
+  const asked = open(undoneImport, { [`${path}/touched`]: [], [`post ${path}/undo`]: undefined })
   const told =
     /180 återställdes\. 3 behölls som de var\. 94 ångrades inte, och är som importen gjorde dem\. Varför står i rapporten\.$/
   expect(await screen.findByText(told)).toBeTruthy()
@@ -226,7 +226,7 @@ it('is undone again for whoever could not be undone', async () => {
 })
 
 it('is not undone again where only those stay whom somebody has changed', async () => {
-  open({ ...undone, undone: { restored: 274, kept: 3, left: 0 } })
+  open({ ...undoneImport, undone: { restored: 274, kept: 3, left: 0 } })
   expect(await screen.findByText(/3 behölls som de var/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Ångra/ })).toBeNull()
 })

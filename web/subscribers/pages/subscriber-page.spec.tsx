@@ -12,13 +12,17 @@ import {
 } from '../../../domain/subscribers/subscriber/examples.ts'
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
 const daisy = { publication: publicationId, format: 'Daisy CD', issues: 1, from: '2026-03-03' } as const
-const ended = { ...daisy, _id: SubscriptionId.parse('0199e2a0-0000-7000-8000-000000000079'), format: 'App' } as const
+const endedSubscription = {
+  ...daisy,
+  _id: SubscriptionId.parse('0199e2a0-0000-7000-8000-000000000079'),
+  format: 'App',
+} as const
 
 const ingrid: ShownSubscriber = {
   ...form,
@@ -26,7 +30,7 @@ const ingrid: ShownSubscriber = {
   name: 'Ingrid Sandberg',
   imported: false,
   subscriptions: [{ ...daisy, _id: subscriptionId, to: null }],
-  endedSubscriptions: [{ ...ended, to: '2026-08-31' }],
+  endedSubscriptions: [{ ...endedSubscription, to: '2026-08-31' }],
   publications: [publicationId],
   pauses: [{ _id: PauseId.parse(pauseId), from: '2026-12-01', to: '2027-01-12' }],
   temporaryAddresses: [],
@@ -34,20 +38,20 @@ const ingrid: ShownSubscriber = {
   isHidden: false,
 }
 
-const hers = `/api/subscribers/${subscriberId}`
+const SUBSCRIBER_PATH = `/api/subscribers/${subscriberId}`
 
 const open = (subscriber: ShownSubscriber = ingrid) => {
-  const { api, asked } = answering({
-    [hers]: subscriber,
-    [`${hers}/history`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek ändrade adress.' }],
-    [`${hers}/reads`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek såg uppgifterna i en lista.' }],
+  const { api, asked } = createFakeServer({
+    [SUBSCRIBER_PATH]: subscriber,
+    [`${SUBSCRIBER_PATH}/history`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek ändrade adress.' }],
+    [`${SUBSCRIBER_PATH}/reads`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek såg uppgifterna i en lista.' }],
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
     [`put /api/subscribers/delSub/${subscriberId}`]: {},
     [`put /api/subscribers/addSub/${subscriberId}`]: {},
-    [`post ${hers}/pauses`]: { _id: pauseId },
-    [`post ${hers}/subscriptions/${subscriptionId}/reopen`]: {},
-    [`post ${hers}/show`]: undefined,
-    [`del ${hers}/pauses/${pauseId}`]: undefined,
+    [`post ${SUBSCRIBER_PATH}/pauses`]: { _id: pauseId },
+    [`post ${SUBSCRIBER_PATH}/subscriptions/${subscriptionId}/reopen`]: {},
+    [`post ${SUBSCRIBER_PATH}/show`]: undefined,
+    [`del ${SUBSCRIBER_PATH}/pauses/${pauseId}`]: undefined,
   })
   const page = (
     <Routes>
@@ -58,7 +62,8 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
   return asked
 }
 
-const written = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => !['get', 'read'].includes(method))
+const writeRequests = (asked: ReturnType<typeof open>) =>
+  asked.filter(({ method }) => !['get', 'read'].includes(method))
 
 it('shows what she gets and has had, when she is away, and what has happened', async () => {
   open()
@@ -78,7 +83,7 @@ it('ends what she gets with its last day', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Avsluta' }))
   await screen.findByText('Prenumerationen är avslutad.')
-  expect(written(asked)).toMatchObject([
+  expect(writeRequests(asked)).toMatchObject([
     {
       path: `/api/subscribers/delSub/${subscriberId}`,
       body: { publication: publicationId, format: 'Daisy CD', lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
@@ -88,10 +93,10 @@ it('ends what she gets with its last day', async () => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const inDialog = () => within(screen.getByRole('dialog'))
-const sent = (asked: ReturnType<typeof open>) => written(asked).map(({ path, body }) => [path, body])
+const sentBodies = (asked: ReturnType<typeof open>) => writeRequests(asked).map(({ path, body }) => [path, body])
 const kind = { publication: publicationId, format: 'Daisy CD' }
 const delSub = `/api/subscribers/delSub/${subscriberId}`
-const reopen = `${hers}/subscriptions/${subscriptionId}/reopen`
+const reopen = `${SUBSCRIBER_PATH}/subscriptions/${subscriptionId}/reopen`
 
 it('leads from a disc that would go nowhere to the address', async () => {
   open({ ...ingrid, address: '', zip: ' ' })
@@ -110,7 +115,9 @@ it('says of an address that is typed and not saved that it is not, and saves it'
   await screen.findByRole('heading', { name: 'Adressen är inte sparad' })
   expect(screen.queryByText(/har ingenstans att skickas/)).toBeNull()
   await press('Spara adressen')
-  await waitFor(() => expect(sent(asked)).toEqual([[hers, expect.objectContaining({ address: 'Kajen 9' })]]))
+  await waitFor(() =>
+    expect(sentBodies(asked)).toEqual([[SUBSCRIBER_PATH, expect.objectContaining({ address: 'Kajen 9' })]]),
+  )
 })
 
 it('ends one alone, and takes that back as it was', async () => {
@@ -127,7 +134,7 @@ it('ends one alone, and takes that back as it was', async () => {
   await userEvent.click(inDialog().getByRole('button', { name: 'Avsluta' }))
   await press('Ångra')
   await screen.findByText('Prenumerationen är som förut.')
-  expect(sent(asked)).toEqual([
+  expect(sentBodies(asked)).toEqual([
     [delSub, { ...kind, subscription: subscriptionId, lastDay: today() }],
     [reopen, { to: now.to }],
   ])
@@ -144,7 +151,7 @@ it('says what would never be before it is taken away, and takes that back', asyn
   await screen.findByText('Prenumerationen är borttagen.')
   await press('Ångra')
   await screen.findByText('Prenumerationen är som förut.')
-  expect(sent(asked)).toEqual([
+  expect(sentBodies(asked)).toEqual([
     [delSub, { ...kind, subscription: subscriptionId, lastDay: today() }],
     [reopen, { to: null }],
   ])
@@ -172,7 +179,7 @@ it.each([
     lastDay > '2090-12-31'
       ? [delSub, { ...kind, subscription: subscriptionId, lastDay: '2090-12-31' }]
       : [reopen, { to: '2090-12-31' }]
-  expect(sent(asked)).toEqual([[delSub, { ...kind, subscription: subscriptionId, lastDay }], back])
+  expect(sentBodies(asked)).toEqual([[delSub, { ...kind, subscription: subscriptionId, lastDay }], back])
 })
 
 it('lets what ends go on, and begins again what is over', async () => {
@@ -188,7 +195,7 @@ it('lets what ends go on, and begins again what is over', async () => {
   )
   await userEvent.click(inDialog().getByRole('button', { name: 'Fortsätt' }))
   await screen.findByText('Prenumerationen börjar igen i dag.')
-  expect(sent(asked)).toEqual([
+  expect(sentBodies(asked)).toEqual([
     [reopen, { to: null }],
     [delSub, { ...kind, subscription: subscriptionId, lastDay: '2090-12-31' }],
     [`/api/subscribers/addSub/${subscriberId}`, { ...kind, format: 'App', issues: 1 }],
@@ -196,7 +203,7 @@ it('lets what ends go on, and begins again what is over', async () => {
 })
 
 it('lets nothing go on that has no end, or beside a later one', async () => {
-  const past = { ...daisy, _id: ended._id, from: '2026-01-01', to: '2026-02-28' }
+  const past = { ...daisy, _id: endedSubscription._id, from: '2026-01-01', to: '2026-02-28' }
   open({ ...ingrid, endedSubscriptions: [past] })
   await screen.findByRole('button', { name: /^Avsluta Bottenviksbladet, Daisy CD, / })
   expect(screen.queryByRole('button', { name: /^Fortsätt/ })).toBeNull()
@@ -213,7 +220,7 @@ it('adds a subscription once it is whole', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Punktskrift' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
   await screen.findByText('Prenumerationen är inlagd.')
-  expect(written(asked)).toMatchObject([
+  expect(writeRequests(asked)).toMatchObject([
     { body: { publication: publicationId, format: 'Punktskrift', issues: 1, to: null } },
   ])
 })
@@ -226,9 +233,9 @@ it('adds days away, and takes them back after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Ta bort uppehållet 1 december/ }))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
   await screen.findByText('Uppehållet är borttaget.')
-  expect(written(asked).map(({ method, path }) => [method, path])).toEqual([
-    ['post', `${hers}/pauses`],
-    ['del', `${hers}/pauses/${pauseId}`],
+  expect(writeRequests(asked).map(({ method, path }) => [method, path])).toEqual([
+    ['post', `${SUBSCRIBER_PATH}/pauses`],
+    ['del', `${SUBSCRIBER_PATH}/pauses/${pauseId}`],
   ])
 })
 
@@ -238,7 +245,7 @@ it('takes days away back as soon as they were added', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lägg till' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
   await screen.findByText('Uppehållet är borttaget.')
-  expect(written(asked).at(-1)).toMatchObject({ method: 'del', path: `${hers}/pauses/${pauseId}` })
+  expect(writeRequests(asked).at(-1)).toMatchObject({ method: 'del', path: `${SUBSCRIBER_PATH}/pauses/${pauseId}` })
 })
 
 it('shows nothing of a protected identity before somebody says why', async () => {
@@ -249,8 +256,8 @@ it('shows nothing of a protected identity before somebody says why', async () =>
   await userEvent.type(screen.getByRole('textbox', { name: /Skäl/ }), 'Ringde om en skiva')
   await userEvent.click(screen.getByRole('button', { name: 'Visa uppgifter' }))
   await expect
-    .poll(() => written(asked))
-    .toMatchObject([{ path: `${hers}/show`, body: { reason: 'Ringde om en skiva' } }])
+    .poll(() => writeRequests(asked))
+    .toMatchObject([{ path: `${SUBSCRIBER_PATH}/show`, body: { reason: 'Ringde om en skiva' } }])
 })
 
 it('derives her name from what is written', async () => {

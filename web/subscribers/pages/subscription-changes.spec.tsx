@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { changeId, form, subscriberId } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 import { SubscriptionChangePage } from './SubscriptionChangePage.tsx'
 import { SubscriptionChangesPage } from './SubscriptionChangesPage.tsx'
@@ -25,7 +25,7 @@ const change = (more: Partial<SubscriptionChange> = {}): SubscriptionChange => (
 
 const openOne = (answer: unknown) => {
   let active = false
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [path]: () => (answer instanceof Error ? Promise.reject(answer) : { ...(answer as SubscriptionChange), active }),
     [`${path}/reads`]: [],
     [`${path}/matches`]: { matches: [], asNew: null },
@@ -49,9 +49,9 @@ const openOne = (answer: unknown) => {
 }
 
 it('lists what was asked for, and asks for what waits as its address says', async () => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/subscribeTemps': [change(), change({ name: 'Nils Ek', action: 'hold', active: true })],
-    ...removing('/api/subscribeTemps'),
+    ...removalAnswers('/api/subscribeTemps'),
   })
   renderWith(api, <SubscriptionChangesPage />, { at: '/subscribeTemps?lage=waiting' })
   await screen.findByRole('grid')
@@ -74,7 +74,7 @@ it('is marked as handled, which can be taken back', async () => {
 })
 
 it('says that it is handled already where there is none', async () => {
-  openOne(new Refused({ title: 'NotFound', status: 404, detail: 'Ärendet finns inte.' }))
+  openOne(new RequestRefusal({ title: 'NotFound', status: 404, detail: 'Ärendet finns inte.' }))
   await screen.findByRole('heading', { name: 'Ärendet är redan hanterat' })
   expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { BellRing, RotateCcw } from 'lucide-react'
-import { SendingOrder } from '../../delivery/entities/SendingOrder.tsx'
+import { AnnouncementOrder } from '../../delivery/entities/SendingOrder.tsx'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import type { PushStanding as Standing } from '../queries/push.ts'
+import type { PushAnswer as Standing } from '../queries/push.ts'
 import { isOver } from '../words/push.ts'
-import { Told } from './Told.tsx'
+import { PushProgress } from './Told.tsx'
 import { usePushActs } from './use-push-acts.ts'
 
-type PushStandingProps = {
+type PushStatusProps = {
   readonly issueId: string
   readonly issueName: string
   readonly standing: Standing
@@ -21,12 +21,12 @@ type PushStandingProps = {
 const notices = (count: number) => (count === 1 ? 'En pushnotis' : `${sayNumber(count)} pushnotiser`)
 
 /** How far it is with telling listeners of an issue, and what can be done about it. */
-export const PushStanding = ({ issueId, issueName, standing, isReleased, isUsed, hasApp }: PushStandingProps) => {
+export const PushStatus = ({ issueId, issueName, standing, isReleased, isUsed, hasApp }: PushStatusProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing
   return (
     <div className="fields">
-      {push && <Told {...{ push, issueName, isReleased }} onAct={act.mutate} />}
+      {push && <PushProgress {...{ push, issueName, isReleased }} onAct={act.mutate} />}
       {push && isOver(push) && !isAllowedAgain && (
         <div className="field-row">
           <Button icon={RotateCcw} isPending={act.isPending} onPress={() => act.mutate('allow')}>
@@ -47,7 +47,7 @@ export const PushStanding = ({ issueId, issueName, standing, isReleased, isUsed,
   )
 }
 
-type OrderProps = Pick<PushStandingProps, 'isReleased' | 'isUsed' | 'hasApp'> & {
+type OrderProps = Pick<PushStatusProps, 'isReleased' | 'isUsed' | 'hasApp'> & {
   readonly listeners: number
   readonly isAgain: boolean
   readonly isPending: boolean
@@ -64,7 +64,7 @@ const Order = ({ listeners, isReleased, isUsed, hasApp, isAgain, isPending, onOr
         {listeners === 0 ? 'Ingen lyssnare har bett om det än.' : `${notices(listeners)} går ut.`}
         {hasApp && ' Alla som har appen får en också.'}
       </p>
-      <SendingOrder
+      <AnnouncementOrder
         icon={BellRing}
         act="Skicka pushnotis"
         question="Skicka pushnotis nu?"

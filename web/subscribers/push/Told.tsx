@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { SendingProgress } from '../entities/SendingProgress.tsx'
-import { SendingSteering } from '../entities/SendingSteering.tsx'
+import { AnnouncementProgress } from '../entities/SendingProgress.tsx'
+import { AnnouncementControls } from '../entities/SendingSteering.tsx'
 import type { Push } from '../queries/push.ts'
-import { appInWords, knownOf, titleOf } from '../words/push.ts'
+import { appInWords, knownOutcomes, titleOf } from '../words/push.ts'
 import { reasonOf } from '../words/sending.ts'
-import { ToldApp } from './ToldApp.tsx'
-import { endsOf, saidWhen, waitsOf } from './told-words.ts'
+import { AppPushProgress } from './ToldApp.tsx'
+import { outcomeCounts, retrySentence, startSentence } from './told-words.ts'
 
-type ToldProps = {
+type PushProgressProps = {
   readonly push: Push
   readonly issueName: string
   readonly isReleased: boolean
@@ -17,25 +17,31 @@ type ToldProps = {
 }
 
 /** How many of an issue's listeners have been told of it, how many not, and why. */
-export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
+export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgressProps) => {
   const { status, listeners, fates, parked, app } = push
-  const waits = waitsOf(push)
+  const waits = retrySentence(push)
   const title = titleOf(push, isReleased)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{title}</h2>
-      <SendingProgress
+      <AnnouncementProgress
         reason={reasonOf(push, isReleased)}
         done={fates.sent}
         all={listeners}
         what="lyssnare har fått veta"
         isPaused={status === 'paused'}
         waitsUntil={null}
-        fates={endsOf(push)}
+        fates={outcomeCounts(push)}
       />
       {app && (
-        <ToldApp app={app} said={appInWords(push)} title={title} isReleased={isReleased} onAgain={() => onAct('app')} />
+        <AppPushProgress
+          app={app}
+          said={appInWords(push)}
+          title={title}
+          isReleased={isReleased}
+          onAgain={() => onAct('app')}
+        />
       )}
       {waits && <p className="soft">{waits}</p>}
       {parked > 0 && isAdmin && (
@@ -47,11 +53,11 @@ export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
           .
         </p>
       )}
-      <p className="soft small">{saidWhen(push)}</p>
-      <SendingSteering
+      <p className="soft small">{startSentence(push)}</p>
+      <AnnouncementControls
         sending={push}
         isReleased={isReleased}
-        lost={`${sayNumber(listeners - knownOf(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
+        lost={`${sayNumber(listeners - knownOutcomes(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
         onAct={onAct}
       />
     </section>

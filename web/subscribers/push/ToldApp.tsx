@@ -5,7 +5,7 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Push } from '../queries/push.ts'
 
-type ToldAppProps = {
+type AppPushProgressProps = {
   readonly app: NonNullable<Push['app']>
   /** How far it is with it. */
   readonly said: string | undefined
@@ -16,7 +16,7 @@ type ToldAppProps = {
 }
 
 /** What has become of the message to all who have the app; what was not taken is sent again, to the app alone. */
-export const ToldApp = ({ app, said, title, isReleased, onAgain }: ToldAppProps) => {
+export const AppPushProgress = ({ app, said, title, isReleased, onAgain }: AppPushProgressProps) => {
   const [isAsking, setAsking] = useState(false)
   const { status, isUnclear, reason } = app
   const fresh = said === title ? undefined : said

@@ -5,10 +5,10 @@ import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { Api } from '../../kernel/server/api-client.ts'
 import { renderWith } from '../../kernel/testing.tsx'
 import type { Push } from '../queries/push.ts'
-import { PushStanding } from './PushStanding.tsx'
+import { PushStatus } from './PushStanding.tsx'
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
-const told: Push = {
+const completedPush: Push = {
   issue: issueId,
   publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
   status: 'completed',
@@ -28,9 +28,9 @@ const told: Push = {
   changedAt: '2026-11-20T06:00:09.000Z',
 }
 
-type Shown = Partial<Parameters<typeof PushStanding>[0]>
+type PushStatusOptions = Partial<Parameters<typeof PushStatus>[0]>
 
-const show = (push: Push | null, more: Shown = {}, role = 'admin') => {
+const show = (push: Push | null, more: PushStatusOptions = {}, role = 'admin') => {
   const asked: string[] = []
   const asks = <Body,>(path: string) => {
     asked.push(path)
@@ -47,7 +47,7 @@ const show = (push: Push | null, more: Shown = {}, role = 'admin') => {
     hasApp: false,
     ...more,
   }
-  renderWith(api, <PushStanding {...given} />)
+  renderWith(api, <PushStatus {...given} />)
   return asked
 }
 
@@ -87,7 +87,7 @@ it('is sent to an app where no browser has joined', async () => {
 })
 
 it('says what became of it, and is allowed again by a press', async () => {
-  const asked = show(told)
+  const asked = show(completedPush)
   expect(await screen.findByRole('heading', { name: '410 av 412 lyssnare har fått veta' })).toBeTruthy()
   expect(screen.getByText('Fanns inte längre och togs bort')).toBeTruthy()
   expect(screen.getByText(/Det startade när numret släpptes/)).toBeTruthy()
@@ -97,17 +97,17 @@ it('says what became of it, and is allowed again by a press', async () => {
 })
 
 it('is sent once more when that was allowed', async () => {
-  show(told, { standing: { push: told, listeners: 412, isAllowedAgain: true } })
+  show(completedPush, { standing: { push: completedPush, listeners: 412, isAllowedAgain: true } })
   expect(await screen.findByRole('heading', { name: 'Numret får skickas en gång till' })).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
 })
 
 it('says why it stands still, and goes on by a press', async () => {
   const asked = show({
-    ...told,
+    ...completedPush,
     status: 'paused',
     reason: 'Pushtjänsterna går inte att nå.',
-    fates: { ...told.fates, sent: 12 },
+    fates: { ...completedPush.fates, sent: 12 },
   })
   expect(await screen.findByRole('heading', { name: 'Utskicket har stannat' })).toBeTruthy()
   expect(screen.getByText('Pushtjänsterna går inte att nå. Tryck på Fortsätt när det är avhjälpt.')).toBeTruthy()
@@ -123,7 +123,7 @@ it('says that nobody was told, and why, and may be allowed again', async () => {
     { code: null, count: 402 },
     { code: 403, count: 10 },
   ]
-  show({ ...told, fates, failures })
+  show({ ...completedPush, fates, failures })
   expect(await screen.findByRole('heading', { name: 'Ingen lyssnare har fått veta' })).toBeTruthy()
   expect(screen.getByText('0 av 412 lyssnare har fått veta')).toBeTruthy()
   const why = screen.getAllByRole('term').map(({ textContent }) => textContent)
@@ -131,18 +131,18 @@ it('says that nobody was told, and why, and may be allowed again', async () => {
   expect(button('Tillåt push igen')).toBeTruthy()
 })
 
-const refused = {
+const parkedAppPush = {
   status: 'parked',
   isUnclear: false,
   reason: 'Google känner inte till projektet eller ämnet (404).',
 } as const
-const onlyApp: Push = { ...told, listeners: 0, fates: { ...told.fates, sent: 0, dropped: 0 } }
+const onlyApp: Push = { ...completedPush, listeners: 0, fates: { ...completedPush.fates, sent: 0, dropped: 0 } }
 
 it('says that an app has not got it, why, and sends it again to the app alone', async () => {
-  const asked = show({ ...onlyApp, app: refused }, { hasApp: true })
+  const asked = show({ ...onlyApp, app: parkedAppPush }, { hasApp: true })
   const titles = await screen.findAllByRole('heading', { name: 'Appen har inte fått notisen' })
   expect(titles).toHaveLength(1)
-  expect(screen.getByText(refused.reason)).toBeTruthy()
+  expect(screen.getByText(parkedAppPush.reason)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryByText(/har fått veta/)).toBeNull()
   await press('Försök igen')
@@ -150,7 +150,10 @@ it('says that an app has not got it, why, and sends it again to the app alone', 
 })
 
 it('asks before it sends an app again what may have arrived', async () => {
-  const asked = show({ ...told, app: { ...refused, isUnclear: true, reason: 'Oklart om det gick fram.' } })
+  const asked = show({
+    ...completedPush,
+    app: { ...parkedAppPush, isUnclear: true, reason: 'Oklart om det gick fram.' },
+  })
   expect(await screen.findByRole('heading', { name: 'Oklart om appen fick notisen' })).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
   expect(screen.getByText(/Push kan tillåtas igen när/)).toBeTruthy()
@@ -175,7 +178,7 @@ it.each([
 })
 
 it('says of an app beside others that have been told what it is about', async () => {
-  show({ ...told, app: { status: 'waiting', isUnclear: false, reason: 'Googles pushtjänst svarar inte.' } })
+  show({ ...completedPush, app: { status: 'waiting', isUnclear: false, reason: 'Googles pushtjänst svarar inte.' } })
   expect(await screen.findByText('Notisen till appen är på väg. Googles pushtjänst svarar inte.')).toBeTruthy()
 })
 
@@ -191,13 +194,13 @@ it('is not allowed again while the message to an app waits for the release', asy
 })
 
 it('says that all were told who still wanted to be', async () => {
-  show({ ...told, fates: { ...told.fates, dropped: 0, left: 2 } })
+  show({ ...completedPush, fates: { ...completedPush.fates, dropped: 0, left: 2 } })
   expect(await screen.findByRole('heading', { name: 'Lyssnarna har fått veta' })).toBeTruthy()
 })
 
 it('says that it waits for the release, and no more when that has come', async () => {
   const reason = 'Numret är inte släppt. Utskicket fortsätter av sig självt när det släpps.'
-  const push: Push = { ...told, status: 'paused', awaitsRelease: true, reason }
+  const push: Push = { ...completedPush, status: 'paused', awaitsRelease: true, reason }
   show(push, { isReleased: false })
   expect(await screen.findByText(reason)).toBeTruthy()
   expect([button('Fortsätt'), button('Pausa')]).toEqual([null, expect.anything()])
@@ -208,27 +211,27 @@ it('says that it waits for the release, and no more when that has come', async (
 })
 
 it('says how many are tried again when all have been tried, and may be allowed again meanwhile', async () => {
-  const waiting: Push = { ...told, status: 'underway', waiting: 12, waitsUntil: '2026-11-20T06:02:00.000Z' }
-  show({ ...waiting, fates: { ...told.fates, sent: 398 } })
+  const waiting: Push = { ...completedPush, status: 'underway', waiting: 12, waitsUntil: '2026-11-20T06:02:00.000Z' }
+  show({ ...waiting, fates: { ...completedPush.fates, sent: 398 } })
   expect(await screen.findByRole('heading', { name: '398 av 412 lyssnare har fått veta' })).toBeTruthy()
   expect(
     screen.getByText(/^12 lyssnare nåddes inte än\. Nytt försök görs tidigast kl\. .*, sammanlagt högst 5 gånger\.$/),
   ).toBeTruthy()
   expect(button('Tillåt push igen')).toBeTruthy()
   cleanup()
-  show({ ...waiting, fates: { ...told.fates, sent: 100 } })
+  show({ ...waiting, fates: { ...completedPush.fates, sent: 100 } })
   expect(await screen.findByRole('heading', { name: 'Notiserna skickas' })).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
 })
 
 it('says that who was not reached is tried again when it goes on, and names no hour', async () => {
-  show({ ...told, status: 'paused', waiting: 119, fates: { ...told.fates, sent: 291 } })
+  show({ ...completedPush, status: 'paused', waiting: 119, fates: { ...completedPush.fates, sent: 291 } })
   expect(await screen.findByText('119 lyssnare nåddes inte än. Nya försök görs när utskicket går vidare.')).toBeTruthy()
   expect(screen.queryByText(/kl\. .*sammanlagt/)).toBeNull()
 })
 
 it('leads to those that are unclear, as long as they wait for a person', async () => {
-  const push = { ...told, fates: { ...told.fates, sent: 375, unclear: 37 } }
+  const push = { ...completedPush, fates: { ...completedPush.fates, sent: 375, unclear: 37 } }
   show({ ...push, parked: 30 })
   expect(await screen.findByText(/30 oklara väntar på ett beslut i/)).toBeTruthy()
   const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Utkorgen' }).href)

@@ -1,19 +1,19 @@
-import { failureWords, fateWords, MOST_ROUNDS } from '../../../domain/subscribers/push/rules.ts'
+import { failureWords, fateWords, MAX_ROUNDS } from '../../../domain/subscribers/push/rules.ts'
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import type { Push } from '../queries/push.ts'
 
 /** How many are tried again, and when. */
-export const waitsOf = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
+export const retrySentence = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
   const who = waiting === 1 ? 'En lyssnare' : `${sayNumber(waiting)} lyssnare`
   if (status === 'paused' && waiting > 0) return `${who} nåddes inte än. Nya försök görs när utskicket går vidare.`
   if (status !== 'underway' || waitsUntil === null) return undefined
   const next = `försök görs tidigast kl. ${sayTime(waitsUntil)}`
   if (reason || waiting === 0) return `Nytt ${next}.`
-  return `${who} nåddes inte än. Nytt ${next}, sammanlagt högst ${MOST_ROUNDS} gånger.`
+  return `${who} nåddes inte än. Nytt ${next}, sammanlagt högst ${MAX_ROUNDS} gånger.`
 }
 
 /** How many ended how, in words. */
-export const endsOf = ({ fates, failures }: Push): readonly (readonly [string, number])[] => [
+export const outcomeCounts = ({ fates, failures }: Push): readonly (readonly [string, number])[] => [
   [fateWords.sent, fates.sent],
   [fateWords.dropped, fates.dropped],
   [fateWords.left, fates.left],
@@ -21,7 +21,7 @@ export const endsOf = ({ fates, failures }: Push): readonly (readonly [string, n
   [fateWords.unclear, fates.unclear],
 ]
 
-export const saidWhen = ({ orderedAt, orderedBy, time }: Push): string => {
+export const startSentence = ({ orderedAt, orderedBy, time }: Push): string => {
   const who = orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'
   return `${who} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.${time > 1 ? ` Gång ${time}.` : ''}`
 }

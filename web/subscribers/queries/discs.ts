@@ -19,7 +19,7 @@ export const useDiscs = (issueId: string) => {
   })
 }
 
-export type Burning = {
+export type DiscOrderInput = {
   readonly format: DiscFormat
   readonly robot: number
   readonly copies: number
@@ -27,7 +27,7 @@ export type Burning = {
 }
 
 export type DiscAct =
-  | ({ readonly kind: 'burn' } & Burning)
+  | ({ readonly kind: 'burn' } & DiscOrderInput)
   | { readonly kind: 'retry'; readonly burn: string; readonly robot: number }
   | { readonly kind: 'stop'; readonly burn: string }
   | { readonly kind: 'log'; readonly format: DiscFormat; readonly copies: number; readonly day: string }
@@ -49,7 +49,7 @@ const requestOf = (issueId: string, act: DiscAct): readonly [path: string, body?
 }
 
 /** `pouches`: of what was posted, those that had not been written up before. */
-type Done = { readonly pouches?: number }
+type PostingAnswer = { readonly pouches?: number }
 
 export const useDiscActs = (issueId: string) => {
   const api = useApi()
@@ -59,7 +59,7 @@ export const useDiscActs = (issueId: string) => {
     networkMode: 'always',
     mutationFn: (act: DiscAct) => {
       const [path, body] = requestOf(issueId, act)
-      return api.post<Done>(path, body)
+      return api.post<PostingAnswer>(path, body)
     },
     onSettled: () =>
       Promise.all([
@@ -72,14 +72,14 @@ export const useDiscActs = (issueId: string) => {
 type Person = { readonly _id: string; readonly name: string; readonly customerNr: string }
 
 /** Why nothing is posted to her: she is on holiday, or nobody knows where to. */
-export type Held = Person & { readonly reason: 'away' | 'unaddressed' }
+export type HeldPerson = Person & { readonly reason: 'away' | 'unaddressed' }
 
 /** Who would get it and is left out. Asked for when somebody wants to see them: it is kept who has. */
 export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) => {
   const api = useApi()
   return useQuery({
     queryKey: [...keyOf(issueId), 'held', format],
-    queryFn: ({ signal }) => api.get<readonly Held[]>(`/api/issues/discs/${issueId}/held/${format}`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly HeldPerson[]>(`/api/issues/discs/${issueId}/held/${format}`, { signal }),
     enabled: isWanted,
     meta: { follows: ['subscriber'] },
   })
@@ -106,13 +106,14 @@ export const usePouches = (publicationId: string, isWanted: boolean) => {
   })
 }
 
-export type PouchesOfHers = { readonly publication: string; readonly publicationName: string; readonly out: number }
+export type SubscriberPouches = { readonly publication: string; readonly publicationName: string; readonly out: number }
 
 export const usePouchesOf = (subscriberId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['pouches', 'of', subscriberId],
-    queryFn: ({ signal }) => api.get<readonly PouchesOfHers[]>(`/api/subscribers/${subscriberId}/pouches`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<readonly SubscriberPouches[]>(`/api/subscribers/${subscriberId}/pouches`, { signal }),
     meta: { follows: ['subscriber'] },
   })
 }
@@ -145,7 +146,7 @@ export const useRobots = () => {
   })
 }
 
-type Again = {
+type ResendInput = {
   readonly issue: string
   readonly format: DiscFormat
   readonly reason: string
@@ -157,7 +158,7 @@ type Again = {
 export const useResendDisc = (subscriberId: string) => {
   const api = useApi()
   const queries = useQueryClient()
-  return async (again: Again): Promise<void> => {
+  return async (again: ResendInput): Promise<void> => {
     await api.post<unknown>(`/api/subscribers/${subscriberId}/resend`, again)
     await queries.invalidateQueries({ queryKey: ['subscribers', subscriberId] })
   }

@@ -5,13 +5,13 @@ import { useApi } from '../../kernel/server/api-client.ts'
 export type Labels = LabelPreview
 
 /** Why somebody wants to see those whose identity is protected; the same act, however often its pages are asked for. */
-export type WhyShown = { readonly reason: string; readonly key: string }
+export type ShowReason = { readonly reason: string; readonly key: string }
 
 /**
  * A page of labels as it will be printed. `path`: what is chosen of them. The page before stands until it has come, as long
  * as the choice is the same.
  */
-export const useLabelPage = (path: string, page: number, why?: WhyShown) => {
+export const useLabelPage = (path: string, page: number, why?: ShowReason) => {
   const api = useApi()
   const address = `${path}&page=${page}`
   return useQuery({

@@ -4,11 +4,11 @@ import type { MailingView } from '../../../projections/subscribers/mailing/view.
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Mailing = MailingView
-export type SentTo = SentToView
-export type PostedTo = PostedToView
+export type SentLetter = SentToView
+export type PostedDisc = PostedToView
 
 /** `mailing` null: it has not been told of. `reached`: who would be written to today. */
-export type MailingStanding = {
+export type MailingAnswer = {
   readonly mailing: Mailing | null
   readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
 }
@@ -18,7 +18,7 @@ export const useMailing = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: ['mailing', issueId],
-    queryFn: ({ signal }) => api.get<MailingStanding>(`/api/issues/${issueId ?? ''}/mailing`, { signal }),
+    queryFn: ({ signal }) => api.get<MailingAnswer>(`/api/issues/${issueId ?? ''}/mailing`, { signal }),
     enabled: issueId !== undefined,
     meta: { follows: ['issue', 'subscriber', 'delivery'] },
   })
@@ -26,7 +26,7 @@ export const useMailing = (issueId: string | undefined) => {
 
 export type MailTexts = { readonly mailTitle: string; readonly mailMessage: string; readonly mailMessageHtml: string }
 
-export type PreviewAsked = {
+export type PreviewRequest = {
   readonly publication: string
   readonly issue?: string
   readonly texts: MailTexts
@@ -45,7 +45,7 @@ export type MailPreview = {
 }
 
 /** What subscribers would get, of texts that need not have been saved. */
-export const useMailPreview = (asked: PreviewAsked) => {
+export const useMailPreview = (asked: PreviewRequest) => {
   const api = useApi()
   return useQuery({
     queryKey: ['mailing', 'preview', asked],
@@ -62,7 +62,7 @@ export const useSentTo = (subscriberId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['subscribers', subscriberId, 'letters'],
-    queryFn: ({ signal }) => api.get<readonly SentTo[]>(`/api/subscribers/${subscriberId}/letters`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly SentLetter[]>(`/api/subscribers/${subscriberId}/letters`, { signal }),
     meta: { follows: ['subscriber', 'delivery', 'issue'] },
   })
 }
@@ -72,7 +72,7 @@ export const usePostedTo = (subscriberId: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['subscribers', subscriberId, 'posted'],
-    queryFn: ({ signal }) => api.get<readonly PostedTo[]>(`/api/subscribers/${subscriberId}/posted`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly PostedDisc[]>(`/api/subscribers/${subscriberId}/posted`, { signal }),
     meta: { follows: ['subscriber', 'issue'] },
   })
 }

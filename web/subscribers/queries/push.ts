@@ -5,7 +5,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 export type Push = PushView
 
 /** `push` null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
-export type PushStanding = {
+export type PushAnswer = {
   readonly push: Push | null
   readonly listeners: number
   readonly isAllowedAgain: boolean
@@ -16,7 +16,7 @@ export const usePush = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: ['push', issueId],
-    queryFn: ({ signal }) => api.get<PushStanding>(`/api/issues/${issueId ?? ''}/push`, { signal }),
+    queryFn: ({ signal }) => api.get<PushAnswer>(`/api/issues/${issueId ?? ''}/push`, { signal }),
     enabled: issueId !== undefined,
     meta: { follows: ['issue', 'delivery'] },
   })

@@ -21,7 +21,7 @@ export type ReturnedLetters = {
 
 const path = '/api/mailing/returns'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_MS = 60_000
 
 /** How reading what comes back stands. */
 export const useReturnedLetters = () => {
@@ -29,7 +29,7 @@ export const useReturnedLetters = () => {
   return useQuery({
     queryKey: ['returned-letters'],
     queryFn: ({ signal }) => api.get<ReturnedLetters>(path, { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   })
 }
 

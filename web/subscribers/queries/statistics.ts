@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type {
-  Happening,
+  ImportedList,
   StatisticView,
   StatisticWeek,
-  TakenIn,
+  SubscriberChange,
 } from '../../../projections/subscribers/subscriber-counts/view.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Statistic = StatisticView
 export type Week = StatisticWeek
-export type { Happening, TakenIn }
+export type { ImportedList, SubscriberChange }
 
 const statisticsKey = ['statistics'] as const
 
@@ -32,7 +32,7 @@ export const useHappenings = ({ publicationId, year, week }: OfWeek) => {
   const path = `/api/statistics/${publicationId}/${year.toString()}/${week.toString()}`
   return useQuery({
     queryKey: [...statisticsKey, publicationId, year, week],
-    queryFn: ({ signal }) => api.get<readonly Happening[]>(path, { signal }),
+    queryFn: ({ signal }) => api.get<readonly SubscriberChange[]>(path, { signal }),
     meta: { follows: ['subscriber'] },
   })
 }

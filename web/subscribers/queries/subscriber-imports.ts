@@ -10,7 +10,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 export type SubscriberImport = SubscriberImportView
 export type ImportDetail = ImportDetailView
 export type ImportRow = ImportRowView
-export type Touched = TouchedView
+export type ChangedSinceRow = TouchedView
 export type RowKind = ImportRow['kind']
 
 const key = ['subscriber-imports'] as const
@@ -34,7 +34,7 @@ export const useSubscriberImport = (id: string) => {
   })
 }
 
-export type RowsWanted = {
+export type RowsQuery = {
   readonly kind?: RowKind
   readonly doubles?: boolean
   readonly search?: string
@@ -43,7 +43,7 @@ export type RowsWanted = {
   readonly limit: number
 }
 
-export const useImportRows = (id: string, { kind, doubles, search, field, unreached, limit }: RowsWanted) => {
+export const useImportRows = (id: string, { kind, doubles, search, field, unreached, limit }: RowsQuery) => {
   const api = useApi()
   const asked = Object.entries({ kind, doubles, search, field, unreached, limit }).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -62,7 +62,7 @@ export const useTouched = (id: string, isAsked: boolean) => {
   const api = useApi()
   return useQuery({
     queryKey: [...key, id, 'touched'],
-    queryFn: ({ signal }) => api.get<readonly Touched[]>(`/api/subscriberImports/${id}/touched`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly ChangedSinceRow[]>(`/api/subscriberImports/${id}/touched`, { signal }),
     enabled: isAsked,
     meta: { follows: ['subscriberImport', 'subscriber'] },
   })

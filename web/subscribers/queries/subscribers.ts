@@ -7,7 +7,7 @@ export type Subscriber = SubscriberView
 /** `isHidden`: what is protected of her has not been asked for. */
 export type ShownSubscriber = Subscriber & { readonly isHidden: boolean }
 
-export type Told = { readonly at: string; readonly said: string }
+export type HistoryEntry = { readonly at: string; readonly said: string }
 
 const subscribersKey = ['subscribers'] as const
 
@@ -26,7 +26,7 @@ export const useSubscriberHistory = (id: string) => {
   const api = useApi()
   return useQuery({
     queryKey: [...subscribersKey, id, 'history'],
-    queryFn: ({ signal }) => api.get<readonly Told[]>(`/api/subscribers/${id}/history`, { signal }),
+    queryFn: ({ signal }) => api.get<readonly HistoryEntry[]>(`/api/subscribers/${id}/history`, { signal }),
     meta: { follows: ['subscriber'] },
   })
 }

@@ -7,7 +7,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 export type SubscriptionChange = SubscriptionChangeView
 
 /** Whom it is about, as lists and headings say it. */
-export const calledIn = ({ name, isHidden }: Pick<SubscriptionChange, 'name' | 'isHidden'>) =>
+export const requesterName = ({ name, isHidden }: Pick<SubscriptionChange, 'name' | 'isHidden'>) =>
   isHidden ? 'Skyddad identitet' : name
 
 /** As its form loads it. */

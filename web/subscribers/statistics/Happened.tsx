@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import type { TakenIn, Week } from '../queries/statistics.ts'
+import type { ImportedList, Week } from '../queries/statistics.ts'
 
-type HappenedProps = {
+type NotableWeeksProps = {
   readonly noted: readonly Week[]
-  readonly lists: readonly TakenIn[]
+  readonly lists: readonly ImportedList[]
   /** Where it is shown what happened; undefined: not to whoever looks. */
   readonly hrefOf: ((week: number) => string) | undefined
 }
@@ -13,11 +13,11 @@ type HappenedProps = {
 const sayTurns = ({ began, ended }: Week) =>
   [began > 0 && `${sayNumber(began)} nya`, ended > 0 && `${sayNumber(ended)} avslutade`].filter(Boolean).join(', ')
 
-const sayList = ({ added, changed, removed }: TakenIn) =>
+const sayList = ({ added, changed, removed }: ImportedList) =>
   `En lista togs in: ${sayNumber(added)} nya, ${sayNumber(changed)} ändrade, ${sayNumber(removed)} borttagna.`
 
 /** The weeks in which most happened; other things that happen to many at once have their lines here. */
-export const Happened = ({ noted, lists, hrefOf }: HappenedProps) => {
+export const NotableWeeks = ({ noted, lists, hrefOf }: NotableWeeksProps) => {
   const heading = useId()
   if (noted.length === 0) return null
   return (

@@ -3,26 +3,26 @@ import { Bar } from '@visx/shape'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Week } from '../queries/statistics.ts'
 
-const WIDTH = 880
-const HEIGHT = 120
-const [LEFT, RIGHT, TOP, GROUND] = [52, 796, 10, 112]
+const CHART_WIDTH = 880
+const CHART_HEIGHT = 120
+const [PLOT_LEFT, PLOT_RIGHT, PLOT_TOP, PLOT_BOTTOM] = [52, 796, 10, 112]
 
 type ListenChartProps = { readonly label: string; readonly weeks: readonly Week[]; readonly week: number }
 
 /** How much was listened to in each week, below what was had. */
 export const ListenChart = ({ label, weeks, week }: ListenChartProps) => {
   const most = Math.max(1, ...weeks.map(({ listened }) => listened ?? 0))
-  const x = scaleLinear({ domain: [0, Math.max(1, weeks.length)], range: [LEFT, RIGHT] })
-  const y = scaleLinear({ domain: [0, most], range: [GROUND, TOP], nice: 2 })
+  const x = scaleLinear({ domain: [0, Math.max(1, weeks.length)], range: [PLOT_LEFT, PLOT_RIGHT] })
+  const y = scaleLinear({ domain: [0, most], range: [PLOT_BOTTOM, PLOT_TOP], nice: 2 })
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} role="img" aria-label={label}>
       {y
         .ticks(2)
         .filter(Number.isInteger)
         .map((tick) => (
           <g key={tick}>
-            <path className="grid" data-zero={tick === 0 || undefined} d={`M${LEFT} ${y(tick)}H${RIGHT}`} />
-            <text x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
+            <path className="grid" data-zero={tick === 0 || undefined} d={`M${PLOT_LEFT} ${y(tick)}H${PLOT_RIGHT}`} />
+            <text x={PLOT_LEFT - 8} y={y(tick) + 5} textAnchor="end">
               {sayNumber(tick)}
             </text>
           </g>
@@ -35,7 +35,7 @@ export const ListenChart = ({ label, weeks, week }: ListenChartProps) => {
           x={x(each.week - 1) + 1}
           width={Math.max(1, x(1) - x(0) - 2)}
           y={y(each.listened ?? 0)}
-          height={GROUND - y(each.listened ?? 0)}
+          height={PLOT_BOTTOM - y(each.listened ?? 0)}
         />
       ))}
     </svg>

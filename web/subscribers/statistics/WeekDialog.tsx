@@ -4,14 +4,14 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
-import { type Happening, type OfWeek, useHappenings } from '../queries/statistics.ts'
+import { type OfWeek, type SubscriberChange, useHappenings } from '../queries/statistics.ts'
 
 type WeekDialogProps = { readonly of: OfWeek; readonly onClose: () => void }
 
-const calledIn = ({ name, customerNr }: Happening) =>
+const happeningName = ({ name, customerNr }: SubscriberChange) =>
   name || (customerNr ? `Kund ${customerNr}` : 'En tidigare prenumerant')
 
-const said = { began: 'började', ended: 'hade sin sista dag' } as const
+const changeTexts = { began: 'började', ended: 'hade sin sista dag' } as const
 
 /** What began and ended in one week, and for whom. */
 export const WeekDialog = ({ of, onClose }: WeekDialogProps) => (
@@ -35,12 +35,12 @@ const Happenings = ({ of }: { readonly of: OfWeek }) => {
           <span className="grow">
             {each.isHere ? (
               <Link className="text-link" to={`/subscriber/${each.subscriber}`}>
-                {calledIn(each)}
+                {happeningName(each)}
               </Link>
             ) : (
-              calledIn(each)
+              happeningName(each)
             )}
-            <span className="soft small row-under">{`${each.format} ${said[each.what]} ${sayDate(each.day)}`}</span>
+            <span className="soft small row-under">{`${each.format} ${changeTexts[each.what]} ${sayDate(each.day)}`}</span>
           </span>
         </li>
       ))}

@@ -9,7 +9,7 @@ import type { Statistic, Week } from '../queries/statistics.ts'
 import { type Series, totalOf } from './series.ts'
 
 /** So many weeks are shown before the others are asked for. */
-const FEW = 8
+const WEEKS_SHOWN_FIRST = 8
 
 type WeekTableProps = { readonly of: Statistic; readonly series: readonly Series[] }
 
@@ -18,7 +18,7 @@ export const WeekTable = ({ of, series }: WeekTableProps) => {
   const { weeks } = of
   const [isWhole, setWhole] = useState(false)
   const latest = weeks.toReversed()
-  const shown = isWhole ? latest : latest.slice(0, FEW)
+  const shown = isWhole ? latest : latest.slice(0, WEEKS_SHOWN_FIRST)
   const hasListening = weeks.some(({ listened }) => (listened ?? 0) > 0)
   return (
     <section className="weeks" aria-labelledby="vecka-for-vecka">
@@ -60,7 +60,7 @@ export const WeekTable = ({ of, series }: WeekTableProps) => {
           ))}
         </TableBody>
       </Table>
-      {!isWhole && latest.length > FEW && (
+      {!isWhole && latest.length > WEEKS_SHOWN_FIRST && (
         <div className="list-foot">
           <Button onPress={() => setWhole(true)}>{`Visa alla ${latest.length.toString()} veckor`}</Button>
         </div>

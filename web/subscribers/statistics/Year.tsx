@@ -8,7 +8,7 @@ import { saveFile } from '../../kernel/lists/save-csv.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Statistic } from '../queries/statistics.ts'
 import { FormatTable } from './FormatTable.tsx'
-import { Happened } from './Happened.tsx'
+import { NotableWeeks } from './Happened.tsx'
 import { ListenChart } from './ListenChart.tsx'
 import { pngOf } from './save-png.ts'
 import { notedWeeks, seriesOf, totalOf } from './series.ts'
@@ -45,7 +45,7 @@ export const Year = ({ of, hrefOf }: YearProps) => {
       <div>
         <div className="section-head">
           <h2>{`Vecka 1–${weeks.length.toString()}, ${of.year.toString()}`}</h2>
-          <Saving of={of} svg={drawing} />
+          <SaveChartButtons of={of} svg={drawing} />
         </div>
         <figure className="figure-of">
           <figcaption className="visually-hidden">Prenumerationer per vecka och format</figcaption>
@@ -57,18 +57,18 @@ export const Year = ({ of, hrefOf }: YearProps) => {
           </div>
         </figure>
         <WeekSlider weeks={weeks} week={shown} chosen={series.find((each) => each.kind === kind)} onWeek={setWeek} />
-        {hasListening && <Listening of={of} week={shown} />}
+        {hasListening && <ListeningSection of={of} week={shown} />}
         <WeekTable of={of} series={series} />
       </div>
       <aside className="rail" aria-label="Format och händelser">
         <FormatTable of={of} series={series} kind={kind} onKind={setKind} />
-        <Happened noted={noted} lists={of.lists} hrefOf={hrefOf} />
+        <NotableWeeks noted={noted} lists={of.lists} hrefOf={hrefOf} />
       </aside>
     </div>
   )
 }
 
-const Listening = ({ of: { weeks, year }, week }: { readonly of: Statistic; readonly week: number }) => {
+const ListeningSection = ({ of: { weeks, year }, week }: { readonly of: Statistic; readonly week: number }) => {
   const label = `Lyssnade artiklar per vecka ${year.toString()}. Samma siffror står i tabellen nedan.`
   return (
     <section aria-labelledby="lyssnat">
@@ -83,9 +83,9 @@ const Listening = ({ of: { weeks, year }, week }: { readonly of: Statistic; read
   )
 }
 
-type SavingProps = { readonly of: Statistic; readonly svg: { readonly current: SVGSVGElement | null } }
+type SaveChartButtonsProps = { readonly of: Statistic; readonly svg: { readonly current: SVGSVGElement | null } }
 
-const Saving = ({ of: { name, year }, svg }: SavingProps) => {
+const SaveChartButtons = ({ of: { name, year }, svg }: SaveChartButtonsProps) => {
   const toasts = useToasts()
   const save = () => {
     if (!svg.current) return

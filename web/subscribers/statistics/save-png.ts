@@ -1,14 +1,22 @@
 /** What of the stylesheets a picture of its own needs. */
-const drawn = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight', 'text-anchor'] as const
+const DRAWN_PROPERTIES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const
 
 /** Twice as large as on the screen, so that it can be printed. */
-const SCALE = 2
+const PIXEL_SCALE = 2
 
 /** Above the drawing, for what it is of. */
-const HEAD = 44
+const TITLE_HEIGHT = 44
 
 /** Where somebody stands in it on the screen. */
-const CURSOR = '.pick, .pick-case'
+const CURSOR_SELECTOR = '.pick, .pick-case'
 
 /** As on paper, whatever the screen is like: who prints it, or shows it to others, has not chosen dark. */
 const inLight = <Of>(svg: SVGSVGElement, read: (look: CSSStyleDeclaration) => Of): Of => {
@@ -25,7 +33,7 @@ const headingOf = (title: string, look: CSSStyleDeclaration) => {
   heading.textContent = title
   const attributes = {
     x: '8',
-    y: String(28 - HEAD),
+    y: String(28 - TITLE_HEIGHT),
     fill: look.getPropertyValue('--ink'),
     'font-family': look.fontFamily,
     'font-size': '20',
@@ -35,27 +43,27 @@ const headingOf = (title: string, look: CSSStyleDeclaration) => {
 }
 
 /** The drawing with all its looks in it, which outside the page no stylesheet gives, under its title. */
-export const aloneOf = (svg: SVGSVGElement, title: string): SVGSVGElement => {
+export const standaloneSvg = (svg: SVGSVGElement, title: string): SVGSVGElement => {
   const alone = svg.cloneNode(true) as SVGSVGElement
   const [before, after] = [svg.querySelectorAll('*'), alone.querySelectorAll('*')]
   const heading = inLight(svg, (own) => {
     for (const [at, element] of before.entries()) {
       const look = getComputedStyle(element)
-      for (const name of drawn) after[at]?.setAttribute(name, look.getPropertyValue(name))
+      for (const name of DRAWN_PROPERTIES) after[at]?.setAttribute(name, look.getPropertyValue(name))
     }
     return headingOf(title, own)
   })
-  for (const cursor of alone.querySelectorAll(CURSOR)) cursor.remove()
+  for (const cursor of alone.querySelectorAll(CURSOR_SELECTOR)) cursor.remove()
   alone.append(heading)
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  alone.setAttribute('viewBox', `0 ${-HEAD} ${width} ${height + HEAD}`)
+  alone.setAttribute('viewBox', `0 ${-TITLE_HEIGHT} ${width} ${height + TITLE_HEIGHT}`)
   alone.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  alone.setAttribute('width', String(width * SCALE))
-  alone.setAttribute('height', String((height + HEAD) * SCALE))
+  alone.setAttribute('width', String(width * PIXEL_SCALE))
+  alone.setAttribute('height', String((height + TITLE_HEIGHT) * PIXEL_SCALE))
   return alone
 }
 
-const loaded = (address: string) =>
+const loadImage = (address: string) =>
   new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image()
     image.addEventListener('load', () => resolve(image))
@@ -65,10 +73,10 @@ const loaded = (address: string) =>
 
 /** A drawing under its title as an image, on white paper. Rejects where the browser cannot. */
 export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
-  const text = new XMLSerializer().serializeToString(aloneOf(svg, title))
+  const text = new XMLSerializer().serializeToString(standaloneSvg(svg, title))
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   try {
-    const image = await loaded(address)
+    const image = await loadImage(address)
     const canvas = document.createElement('canvas')
     canvas.width = image.width
     canvas.height = image.height

@@ -43,7 +43,7 @@ export const averageOfAll = (weeks: readonly Week[]): number =>
   weeks.length === 0 ? 0 : weeks.reduce((sum, week) => sum + totalOf(week), 0) / weeks.length
 
 /** So many weeks are told of beside the chart. */
-const MOST_NOTED = 4
+const MAX_NOTABLE_WEEKS = 4
 
 /** Those in which a list was taken in, or most began and ended, in the order of the year. */
 export const notedWeeks = ({ weeks, lists }: Pick<Statistic, 'weeks' | 'lists'>): readonly Week[] => {
@@ -52,6 +52,6 @@ export const notedWeeks = ({ weeks, lists }: Pick<Statistic, 'weeks' | 'lists'>)
   return weeks
     .filter((week) => weight(week) > 0)
     .toSorted((one, other) => weight(other) - weight(one))
-    .slice(0, MOST_NOTED)
+    .slice(0, MAX_NOTABLE_WEEKS)
     .toSorted((one, other) => one.week - other.week)
 }

@@ -1,10 +1,10 @@
 import type { Texture } from './series.ts'
 
-type Patterned = Extract<Texture, 'hatch' | 'dots' | 'lines'>
+type PatternTexture = Extract<Texture, 'hatch' | 'dots' | 'lines'>
 
-const sizes: Readonly<Record<Patterned, number>> = { hatch: 6, dots: 7, lines: 5 }
+const sizes: Readonly<Record<PatternTexture, number>> = { hatch: 6, dots: 7, lines: 5 }
 
-const Marks = ({ of }: { readonly of: Patterned }) => {
+const Marks = ({ of }: { readonly of: PatternTexture }) => {
   if (of === 'hatch') return <rect className="mark" width={2.4} height={6} />
   if (of === 'lines') return <rect className="mark" width={5} height={1.4} />
   return (
@@ -17,7 +17,7 @@ const Marks = ({ of }: { readonly of: Patterned }) => {
 
 const idOf = (scope: string, texture: Texture, isChosen: boolean) => `${scope}-${texture}${isChosen ? '-chosen' : ''}`
 
-const isPatterned = (texture: Texture): texture is Patterned => texture in sizes
+const isPatterned = (texture: Texture): texture is PatternTexture => texture in sizes
 
 /** `fill` of a band; undefined where the stylesheet has it. */
 export const fillOf = (scope: string, texture: Texture, isChosen: boolean): string | undefined =>
@@ -26,7 +26,7 @@ export const fillOf = (scope: string, texture: Texture, isChosen: boolean): stri
 /** The patterns of one drawing, under ids of its own. */
 export const Textures = ({ scope }: { readonly scope: string }) => (
   <defs>
-    {(Object.keys(sizes) as Patterned[]).flatMap((texture) =>
+    {(Object.keys(sizes) as PatternTexture[]).flatMap((texture) =>
       [false, true].map((isChosen) => (
         <pattern
           key={idOf(scope, texture, isChosen)}

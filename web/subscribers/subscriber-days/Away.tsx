@@ -5,26 +5,26 @@ import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { PauseDialog, StayDialog } from './AwayDialogs.tsx'
+import { PauseDialog, TemporaryAddressDialog } from './AwayDialogs.tsx'
 import { sayPeriod } from './say-period.ts'
 import type { SubscriberActs } from './use-subscriber-acts.ts'
 
-type AwayProps = {
+type AbsencesProps = {
   readonly subscriber: Subscriber
   readonly acts: SubscriberActs
   /** Where she is may not be seen. */
   readonly isHidden: boolean
 }
 
-type Leaving = { readonly what: string; readonly days: string; readonly end: () => Promise<unknown> }
+type EndedAbsence = { readonly what: string; readonly days: string; readonly end: () => Promise<unknown> }
 
 const addressOf = ({ coaddress, address, zip, city }: Subscriber['temporaryAddresses'][number]) =>
   [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
 
 /** Days on which nothing is sent, or to another place. */
-export const Away = ({ subscriber, acts, isHidden }: AwayProps) => {
+export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
   const [adding, setAdding] = useState<'pause' | 'stay'>()
-  const [leaving, setLeaving] = useState<Leaving>()
+  const [leaving, setLeaving] = useState<EndedAbsence>()
   const { pauses, temporaryAddresses } = subscriber
   const close = () => setAdding(undefined)
   const isEmpty = pauses.length + temporaryAddresses.length === 0
@@ -86,7 +86,7 @@ export const Away = ({ subscriber, acts, isHidden }: AwayProps) => {
         </ul>
       )}
       {adding === 'pause' && <PauseDialog onSave={acts.pause} onClose={close} />}
-      {adding === 'stay' && <StayDialog onSave={acts.stay} onClose={close} />}
+      {adding === 'stay' && <TemporaryAddressDialog onSave={acts.stay} onClose={close} />}
       {leaving && (
         <DangerDialog
           title={`Ta bort ${leaving.what}`}

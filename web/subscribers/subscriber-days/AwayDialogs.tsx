@@ -5,7 +5,7 @@ import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
-import { SavingDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SavingDialog.tsx'
 
 const fromToday = (): Days => ({ from: today(), to: null })
 
@@ -15,7 +15,7 @@ export const PauseDialog = ({ onSave, onClose }: AddingProps<Period>) => {
   const [days, setDays] = useState(fromToday)
   const { from, to } = days
   return (
-    <SavingDialog
+    <SaveDialog
       title="Nytt uppehåll"
       act="Lägg till"
       isReady={from !== null}
@@ -24,15 +24,15 @@ export const PauseDialog = ({ onSave, onClose }: AddingProps<Period>) => {
     >
       <p>Under uppehållet skickas ingenting.</p>
       <PeriodFields days={days} onChange={setDays} />
-    </SavingDialog>
+    </SaveDialog>
   )
 }
 
-const nowhere: TemporaryAddress = { address: '', coaddress: '', zip: '', city: '' }
+const emptyAddress: TemporaryAddress = { address: '', coaddress: '', zip: '', city: '' }
 
-export const StayDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAddress>) => {
+export const TemporaryAddressDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAddress>) => {
   const [days, setDays] = useState(fromToday)
-  const [at, setAt] = useState(nowhere)
+  const [at, setAt] = useState(emptyAddress)
   const { from, to } = days
   const field = (name: keyof TemporaryAddress) => ({
     value: at[name],
@@ -40,7 +40,7 @@ export const StayDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAd
     autoComplete: 'off',
   })
   return (
-    <SavingDialog
+    <SaveDialog
       title="Ny tillfällig adress"
       act="Lägg till"
       isReady={from !== null && [at.address, at.zip, at.city].every((part) => part.trim() !== '')}
@@ -54,6 +54,6 @@ export const StayDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAd
         <TextField label="Postnummer" required {...field('zip')} />
         <TextField label="Ort" required {...field('city')} />
       </FieldPair>
-    </SavingDialog>
+    </SaveDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
-import { SavingDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SavingDialog.tsx'
 
 type ContinueDialogProps = {
   /** It ends, or is over. */
@@ -11,14 +11,14 @@ type ContinueDialogProps = {
   readonly onClose: () => void
 }
 
-const Running = ({ subscription: { format, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
+const RunningSubscription = ({ subscription: { format, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
   <p>
     {format} slutar {sayDate(to)}. I stället går den vidare tills vidare.
   </p>
 )
 
 /** Nothing came meanwhile, and nothing is counted of it. */
-const Over = ({ subscription: { format, issues, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
+const EndedSubscription = ({ subscription: { format, issues, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
   <p>
     {format} slutade {sayDate(to)}. Den börjar igen i dag med {issues} ex och går vidare tills vidare.
     {to < dayBefore(today()) && ' Dagarna däremellan räknas inte.'}
@@ -27,7 +27,11 @@ const Over = ({ subscription: { format, issues, to } }: Pick<ContinueDialogProps
 
 /** Lets what ends go on, and begins again what is over. */
 export const ContinueDialog = ({ subscription, name, onSave, onClose }: ContinueDialogProps) => (
-  <SavingDialog title={`Fortsätt med ${name}`} act="Fortsätt" isReady onSave={onSave} onClose={onClose}>
-    {subscription.to < today() ? <Over subscription={subscription} /> : <Running subscription={subscription} />}
-  </SavingDialog>
+  <SaveDialog title={`Fortsätt med ${name}`} act="Fortsätt" isReady onSave={onSave} onClose={onClose}>
+    {subscription.to < today() ? (
+      <EndedSubscription subscription={subscription} />
+    ) : (
+      <RunningSubscription subscription={subscription} />
+    )}
+  </SaveDialog>
 )

@@ -5,7 +5,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
 import { type EndEffect, effectOf } from './end-effect.ts'
-import { SavingDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SavingDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type EndDialogProps = {
@@ -57,7 +57,7 @@ export const EndDialog = ({ subscription, name, onSave, onClose }: EndDialogProp
   const [lastDay, setLastDay] = useState<string | null>(today())
   const effect = lastDay === null ? 'ends' : effectOf(subscription, lastDay)
   return (
-    <SavingDialog
+    <SaveDialog
       title={`Avsluta ${name}`}
       act={acts[effect]}
       isDanger={effect === 'never'}
@@ -70,6 +70,6 @@ export const EndDialog = ({ subscription, name, onSave, onClose }: EndDialogProp
       </p>
       <DatePicker label="Sista dagen" required value={lastDay} onChange={setLastDay} />
       {lastDay !== null && <Effect subscription={subscription} lastDay={lastDay} />}
-    </SavingDialog>
+    </SaveDialog>
   )
 }

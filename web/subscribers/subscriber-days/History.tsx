@@ -1,8 +1,8 @@
-import { ToldList } from '../../delivery/entities/ToldList.tsx'
+import { HistoryList } from '../../delivery/entities/ToldList.tsx'
 import { useSubscriberHistory } from '../queries/subscribers.ts'
 
 /** What has happened to her, in plain words. */
 export const History = ({ subscriberId }: { readonly subscriberId: string }) => {
   const { data = [] } = useSubscriberHistory(subscriberId)
-  return <ToldList title="Historik" told={data} />
+  return <HistoryList title="Historik" told={data} />
 }

@@ -10,7 +10,7 @@ import { Select } from '../../kernel/components/fields/Select.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useResendDisc, useRobots } from '../queries/discs.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { SavingDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SavingDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type Subscription = Subscriber['subscriptions'][number]
@@ -20,7 +20,7 @@ const formatOf: Partial<Readonly<Record<Subscription['format'], DiscFormat>>> = 
   'Daisy CD': 'daisy',
 }
 
-const BY_HAND = 'hand'
+const BY_HAND_CHOICE = 'hand'
 
 type ResendDialogProps = {
   readonly subscriberId: string
@@ -42,15 +42,15 @@ export const ResendDialog = ({ subscriberId, onDisc, pause, nameOf, onClose }: R
   const { data: issues } = useIssueNames(subscription?.publication)
   const [issue, setIssue] = useState<string | null>(null)
   const [reason, setReason] = useState('Ingen skiva kom')
-  const [robot, setRobot] = useState(BY_HAND)
+  const [robot, setRobot] = useState(BY_HAND_CHOICE)
   const format = subscription && formatOf[subscription.format]
   const save = async () => {
     if (issue === null || format === undefined) return
-    await resend({ issue, format, reason, robot: robot === BY_HAND ? null : Number(robot) })
+    await resend({ issue, format, reason, robot: robot === BY_HAND_CHOICE ? null : Number(robot) })
     toasts.show({ text: 'Skivan skickas igen.' })
   }
   return (
-    <SavingDialog
+    <SaveDialog
       title="Skicka en skiva igen"
       act="Skicka igen"
       isReady={issue !== null && format !== undefined && reason.trim() !== ''}
@@ -91,13 +91,13 @@ export const ResendDialog = ({ subscriberId, onDisc, pause, nameOf, onClose }: R
         <Select
           label="Bränns av"
           options={[
-            { value: BY_HAND, text: 'För hand, eller finns redan' },
+            { value: BY_HAND_CHOICE, text: 'För hand, eller finns redan' },
             ...robots.map(({ id, name }) => ({ value: id.toString(), text: name })),
           ]}
           value={robot}
           onChange={setRobot}
         />
       </FieldPair>
-    </SavingDialog>
+    </SaveDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 
-type SavingDialogProps = {
+type SaveDialogProps = {
   readonly title: string
   /** 'Lägg till' */
   readonly act: string
@@ -17,15 +17,7 @@ type SavingDialogProps = {
 }
 
 /** Some fields that are saved together; what was refused stays as it was written, with why. */
-export const SavingDialog = ({
-  title,
-  act,
-  isDanger = false,
-  isReady,
-  onSave,
-  onClose,
-  children,
-}: SavingDialogProps) => {
+export const SaveDialog = ({ title, act, isDanger = false, isReady, onSave, onClose, children }: SaveDialogProps) => {
   const [state, setState] = useState<'asking' | 'saving' | { readonly failure: string }>('asking')
   const save = (event: SubmitEvent) => {
     event.preventDefault()

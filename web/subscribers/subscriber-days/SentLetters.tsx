@@ -1,19 +1,19 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { type AgainReason, againReasonNames, againReasons } from '../../../domain/subscribers/mailing/again.ts'
+import { type ResendReason, resendReasonNames, resendReasons } from '../../../domain/subscribers/mailing/again.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
-import { type PostedTo, type SentTo, usePostedTo, useSentTo } from '../queries/mailing.ts'
-import { SavingDialog } from './SavingDialog.tsx'
+import { type PostedDisc, type SentLetter, usePostedTo, useSentTo } from '../queries/mailing.ts'
+import { SaveDialog } from './SavingDialog.tsx'
 import type { SubscriberActs } from './use-subscriber-acts.ts'
 
 type SentLettersProps = { readonly subscriberId: string; readonly acts: SubscriberActs }
 
-const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
+const tones: Readonly<Record<SentLetter['tone'], StatusTone>> = {
   ok: 'ok',
   wait: 'waiting',
   warn: 'warn',
@@ -21,17 +21,17 @@ const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
 }
 
 /** `after`: the last letter to her about the issue as whoever asks sees it. */
-type Again = { readonly sent: SentTo; readonly after: string }
+type ResendInput = { readonly sent: SentLetter; readonly after: string }
 
 /** The latest come first. */
-const lastOf = (letters: readonly SentTo[], { issue, _id }: SentTo): string =>
+const lastLetterId = (letters: readonly SentLetter[], { issue, _id }: SentLetter): string =>
   letters.find((each) => each.issue === issue)?._id ?? _id
 
 /** What was sent to her, and what became of it. */
 export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   const { data: sent = [] } = useSentTo(subscriberId)
   const { data: posted = [] } = usePostedTo(subscriberId)
-  const [again, setAgain] = useState<Again>()
+  const [again, setAgain] = useState<ResendInput>()
   return (
     <section aria-labelledby="skickat">
       <div className="section-head">
@@ -50,14 +50,14 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
             <ColumnHead isHidden>Val</ColumnHead>
           </TableHeader>
           <TableBody>
-            {inTurn(sent, posted).map((each) =>
+            {byDate(sent, posted).map((each) =>
               'day' in each ? (
                 <DiscRow key={each._id} of={each} />
               ) : (
                 <LetterRow
                   key={each._id}
                   of={each}
-                  onAgain={() => setAgain({ sent: each, after: lastOf(sent, each) })}
+                  onAgain={() => setAgain({ sent: each, after: lastLetterId(sent, each) })}
                 />
               ),
             )}
@@ -70,21 +70,21 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
 }
 
 /** The latest first. Of a disc its day is known alone. */
-const inTurn = (sent: readonly SentTo[], posted: readonly PostedTo[]): readonly (SentTo | PostedTo)[] => {
-  const when = (each: SentTo | PostedTo) => ('day' in each ? each.day : each.at)
+const byDate = (sent: readonly SentLetter[], posted: readonly PostedDisc[]): readonly (SentLetter | PostedDisc)[] => {
+  const when = (each: SentLetter | PostedDisc) => ('day' in each ? each.day : each.at)
   return [...sent, ...posted].toSorted((one, other) => when(other).localeCompare(when(one)))
 }
 
 const sayPouches = (pouches: number) => (pouches === 1 ? '1 fodral' : `${pouches.toString()} fodral`)
 
-const Issue = ({ of: { issueName, publicationName } }: { readonly of: SentTo | PostedTo }) => (
+const Issue = ({ of: { issueName, publicationName } }: { readonly of: SentLetter | PostedDisc }) => (
   <>
     {issueName}
     <span className="soft small row-under">{publicationName}</span>
   </>
 )
 
-const DiscRow = ({ of }: { readonly of: PostedTo }) => (
+const DiscRow = ({ of }: { readonly of: PostedDisc }) => (
   <Row id={of._id}>
     <Cell data-wide>
       <Issue of={of} />
@@ -103,7 +103,7 @@ const DiscRow = ({ of }: { readonly of: PostedTo }) => (
   </Row>
 )
 
-type LetterRowProps = { readonly of: SentTo; readonly onAgain: () => void }
+type LetterRowProps = { readonly of: SentLetter; readonly onAgain: () => void }
 
 const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
   <Row id={each._id}>
@@ -130,17 +130,17 @@ const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
   </Row>
 )
 
-type AgainDialogProps = Again & {
+type AgainDialogProps = ResendInput & {
   readonly onSave: SubscriberActs['sendAgain']
   readonly onClose: () => void
 }
 
-const options = againReasonNames.map((value) => ({ value, text: againReasons[value] }))
+const options = resendReasonNames.map((value) => ({ value, text: resendReasons[value] }))
 
 const AgainDialog = ({ sent: { issue, issueName }, after, onSave, onClose }: AgainDialogProps) => {
-  const [reason, setReason] = useState<AgainReason | null>(null)
+  const [reason, setReason] = useState<ResendReason | null>(null)
   return (
-    <SavingDialog
+    <SaveDialog
       title={`Skicka ${issueName} igen`}
       act="Skicka igen"
       isReady={reason !== null}
@@ -148,6 +148,6 @@ const AgainDialog = ({ sent: { issue, issueName }, after, onSave, onClose }: Aga
       onClose={onClose}
     >
       <RadioGroup label="Varför?" options={options} value={reason} onChange={setReason} required />
-    </SavingDialog>
+    </SaveDialog>
   )
 }

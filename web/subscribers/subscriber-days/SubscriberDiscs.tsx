@@ -5,7 +5,7 @@ import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
-import { type PouchesOfHers, usePouchActs, usePouchesOf } from '../queries/discs.ts'
+import { type SubscriberPouches, usePouchActs, usePouchesOf } from '../queries/discs.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { pauseNow } from './say-period.ts'
@@ -16,7 +16,7 @@ const isOnDisc = ({ format }: ShownSubscriber['subscriptions'][number]) =>
 const fodral = (count: number) => (count === 1 ? '1 fodral ute' : `${count.toString()} fodral ute`)
 
 type PouchesOutProps = {
-  readonly pouches: readonly PouchesOfHers[]
+  readonly pouches: readonly SubscriberPouches[]
   readonly onBack: (publication: string) => void
 }
 
@@ -44,7 +44,7 @@ const PouchesOut = ({ pouches, onBack }: PouchesOutProps) => (
 /** In the form of the same page. */
 const toAddress = () => document.querySelector<HTMLElement>('[name=address]')?.focus()
 
-type AgainProps = {
+type ResendDiscProps = {
   readonly subscriber: ShownSubscriber
   readonly onDisc: ShownSubscriber['subscriptions']
   /** Where one is typed that is not saved. */
@@ -53,7 +53,7 @@ type AgainProps = {
 }
 
 /** One more disc; where it would go nowhere, what is missing first. */
-const Again = ({ subscriber, onDisc, onSaveAddress, onClose }: AgainProps) => {
+const ResendDisc = ({ subscriber, onDisc, onSaveAddress, onClose }: ResendDiscProps) => {
   const { _id, pauses, temporaryAddresses, isHidden } = subscriber
   const { data: names = [] } = usePublicationNames()
   // What was asked for is asked for again when it can be done.
@@ -93,7 +93,10 @@ const Again = ({ subscriber, onDisc, onSaveAddress, onClose }: AgainProps) => {
 }
 
 /** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
-export const SubscriberDiscs = ({ subscriber, onSaveAddress }: Pick<AgainProps, 'subscriber' | 'onSaveAddress'>) => {
+export const SubscriberDiscs = ({
+  subscriber,
+  onSaveAddress,
+}: Pick<ResendDiscProps, 'subscriber' | 'onSaveAddress'>) => {
   const { _id, subscriptions } = subscriber
   const [isAsking, setAsking] = useState(false)
   const pouches = usePouchesOf(_id).data ?? []
@@ -114,7 +117,12 @@ export const SubscriberDiscs = ({ subscriber, onSaveAddress }: Pick<AgainProps, 
         </Notice>
       )}
       {isAsking && (
-        <Again subscriber={subscriber} onDisc={onDisc} onSaveAddress={onSaveAddress} onClose={() => setAsking(false)} />
+        <ResendDisc
+          subscriber={subscriber}
+          onDisc={onDisc}
+          onSaveAddress={onSaveAddress}
+          onClose={() => setAsking(false)}
+        />
       )}
       {pouches.length === 0 && <p className="soft">Inga fodral ute.</p>}
       {pouches.length > 0 && (

@@ -7,7 +7,7 @@ import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
-import { SavingDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SavingDialog.tsx'
 import type { NewSubscription } from './use-subscriber-acts.ts'
 
 const formats = subscriptionFormats.map((format) => ({ value: format, text: format }))
@@ -30,7 +30,7 @@ export const SubscriptionDialog = ({ onSave, onClose }: SubscriptionDialogProps)
       ? { publication, format, issues, from, to }
       : undefined
   return (
-    <SavingDialog
+    <SaveDialog
       title="Ny prenumeration"
       act="Lägg till"
       isReady={chosen !== undefined}
@@ -50,6 +50,6 @@ export const SubscriptionDialog = ({ onSave, onClose }: SubscriptionDialogProps)
         <NumberField label="Antal" hint="Av varje nummer." minValue={1} value={issues} onChange={setIssues} />
       </FieldPair>
       <PeriodFields days={days} onChange={setDays} />
-    </SavingDialog>
+    </SaveDialog>
   )
 }

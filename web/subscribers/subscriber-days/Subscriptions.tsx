@@ -12,18 +12,18 @@ import { ContinueDialog } from './ContinueDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 import { sayPeriod } from './say-period.ts'
-import type { Ending, SubscriberActs } from './use-subscriber-acts.ts'
+import type { SubscriberActs, SubscriptionEnd } from './use-subscriber-acts.ts'
 
 type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: SubscriberActs }
 
-const isEnding = (subscription: SubscriptionView): subscription is Ending => subscription.to !== null
+const isEnding = (subscription: SubscriptionView): subscription is SubscriptionEnd => subscription.to !== null
 
 /** The last that she has, or has had, as the same. */
 const isLast = ({ publication, format, from }: SubscriptionView, all: readonly SubscriptionView[]) =>
   !all.some((each) => each.publication === publication && each.format === format && each.from > from)
 
 /** Told apart by its days where she has another as the same. */
-const namedAmong = (row: SubscriptionView, name: string, all: readonly SubscriptionView[]) => {
+const subscriptionName = (row: SubscriptionView, name: string, all: readonly SubscriptionView[]) => {
   const isAlike = ({ publication, format }: SubscriptionView) =>
     publication === row.publication && format === row.format
   const told = `${name}, ${row.format}`
@@ -35,13 +35,13 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
   const { data: publications = [] } = usePublicationNames()
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<SubscriptionView>()
-  const [continuing, setContinuing] = useState<Ending>()
+  const [continuing, setContinuing] = useState<SubscriptionEnd>()
   const nameOf = (publication: string) =>
     publications.find(({ _id }) => _id === publication)?.name ?? 'Borttagen publikation'
   const { subscriptions, endedSubscriptions } = subscriber
   const running = new Set(subscriptions)
   const rows = [...subscriptions, ...endedSubscriptions.toReversed()]
-  const goesOn = (row: SubscriptionView): row is Ending =>
+  const goesOn = (row: SubscriptionView): row is SubscriptionEnd =>
     isEnding(row) && isLast(row, rows) && publications.some(({ _id }) => _id === row.publication)
   return (
     <section aria-labelledby="prenumerationer">
@@ -83,7 +83,7 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                     {goesOn(row) && (
                       <Button
                         variant="quiet"
-                        aria-label={`Fortsätt ${namedAmong(row, nameOf(row.publication), rows)}`}
+                        aria-label={`Fortsätt ${subscriptionName(row, nameOf(row.publication), rows)}`}
                         onPress={() => setContinuing(row)}
                       >
                         Fortsätt
@@ -92,7 +92,7 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                     {running.has(row) && (
                       <Button
                         variant="quiet"
-                        aria-label={`Avsluta ${namedAmong(row, nameOf(row.publication), rows)}`}
+                        aria-label={`Avsluta ${subscriptionName(row, nameOf(row.publication), rows)}`}
                         onPress={() => setEnding(row)}
                       >
                         Avsluta

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SentLetters } from './SentLetters.tsx'
 import { useSubscriberActs } from './use-subscriber-acts.ts'
 
 const path = '/api/subscribers/s1/letters'
-const sent = {
+const sentLetter = {
   _id: 'l1',
   issue: 'i1',
   issueName: 'Nr 46',
@@ -23,22 +23,22 @@ const sent = {
   canSendAgain: true,
 }
 
-let posted: readonly object[] = []
+let postedDiscs: readonly object[] = []
 beforeEach(() => {
-  posted = []
+  postedDiscs = []
 })
 
 const Letters = () => <SentLetters subscriberId="s1" acts={useSubscriberActs('s1')} />
 
 const open = (...letters: readonly object[]) => {
-  const { api, asked } = answering({ [path]: letters, '/api/subscribers/s1/posted': posted })
+  const { api, asked } = createFakeServer({ [path]: letters, '/api/subscribers/s1/posted': postedDiscs })
   renderWith(api, <Letters />)
   return () => asked.filter(({ method }) => method !== 'get')
 }
 
 it('tells what was sent to her, when, and what became of it', async () => {
-  open(sent, {
-    ...sent,
+  open(sentLetter, {
+    ...sentLetter,
     _id: 'l2',
     outcome: 'Studsade',
     tone: 'bad',
@@ -54,11 +54,11 @@ it('tells what was sent to her, when, and what became of it', async () => {
 
 it('tells which discs went to her by post, among the letters', async () => {
   const disc = { issue: 'i1', issueName: 'Nr 46', publicationName: 'Bottenviksbladet' }
-  posted = [
+  postedDiscs = [
     { ...disc, _id: 'd1', day: '2026-11-26', pouches: null },
     { ...disc, _id: 'd2', day: '2026-11-24', pouches: 2 },
   ]
-  open(sent)
+  open(sentLetter)
   await screen.findByText('2 fodral')
   await screen.findByText('E-post')
   const [, ...rows] = screen.getAllByRole('row')
@@ -70,13 +70,13 @@ it('tells which discs went to her by post, among the letters', async () => {
 })
 
 it('offers nothing for what is on its way, or of an issue that is not out', async () => {
-  open({ ...sent, tone: 'wait', isUnderWay: true }, { ...sent, _id: 'l2', canSendAgain: false })
+  open({ ...sentLetter, tone: 'wait', isUnderWay: true }, { ...sentLetter, _id: 'l2', canSendAgain: false })
   await screen.findAllByRole('row')
   expect(screen.queryByRole('button', { name: /Skicka igen/ })).toBeNull()
 })
 
 it('sends one again with a reason, from the keyboard', async () => {
-  const changes = open(sent)
+  const changes = open(sentLetter)
   await screen.findAllByRole('row')
   await userEvent.tab()
   await userEvent.tab()
@@ -97,7 +97,10 @@ it('sends one again with a reason, from the keyboard', async () => {
 })
 
 it('says which letter it follows, so that two windows mean the same', async () => {
-  const changes = open({ ...sent, _id: 'l2', tone: 'wait', isUnderWay: true, at: '2026-11-26T08:00:00.000Z' }, sent)
+  const changes = open(
+    { ...sentLetter, _id: 'l2', tone: 'wait', isUnderWay: true, at: '2026-11-26T08:00:00.000Z' },
+    sentLetter,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Skicka igen: Nr 46' }))
   const dialog = await screen.findByRole('dialog', { name: 'Skicka Nr 46 igen' })
   await userEvent.click(within(dialog).getAllByRole('radio')[0] ?? dialog)
@@ -106,7 +109,7 @@ it('says which letter it follows, so that two windows mean the same', async () =
 })
 
 it('makes the links of her letters invalid', async () => {
-  const changes = open(sent)
+  const changes = open(sentLetter)
   ;(await screen.findByRole('button', { name: 'Gör länkarna i mejlen ogiltiga' })).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(changes).toMatchObject([{ method: 'post', path: '/api/subscribers/s1/mailLinks/revoke' }])

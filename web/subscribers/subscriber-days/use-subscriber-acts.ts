@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AgainReason } from '../../../domain/subscribers/mailing/again.ts'
+import type { ResendReason } from '../../../domain/subscribers/mailing/again.ts'
 import type { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionFormat } from '../../../domain/subscribers/subscription-formats.ts'
@@ -17,11 +17,11 @@ export type NewSubscription = Period & {
 }
 
 /** Until when it goes, where that is not for ever. */
-export type Ending = SubscriptionView & { readonly to: string }
+export type SubscriptionEnd = SubscriptionView & { readonly to: string }
 
-type Undoing = { readonly undo?: () => Promise<unknown>; readonly undone?: string }
+type UndoOptions = { readonly undo?: () => Promise<unknown>; readonly undone?: string }
 
-const saidOf: Readonly<Record<EndEffect, string>> = {
+const endTexts: Readonly<Record<EndEffect, string>> = {
   never: 'Prenumerationen är borttagen.',
   backwards: 'Prenumerationen är avslutad.',
   later: 'Sista dagen är flyttad.',
@@ -33,7 +33,7 @@ export const useSubscriberActs = (id: string) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const act = async (sent: Promise<unknown>, text: string, undoing: Undoing = {}) => {
+  const act = async (sent: Promise<unknown>, text: string, undoing: UndoOptions = {}) => {
     try {
       await sent
       toasts.show({ text, ...undoing })
@@ -61,13 +61,13 @@ export const useSubscriberActs = (id: string) => {
     end: (subscription: SubscriptionView, lastDay: string) => {
       const { to } = subscription
       const effect = effectOf(subscription, lastDay)
-      return act(endOn(subscription, lastDay), saidOf[effect], {
+      return act(endOn(subscription, lastDay), endTexts[effect], {
         undo: undoing(() => (effect === 'later' && to !== null ? endOn(subscription, to) : goOn(subscription, to))),
         undone: 'Prenumerationen är som förut.',
       })
     },
     /** What is over begins again today. */
-    goOn: (subscription: Ending) => {
+    goOn: (subscription: SubscriptionEnd) => {
       const { publication, format, issues, to } = subscription
       const isOver = to < today()
       const sent = isOver
@@ -84,7 +84,7 @@ export const useSubscriberActs = (id: string) => {
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
       add('temporaryAddresses', stay, 'Den tillfälliga adressen är inlagd.', 'Den tillfälliga adressen är borttagen.'),
-    sendAgain: (again: { readonly issue: string; readonly reason: AgainReason; readonly after: string }) =>
+    sendAgain: (again: { readonly issue: string; readonly reason: ResendReason; readonly after: string }) =>
       act(api.post(`${hers}/letters`, again), 'Mejlet skickas igen.'),
     revokeLinks: () => act(api.post(`${hers}/mailLinks/revoke`), 'Länkarna i tidigare mejl gäller inte längre.'),
     endStay: (stay: string) =>

@@ -6,16 +6,16 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
-import { listed, sayNumber } from '../../kernel/words/swedish.ts'
+import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 
-type Counted = { readonly nrOfSubscribers: SubscriberCounts; readonly issues: number }
+type RecountAnswer = { readonly nrOfSubscribers: SubscriberCounts; readonly issues: number }
 
 /** Reckons how many get a publication, and writes it on its issues that are not out. */
-export const CountAgain = ({ publicationId }: { readonly publicationId: string }) => {
+export const RecountButton = ({ publicationId }: { readonly publicationId: string }) => {
   const api = useApi()
   const queries = useQueryClient()
   const count = useMutation({
-    mutationFn: () => api.post<Counted>(`/api/subscribers/runit/${publicationId}`),
+    mutationFn: () => api.post<RecountAnswer>(`/api/subscribers/runit/${publicationId}`),
     onSuccess: () => refreshOn(queries, { type: 'issue:save' }),
   })
   return (
@@ -35,10 +35,10 @@ export const CountAgain = ({ publicationId }: { readonly publicationId: string }
   )
 }
 
-const sayCounted = ({ nrOfSubscribers, issues }: Counted) => {
+const sayCounted = ({ nrOfSubscribers, issues }: RecountAnswer) => {
   const kinds = subscriberKindNames.flatMap((kind) =>
     nrOfSubscribers[kind] > 0 ? [`${sayNumber(nrOfSubscribers[kind])} ${subscriberKinds[kind]}`] : [],
   )
   const where = issues === 0 ? 'Inget nummer väntar på dem.' : `Skrivet på ${sayNumber(issues)} nummer som inte är ute.`
-  return `${kinds.length === 0 ? 'Ingen får publikationen i dag.' : `${listed(kinds)}.`} ${where}`
+  return `${kinds.length === 0 ? 'Ingen får publikationen i dag.' : `${joinList(kinds)}.`} ${where}`
 }

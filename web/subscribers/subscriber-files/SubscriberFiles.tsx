@@ -8,14 +8,14 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { CountAgain } from './CountAgain.tsx'
+import { RecountButton } from './CountAgain.tsx'
 
-const whats = [
+const mediumChoices = [
   { value: 'CD', text: 'Skivor' },
   { value: 'Papper', text: 'Papper' },
   { value: 'Punktskrift', text: 'Punktskrift' },
 ] as const
-type What = (typeof whats)[number]['value']
+type MediumValue = (typeof mediumChoices)[number]['value']
 
 const encodings = [
   { value: 'utf-8', text: 'UTF-8, för dagens program' },
@@ -23,7 +23,7 @@ const encodings = [
 ] as const
 type Encoding = (typeof encodings)[number]['value']
 
-const lacking = 'Bokstäver som saknas där skrivs utan accent (Ć blir C) eller som frågetecken. UTF-8 har alla.'
+const ENCODING_HINT = 'Bokstäver som saknas där skrivs utan accent (Ć blir C) eller som frågetecken. UTF-8 har alla.'
 
 /** Addresses of those who get something by post, the register as a file, and how many get each kind. */
 export const SubscriberFiles = () => {
@@ -46,16 +46,16 @@ export const SubscriberFiles = () => {
 const Choices = () => {
   const { data: publications = [] } = usePublicationNames()
   const [publication, setPublication] = useState<string | null>(null)
-  const [what, setWhat] = useState<What>('CD')
+  const [what, setWhat] = useState<MediumValue>('CD')
   const [encoding, setEncoding] = useState<Encoding>('utf-8')
   const file = (path: string) => `/api/subscribers/${path}?encoding=${encoding}`
   return (
     <div className="dialog-form">
       <FieldPair>
-        <Select label="Vad som skickas" options={whats} value={what} onChange={setWhat} />
+        <Select label="Vad som skickas" options={mediumChoices} value={what} onChange={setWhat} />
         <Select
           label="Tecken i filen"
-          hint={encoding === 'windows-1252' ? lacking : undefined}
+          hint={encoding === 'windows-1252' ? ENCODING_HINT : undefined}
           options={encodings}
           value={encoding}
           onChange={setEncoding}
@@ -76,7 +76,7 @@ const Choices = () => {
             <FileLink href={file(`csv-with-format/${publication}/${what}`)}>Hämta adresserna</FileLink>
             <ProtectedFile path={file(`csv-with-format/${publication}/${what}`)} fileName={`${what}.csv`} />
           </div>
-          <CountAgain key={publication} publicationId={publication} />
+          <RecountButton key={publication} publicationId={publication} />
         </>
       )}
       <div className="button-row">

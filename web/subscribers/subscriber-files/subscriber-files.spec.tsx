@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { publicationId } from '../../../domain/subscribers/subscriber/examples.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SubscriberFiles } from './SubscriberFiles.tsx'
 
 const counts = { cda: 1_480, daisy: 0, legimus: 0, email: 3, webb: 0, app: 0 }
 
 const open = async () => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
     [`post /api/subscribers/runit/${publicationId}`]: { nrOfSubscribers: counts, issues: 2 },
   })

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
-import { nameOf, namesAsKept } from '../../../domain/subscribers/subscriber/names.ts'
+import { nameOf, normalizeNames } from '../../../domain/subscribers/subscriber/names.ts'
 import { type CityCode, cityCodes } from '../../../domain/subscribers/subscriber/post/city-codes.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
@@ -31,7 +31,7 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
         </FieldPair>
         <dl className="facts">
           <dt>Namn</dt>
-          <dd>{nameOf(namesAsKept({ firstname, lastname })) || '–'}</dd>
+          <dd>{nameOf(normalizeNames({ firstname, lastname })) || '–'}</dd>
         </dl>
         <FormText control={control} name="customerNr" label="Kundnummer" autoComplete="off" />
         <FormCheckbox

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { nameOf, namesAsKept } from '../../../domain/subscribers/subscriber/names.ts'
+import { nameOf, normalizeNames } from '../../../domain/subscribers/subscriber/names.ts'
 import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
@@ -28,16 +28,16 @@ const SubscriberFields = SubscriberForm.extend(FirstSubscription.shape)
 export type SubscriberFields = z.infer<typeof SubscriberFields>
 
 const noSubscription: z.infer<typeof FirstSubscription> = { publication: null, format: null }
-const blank: SubscriberFields = { ...blankForm, ...noSubscription }
+const blankFields: SubscriberFields = { ...blankForm, ...noSubscription }
 
 const options: Omit<EntityFormOptions<Subscriber, SubscriberFields>, 'id'> = {
   entity: 'subscriber',
   collection: '/api/subscribers',
   schema: SubscriberFields,
-  blank,
+  blank: blankFields,
   toForm: (subscriber) => ({ ...SubscriberForm.parse(subscriber), ...noSubscription }),
   toBody: (fields) => SubscriberForm.parse(fields),
-  toName: (fields) => nameOf(namesAsKept(fields)),
+  toName: (fields) => nameOf(normalizeNames(fields)),
   mayLie: ({ isProtected }) => !isProtected,
   labels: {
     firstname: 'Förnamn',
@@ -80,7 +80,7 @@ export const useNewSubscriber = ({ publication, onCreated }: NewSubscriberOption
   const state: EntityFormState<SubscriberFields> = useEntityForm<Subscriber, SubscriberFields>({
     ...options,
     id: undefined,
-    blank: useMemo(() => ({ ...blank, publication }), [publication]),
+    blank: useMemo(() => ({ ...blankFields, publication }), [publication]),
     onCreated: (id) => void start(id, state.form.getValues()).then(() => onCreated(id)),
   })
   return state

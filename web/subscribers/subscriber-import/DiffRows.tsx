@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import type { ImportRow } from '../queries/subscriber-imports.ts'
-import { Parts } from './Parts.tsx'
+import { DifferingText } from './Parts.tsx'
 
 type DiffRowsProps = {
   readonly rows: readonly ImportRow[]
@@ -12,7 +12,7 @@ type DiffRowsProps = {
 }
 
 /** Who it is. A person without a name is protected. */
-const Who = ({ row }: { readonly row: ImportRow }) => (
+const RowPerson = ({ row }: { readonly row: ImportRow }) => (
   <>
     {row.subscriber === null ? (
       row.name
@@ -30,7 +30,7 @@ const Who = ({ row }: { readonly row: ImportRow }) => (
   </>
 )
 
-const NOTHING = [{ field: '', label: '', before: '', after: '' }] as const
+const NO_DIFFERENCE = [{ field: '', label: '', before: '', after: '' }] as const
 
 /** Subscribers field by field, before and after, each to be left out or taken in. */
 export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
@@ -48,7 +48,7 @@ export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
       </tr>
     </thead>
     {rows.map((row) => {
-      const fields = row.fields.length > 0 ? row.fields : NOTHING
+      const fields = row.fields.length > 0 ? row.fields : NO_DIFFERENCE
       return (
         <tbody key={row.place} data-left-out={row.isLeftOut || undefined}>
           {fields.map(({ field, label, before, after }, index) => (
@@ -65,14 +65,14 @@ export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
                     </Checkbox>
                   </td>
                   <th scope="rowgroup" rowSpan={fields.length}>
-                    <Who row={row} />
+                    <RowPerson row={row} />
                   </th>
                 </>
               )}
               <td className="field">{label}</td>
-              <td data-label="Nu">{field === '' ? '' : <Parts of={before} other={after} as="del" />}</td>
+              <td data-label="Nu">{field === '' ? '' : <DifferingText of={before} other={after} as="del" />}</td>
               <td data-label="I listan">
-                {field === '' ? saysOf(row) : <Parts of={after} other={before} as="ins" />}
+                {field === '' ? rowNote(row) : <DifferingText of={after} other={before} as="ins" />}
                 {index === fields.length - 1 && field !== '' && row.note !== '' && (
                   <span className="small soft line">{row.note}</span>
                 )}
@@ -85,5 +85,5 @@ export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
   </table>
 )
 
-const saysOf = ({ kind, note }: ImportRow) =>
+const rowNote = ({ kind, note }: ImportRow) =>
   kind === 'removed' ? ['Finns inte i listan.', note].join(' ').trim() : note

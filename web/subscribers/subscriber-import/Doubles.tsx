@@ -3,12 +3,12 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type ImportDetail, type ImportRow, useImportRows } from '../queries/subscriber-imports.ts'
-import { Parts } from './Parts.tsx'
+import { DifferingText } from './Parts.tsx'
 import type { ImportActs } from './use-import-acts.ts'
 
-const MOST = 200
+const MAX_DOUBLES = 200
 
-const answers = [
+const answerChoices = [
   { value: 'one', text: 'En person. Kundnumret byts.' },
   { value: 'two', text: 'Två personer. Den i listan läggs till, den som finns här är kvar.' },
 ] as const
@@ -22,7 +22,7 @@ const lines = [
 
 /** Same name and address, another number: somebody has to say whether they are one or two. */
 export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
-  const { data: rows = [] } = useImportRows(list._id, { doubles: true, limit: MOST })
+  const { data: rows = [] } = useImportRows(list._id, { doubles: true, limit: MAX_DOUBLES })
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="doubles" className="import-parts">
@@ -36,15 +36,20 @@ export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly 
       </div>
       <p className="soft">Samma namn och adress, men ett annat kundnummer i listan.</p>
       {rows.map((row, index) => (
-        <Double key={row.place} row={row} acts={acts} place={`${sayNumber(index + 1)} av ${sayNumber(rows.length)}`} />
+        <DoubleRow
+          key={row.place}
+          row={row}
+          acts={acts}
+          place={`${sayNumber(index + 1)} av ${sayNumber(rows.length)}`}
+        />
       ))}
     </section>
   )
 }
 
-type DoubleProps = { readonly row: ImportRow; readonly acts: ImportActs; readonly place: string }
+type DoubleRowProps = { readonly row: ImportRow; readonly acts: ImportActs; readonly place: string }
 
-const Double = ({ row: { place: at, double, line }, acts, place }: DoubleProps) => {
+const DoubleRow = ({ row: { place: at, double, line }, acts, place }: DoubleRowProps) => {
   if (!double) return null
   const { here, listed, answer } = double
   return (
@@ -66,10 +71,10 @@ const Double = ({ row: { place: at, double, line }, acts, place }: DoubleProps) 
             <tr key={part}>
               <th scope="row">{title}</th>
               <td data-label="Finns här">
-                {part === 'gets' ? here.gets : <Parts of={here[part]} other={listed[part]} as="del" />}
+                {part === 'gets' ? here.gets : <DifferingText of={here[part]} other={listed[part]} as="del" />}
               </td>
               <td data-label="I listan">
-                {part === 'gets' ? listed.gets : <Parts of={listed[part]} other={here[part]} as="ins" />}
+                {part === 'gets' ? listed.gets : <DifferingText of={listed[part]} other={here[part]} as="ins" />}
               </td>
             </tr>
           ))}
@@ -77,7 +82,7 @@ const Double = ({ row: { place: at, double, line }, acts, place }: DoubleProps) 
       </table>
       <RadioGroup
         label={`${here.name}, är det en eller två?`}
-        options={answers}
+        options={answerChoices}
         value={answer === 'undecided' ? null : answer}
         onChange={(chosen) => void acts.answerDouble(at, chosen)}
       />

@@ -3,7 +3,7 @@ import type { PublicationName } from '../../../projections/editorial/publication
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
 
-const standing: Readonly<Record<SubscriberImport['status'], string>> = {
+const statusTexts: Readonly<Record<SubscriberImport['status'], string>> = {
   received: 'Kolumnerna är inte valda',
   compared: 'Väntar på att granskas',
   outdated: 'Behöver jämföras igen',
@@ -14,10 +14,10 @@ const standing: Readonly<Record<SubscriberImport['status'], string>> = {
   undone: 'Ångrad',
 }
 
-const standingOf = ({ status, undone }: SubscriberImport) =>
-  status === 'undone' && undone?.left ? 'Delvis ångrad' : standing[status]
+const importStatusText = ({ status, undone }: SubscriberImport) =>
+  status === 'undone' && undone?.left ? 'Delvis ångrad' : statusTexts[status]
 
-const did = ({ done, counts }: SubscriberImport): string => {
+const resultText = ({ done, counts }: SubscriberImport): string => {
   const numbers = done ?? counts
   if (!numbers) return ''
   const { added, changed, removed } = numbers
@@ -54,8 +54,8 @@ export const EarlierImports = ({ publications }: { readonly publications: readon
               <td data-label="Inläst">
                 {sayDate(each.receivedAt)} kl. {sayTime(each.receivedAt)}, {each.receivedBy}
               </td>
-              <td data-label="Läge">{standingOf(each)}</td>
-              <td data-label="Innehåll">{did(each)}</td>
+              <td data-label="Läge">{importStatusText(each)}</td>
+              <td data-label="Innehåll">{resultText(each)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,16 +13,16 @@ import { explain } from '../../kernel/server/api-client.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 
-const NONE = 'none'
-type Choice = ListField | typeof NONE
+const NO_COLUMN = 'none'
+type Choice = ListField | typeof NO_COLUMN
 
 const options: readonly { readonly value: Choice; readonly text: string }[] = [
-  { value: NONE, text: 'Tas inte med' },
+  { value: NO_COLUMN, text: 'Tas inte med' },
   ...listFields.map((value) => ({ value, text: listFieldNames[value] })),
 ]
 
 const choiceOf = (column: string | null | undefined): Choice =>
-  options.find(({ value }) => value === column)?.value ?? NONE
+  options.find(({ value }) => value === column)?.value ?? NO_COLUMN
 
 type ColumnsProps = { readonly list: ImportDetail; readonly acts: ImportActs; readonly onDone?: () => void }
 
@@ -37,7 +37,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
   const compare = useMutation({
     mutationFn: () =>
       acts.compare(
-        columns.map((column) => (column === NONE ? null : column)),
+        columns.map((column) => (column === NO_COLUMN ? null : column)),
         listDay,
       ),
     ...(onDone ? { onSuccess: onDone } : {}),
@@ -76,7 +76,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
                 <Select
                   label={`${title || `Kolumn ${(place + 1).toString()}`} är`}
                   options={options}
-                  value={columns[place] ?? NONE}
+                  value={columns[place] ?? NO_COLUMN}
                   onChange={(choice) => setColumns(columns.map((each, at) => (at === place ? choice : each)))}
                 />
               </td>

@@ -7,9 +7,9 @@ import { UndoImport } from './UndoImport.tsx'
 import type { ImportActs } from './use-import-acts.ts'
 import { useImportProgress } from './use-import-progress.ts'
 
-const HUNDRED = 100
+const PERCENT = 100
 
-const shareOf = ({ done, of }: ImportDetail['progress']) => (of === 0 ? 0 : Math.floor((done / of) * HUNDRED))
+const shareOf = ({ done, of }: ImportDetail['progress']) => (of === 0 ? 0 : Math.floor((done / of) * PERCENT))
 
 /** How far it has come, for as long as it is under way. */
 export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
@@ -30,7 +30,7 @@ export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
   )
 }
 
-const did = ({ done, startedBy, status }: ImportDetail): string => {
+const resultSentence = ({ done, startedBy, status }: ImportDetail): string => {
   if (!done) return ''
   const { added, changed, removed, skipped = 0 } = done
   const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
@@ -39,7 +39,7 @@ const did = ({ done, startedBy, status }: ImportDetail): string => {
   return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten.${again}`
 }
 
-const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
+const undoSentence = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
   if (!undone || undoneAt === null) return ''
   const { restored, kept, left = 0, earlier = 0 } = undone
   const told = [
@@ -66,8 +66,8 @@ export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; rea
         </span>
       )}
     </div>
-    <p>{did(list)}</p>
-    {list.undone && <p>{undid(list)}</p>}
+    <p>{resultSentence(list)}</p>
+    {list.undone && <p>{undoSentence(list)}</p>}
     <div className="button-row">
       <a className="button" href={`/api/subscriberImports/${list._id}/report`} download>
         <Icon of={Download} />

@@ -18,23 +18,23 @@ const tabs: readonly { readonly kind: RowKind; readonly title: string; readonly 
   { kind: 'refused', title: 'Nekade', among: 'nekade' },
 ]
 
-const AT_FIRST = 20
-const NEXT = 100
-const MOST = 5_000
+const FIRST_ROWS = 20
+const ROWS_PER_STEP = 100
+const MAX_ROWS = 5_000
 
 /** All of a list of some thousands is a few presses away. */
-const moreThan = (limit: number) => Math.min(Math.max(NEXT, limit * 2), MOST)
+const nextLimit = (limit: number) => Math.min(Math.max(ROWS_PER_STEP, limit * 2), MAX_ROWS)
 
-const ALL = ''
+const ALL_ROWS = ''
 const fieldOptions = [
-  { value: ALL, text: 'Alla fält' },
+  { value: ALL_ROWS, text: 'Alla fält' },
   ...Object.entries(listFieldNames).map(([value, text]) => ({ value, text })),
 ]
 
-const UNREACHED = 'unreached'
+const UNREACHED_ROWS = 'unreached'
 const reachOptions = [
-  { value: ALL, text: 'Alla' },
-  { value: UNREACHED, text: 'De som inget når' },
+  { value: ALL_ROWS, text: 'Alla' },
+  { value: UNREACHED_ROWS, text: 'De som inget når' },
 ]
 
 type TabsProps = { readonly list: ImportDetail; readonly acts: ImportActs }
@@ -71,11 +71,11 @@ export const ImportTabs = ({ list, acts }: TabsProps) => {
 
 const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKind; readonly among: string }) => {
   const [search, setSearch] = useState('')
-  const [field, setField] = useState(ALL)
-  const [reach, setReach] = useState(ALL)
-  const [limit, setLimit] = useState(AT_FIRST)
-  const ofReach = reach === UNREACHED ? { unreached: true } : {}
-  const wanted = { kind, search, limit, ...(field === ALL ? {} : { field }), ...ofReach }
+  const [field, setField] = useState(ALL_ROWS)
+  const [reach, setReach] = useState(ALL_ROWS)
+  const [limit, setLimit] = useState(FIRST_ROWS)
+  const ofReach = reach === UNREACHED_ROWS ? { unreached: true } : {}
+  const wanted = { kind, search, limit, ...(field === ALL_ROWS ? {} : { field }), ...ofReach }
   const { data: rows = [] } = useImportRows(list._id, wanted)
   const count = countOf(list, kind)
   const isChosen = kind !== 'unchanged' && kind !== 'refused'
@@ -99,7 +99,7 @@ const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKin
           onLeaveOut={(place, leftOut) => void acts.leaveOut([place], leftOut)}
         />
       )}
-      <RowsFoot shown={rows.length} count={count} limit={limit} onMore={() => setLimit(moreThan(limit))} />
+      <RowsFoot shown={rows.length} count={count} limit={limit} onMore={() => setLimit(nextLimit(limit))} />
     </>
   )
 }
@@ -131,7 +131,7 @@ const RowsFoot = ({ shown, count, limit, onMore }: FootProps) => (
     <span className="soft" role="status">
       {`Visar ${sayNumber(shown)} av ${sayNumber(count)}.`}
     </span>
-    {shown === limit && limit < MOST && count > limit && <Button onPress={onMore}>Visa fler</Button>}
-    {shown === MOST && count > MOST && <span className="soft">Sök för att hitta fler.</span>}
+    {shown === limit && limit < MAX_ROWS && count > limit && <Button onPress={onMore}>Visa fler</Button>}
+    {shown === MAX_ROWS && count > MAX_ROWS && <span className="soft">Sök för att hitta fler.</span>}
   </div>
 )

@@ -1,7 +1,7 @@
-type PartsProps = { readonly of: string; readonly other: string; readonly as: 'del' | 'ins' }
+type DifferingTextProps = { readonly of: string; readonly other: string; readonly as: 'del' | 'ins' }
 
 /** Where two texts begin and end alike. */
-const apart = (one: string, other: string) => {
+const differingPart = (one: string, other: string) => {
   const shorter = Math.min(one.length, other.length)
   let start = 0
   while (start < shorter && one[start] === other[start]) start += 1
@@ -11,14 +11,14 @@ const apart = (one: string, other: string) => {
 }
 
 /** More than this alike: what differs alone is marked. */
-const ENOUGH = 0.5
+const MIN_LIKENESS = 0.5
 
 /** A text beside another, with what differs marked: the part of a word that was mistyped, or all of it. */
-export const Parts = ({ of, other, as: As }: PartsProps) => {
+export const DifferingText = ({ of, other, as: As }: DifferingTextProps) => {
   if (of === '') return <span className="soft">(tomt)</span>
   if (of === other) return of
-  const { start, end } = apart(of, other)
-  const isPart = start + end > Math.min(of.length, other.length) * ENOUGH && start + end < of.length
+  const { start, end } = differingPart(of, other)
+  const isPart = start + end > Math.min(of.length, other.length) * MIN_LIKENESS && start + end < of.length
   if (!isPart) return <As>{of}</As>
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { SHORTEST_TEXT } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import { MIN_LIST_CHARACTERS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
@@ -12,7 +12,7 @@ import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { createActKey } from '../../kernel/server/act-key.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 
-const ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
+const FILE_ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
 
 const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -24,9 +24,9 @@ const toBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-const isList = (text: string) => text.trim().length >= SHORTEST_TEXT && text.includes('\t')
+const isList = (text: string) => text.trim().length >= MIN_LIST_CHARACTERS && text.includes('\t')
 
-type Sent = { readonly text: string } | { readonly file: File }
+type ListInput = { readonly text: string } | { readonly file: File }
 
 /** Of which publication, and what: a file, or rows that were copied out of a table. Nothing is changed yet. */
 export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) => {
@@ -37,7 +37,7 @@ export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) 
   const [listDay, setListDay] = useState<string | null>(null)
   const [act] = useState(createActKey)
   const read = useMutation({
-    mutationFn: async (sent: Sent) => {
+    mutationFn: async (sent: ListInput) => {
       const list =
         'file' in sent ? { file: { name: sent.file.name, base64: await toBase64(sent.file) } } : { text: sent.text }
       const body = { publication, ...list, ...(listDay ? { listDay } : {}) }
@@ -68,7 +68,7 @@ export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) 
       <UploadField
         label="Medlemslista"
         hint="Släpp en lista här eller välj en fil: txt, csv, tsv, xlsx eller ods. Det som ett register kallar xls går också, om det är en webbsida."
-        accept={ENDINGS}
+        accept={FILE_ENDINGS}
         isDisabled={publication === null || read.isPending}
         onFiles={([file]) => file && read.mutate({ file })}
       />

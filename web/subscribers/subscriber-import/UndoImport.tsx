@@ -5,7 +5,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
-import { type ImportDetail, type Touched, useTouched } from '../queries/subscriber-imports.ts'
+import { type ChangedSinceRow, type ImportDetail, useTouched } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 
 const choices = [
@@ -13,7 +13,7 @@ const choices = [
   { value: 'restore', text: 'Som före importen' },
 ] as const
 
-const kinds: Readonly<Record<Touched['kind'], string>> = {
+const kinds: Readonly<Record<ChangedSinceRow['kind'], string>> = {
   new: 'Ny',
   changed: '',
   unchanged: '',
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Touched['kind'], string>> = {
   refused: '',
 }
 
-const didTo = ({ kind, did }: Touched) =>
+const changeText = ({ kind, did }: ChangedSinceRow) =>
   kinds[kind] || did.map(({ label, after }) => `${label}: ${after || '(tomt)'}`).join(', ')
 
 /** How many it changed, or are left of them. */
@@ -75,7 +75,7 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
                     </Link>
                   )}
                 </th>
-                <td data-label="Importen gjorde">{each.subscriber === '' ? '' : didTo(each)}</td>
+                <td data-label="Importen gjorde">{each.subscriber === '' ? '' : changeText(each)}</td>
                 <td data-label="Sedan dess">{each.since.join(' ')}</td>
                 <td>
                   {each.subscriber === '' ? (

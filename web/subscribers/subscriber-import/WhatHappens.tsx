@@ -9,10 +9,10 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 
-type HappensProps = { readonly list: ImportDetail; readonly acts: ImportActs }
+type ImportPlanProps = { readonly list: ImportDetail; readonly acts: ImportActs }
 
 /** Who gets something that reaches her nowhere is taken in: the office asks her for the address. */
-const unreachedIn = ({ counts }: ImportDetail) => {
+const unreachedLine = ({ counts }: ImportDetail) => {
   const { unreached = 0 } = counts ?? {}
   return unreached === 0 ? [] : [{ title: 'Saknar adress dit det ska', count: unreached }]
 }
@@ -27,7 +27,7 @@ const linesOf = ({ plan, counts }: ImportDetail) => [
 ]
 
 /** What has to be done first, in a sentence. */
-const lacking = ({ plan, mustBeTyped }: ImportDetail, typed: string): string => {
+const missingDecision = ({ plan, mustBeTyped }: ImportDetail, typed: string): string => {
   const first = [
     ...(mustBeTyped && Number(typed) !== plan.removed ? ['skriv antalet som tas bort'] : []),
     ...(plan.undecided > 0
@@ -40,11 +40,11 @@ const lacking = ({ plan, mustBeTyped }: ImportDetail, typed: string): string => 
 }
 
 /** The sum of it, and the one act. */
-export const WhatHappens = ({ list, acts }: HappensProps) => {
+export const ImportPlan = ({ list, acts }: ImportPlanProps) => {
   const { plan, mustBeTyped } = list
   const [typed, setTyped] = useState('')
   const start = useMutation({ mutationFn: () => acts.start(typed.trim() === '' ? null : Number(typed)) })
-  const lack = lacking(list, typed)
+  const lack = missingDecision(list, typed)
   const isNothing = plan.added + plan.changed + plan.removed === 0
   return (
     <section className="price" aria-labelledby="what-happens">
@@ -52,7 +52,7 @@ export const WhatHappens = ({ list, acts }: HappensProps) => {
         Det här händer
       </h2>
       <dl className="ledger">
-        {[...linesOf(list), ...unreachedIn(list)].map(({ title, count }) => (
+        {[...linesOf(list), ...unreachedLine(list)].map(({ title, count }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd className="num">{sayNumber(count)}</dd>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { chooseFiles } from '../../kernel/testing/choose-files.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ReadList } from './ReadList.tsx'
 
 const publication = { _id: '0199e2a0-0000-7000-8000-000000000002', name: 'Bottenviksbladet' }
@@ -13,11 +13,11 @@ it('is one list when it is sent again after a lost answer, and another when it i
   // The cast is sound: the answer is what the one caller asks for.
   const post = (async (_path: string, _body?: unknown, { key }: { key?: string } = {}) => {
     keys.push(key)
-    if (keys.length === 1) throw new Refused({ title: 'Unreadable', status: 504 })
+    if (keys.length === 1) throw new RequestRefusal({ title: 'Unreadable', status: 504 })
     return { _id: 'l1' }
   }) as Api['post']
   const read: string[] = []
-  const { api } = answering({ '/api/publications/names': [publication] })
+  const { api } = createFakeServer({ '/api/publications/names': [publication] })
   const { queries } = renderWith({ ...api, post }, <ReadList onRead={(id) => read.push(id)} />)
   // The field is another once there is something to choose.
   await waitFor(() => expect(queries.isFetching()).toBe(0))

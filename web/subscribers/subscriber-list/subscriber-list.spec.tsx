@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
-import { answering, removing, renderWith } from '../../kernel/testing.tsx'
+import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import { SubscribersPage } from '../pages/SubscribersPage.tsx'
 import type { Subscriber } from '../queries/subscribers.ts'
 
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-00000000000${number}`
-const { atHerDaughters, form, publicationId } = examples
+const { daughtersAddress, form, publicationId } = examples
 
 const subscriber = (number: number, more: Partial<Subscriber> = {}): Subscriber => ({
   ...form,
@@ -38,17 +38,17 @@ const subscribers = [
     publications: [publicationId],
     subscriptions: [{ ...daisy, to: null }],
     pauses: [{ _id: PauseId.parse(idOf(8)), from: '2026-12-01', to: null }],
-    temporaryAddresses: [{ _id: StayId.parse(idOf(9)), from: '2026-11-23', to: '2026-11-30', ...atHerDaughters }],
+    temporaryAddresses: [{ _id: StayId.parse(idOf(9)), from: '2026-11-23', to: '2026-11-30', ...daughtersAddress }],
   }),
   subscriber(2, { ...blankForm, name: '', customerNr: '10733', isProtected: true }),
   subscriber(3, { name: 'Åke Lindström', pauses: [{ _id: PauseId.parse(idOf(6)), from: '2026-11-01', to: null }] }),
 ]
 
 const open = (at = '/subscribers') => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     '/api/subscribers': subscribers,
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
-    ...removing('/api/subscribers'),
+    ...removalAnswers('/api/subscribers'),
   })
   return { asked, ...renderWith(api, <SubscribersPage />, { at }) }
 }

@@ -4,14 +4,14 @@ import { subscriptionFormats } from '../../../domain/subscribers/subscription-fo
 import type { PublicationName } from '../../../projections/editorial/publication/view.ts'
 import { publicationFilter } from '../../editorial/entities/publication-filter.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import { listOf } from '../../kernel/lists/list-of.ts'
-import { listed, sayDate, today } from '../../kernel/words/swedish.ts'
+import { defineList } from '../../kernel/lists/list-of.ts'
+import { joinList, sayDate, today } from '../../kernel/words/swedish.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { calledOn } from '../words/called.ts'
+import { subscriberName } from '../words/called.ts'
 
 /** Who is protected is called by her number alone. */
 const nameOf = ({ name, customerNr, isProtected }: Subscriber) =>
-  calledOn({ name: isProtected ? '' : name, customerNr })
+  subscriberName({ name: isProtected ? '' : name, customerNr })
 
 const street = ({ coaddress, address }: Subscriber) =>
   [...(coaddress ? [`c/o ${coaddress}`] : []), ...(address ? [address] : [])].join(', ')
@@ -22,29 +22,29 @@ const addressOf = (subscriber: Subscriber) => [street(subscriber), place(subscri
 
 const formatsOf = ({ subscriptions }: Subscriber) => [...new Set(subscriptions.map(({ format }) => format))].join(', ')
 
-const away = ({ pauses }: Subscriber, day: string): string => {
+const holdText = ({ pauses }: Subscriber, day: string): string => {
   const [pause] = pauses
   if (!pause) return ''
   if (!covers(pause, day)) return `Uppehåll från ${sayDate(pause.from)}`
   return pause.to === null ? 'Uppehåll tills vidare' : `Uppehåll till ${sayDate(pause.to)}`
 }
 
-const elsewhere = ({ temporaryAddresses }: Subscriber, day: string): boolean =>
+const hasTemporaryAddress = ({ temporaryAddresses }: Subscriber, day: string): boolean =>
   temporaryAddresses.some((stay) => covers(stay, day))
 
-const standing = (subscriber: Subscriber): string => {
+const statusText = (subscriber: Subscriber): string => {
   const day = today()
   const said = [
     subscriber.isProtected ? 'Skyddad identitet' : '',
-    away(subscriber, day),
-    elsewhere(subscriber, day) ? 'Tillfällig adress' : '',
+    holdText(subscriber, day),
+    hasTemporaryAddress(subscriber, day) ? 'Tillfällig adress' : '',
   ]
   return said.filter(Boolean).join(', ')
 }
 
-const Standing = ({ of }: { readonly of: Subscriber }) => {
+const SubscriberStatus = ({ of }: { readonly of: Subscriber }) => {
   const day = today()
-  const pause = away(of, day)
+  const pause = holdText(of, day)
   return (
     <>
       {of.isProtected && (
@@ -57,7 +57,7 @@ const Standing = ({ of }: { readonly of: Subscriber }) => {
           {pause}
         </Status>
       )}{' '}
-      {elsewhere(of, day) && (
+      {hasTemporaryAddress(of, day) && (
         <Status tone="now" icon={MapPin}>
           Tillfällig adress
         </Status>
@@ -74,11 +74,11 @@ const Address = ({ of }: { readonly of: Subscriber }) => (
 )
 
 /** `publications`: what they are called. */
-export const subscribersOf = (publications: readonly PublicationName[]) => {
+export const subscriberListOf = (publications: readonly PublicationName[]) => {
   const names = new Map<string, string>(publications.map(({ _id, name }) => [_id, name]))
   const publicationsOf = (subscriber: Subscriber) =>
-    listed(subscriber.publications.flatMap((id) => names.get(id) ?? []).toSorted((a, b) => a.localeCompare(b, 'sv')))
-  return listOf<Subscriber>({
+    joinList(subscriber.publications.flatMap((id) => names.get(id) ?? []).toSorted((a, b) => a.localeCompare(b, 'sv')))
+  return defineList<Subscriber>({
     entity: 'subscriber',
     follows: ['publication'],
     collection: '/api/subscribers',
@@ -112,8 +112,8 @@ export const subscribersOf = (publications: readonly PublicationName[]) => {
       {
         id: 'standing',
         title: 'Läge',
-        text: standing,
-        cell: (subscriber) => (standing(subscriber) ? <Standing of={subscriber} /> : null),
+        text: statusText,
+        cell: (subscriber) => (statusText(subscriber) ? <SubscriberStatus of={subscriber} /> : null),
       },
       { id: 'phone', title: 'Telefon', text: ({ phone }) => phone, isOfFile: true },
       { id: 'cellphone', title: 'Mobil', text: ({ cellphone }) => cellphone, isOfFile: true },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankAddress, ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { changeActions, changeHints } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { flatten, unflatten } from '../../kernel/forms/flat.ts'
+import { flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 
@@ -42,14 +42,14 @@ const ChangeFields = z.object({
 })
 export type ChangeFields = z.infer<typeof ChangeFields>
 
-type Flattened = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
+type FlatAddresses = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
   Omit<ChangeFields, `${'oldAddress' | 'newAddress'}:${AddressPart}`>
 
 // Sound: what is flattened has the fields of the form.
-const fieldsOf = (form: Flattened) => flatten(form) as unknown as ChangeFields
+const fieldsOf = (form: FlatAddresses) => flattenForm(form) as unknown as ChangeFields
 
-const within = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
-const [before, after] = [within('Nuvarande adress'), within('Ny adress')]
+const addressLabelIn = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
+const [oldAddressLabel, newAddressLabel] = [addressLabelIn('Nuvarande adress'), addressLabelIn('Ny adress')]
 
 const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> = {
   entity: 'subscribeTemp',
@@ -84,7 +84,7 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
       oldAddress: change.oldAddress,
       newAddress: change.newAddress,
     }),
-  toBody: unflatten,
+  toBody: unflattenForm,
   toName: (fields) => fields.name,
   labels: {
     action: 'Ärende',
@@ -97,16 +97,16 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
     deceased: 'Prenumeranten har avlidit',
     proxyName: 'Ombud',
     proxyContact: 'Ombudet nås på',
-    'oldAddress:address1': before('address1'),
-    'oldAddress:address2': before('address2'),
-    'oldAddress:zip': before('zip'),
-    'oldAddress:city': before('city'),
-    'oldAddress:format': before('format'),
-    'newAddress:address1': after('address1'),
-    'newAddress:address2': after('address2'),
-    'newAddress:zip': after('zip'),
-    'newAddress:city': after('city'),
-    'newAddress:format': after('format'),
+    'oldAddress:address1': oldAddressLabel('address1'),
+    'oldAddress:address2': oldAddressLabel('address2'),
+    'oldAddress:zip': oldAddressLabel('zip'),
+    'oldAddress:city': oldAddressLabel('city'),
+    'oldAddress:format': oldAddressLabel('format'),
+    'newAddress:address1': newAddressLabel('address1'),
+    'newAddress:address2': newAddressLabel('address2'),
+    'newAddress:zip': newAddressLabel('zip'),
+    'newAddress:city': newAddressLabel('city'),
+    'newAddress:format': newAddressLabel('format'),
   },
   sayValue: (field, value) =>
     field === 'action' && typeof value === 'string' && value in changeActions
@@ -114,8 +114,8 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
       : undefined,
 }
 
-const never = () => false
+const forbidDraft = () => false
 
 /** Of whoever is protected nothing lies in a draft. */
 export const useSubscriptionChangeForm = (id: string, isProtected: boolean) =>
-  useEntityForm<SubscriptionChange, ChangeFields>({ ...options, ...(isProtected ? { mayLie: never } : {}), id })
+  useEntityForm<SubscriptionChange, ChangeFields>({ ...options, ...(isProtected ? { mayLie: forbidDraft } : {}), id })

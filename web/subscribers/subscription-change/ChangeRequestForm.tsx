@@ -15,7 +15,7 @@ import { explain } from '../../kernel/server/api-client.ts'
 import { ChangeParts } from './ChangeParts.tsx'
 import type { ChangeRequest } from './change-request.ts'
 import { hintsOf } from './hints.ts'
-import { WhoAsks } from './WhoAsks.tsx'
+import { RequesterFields } from './WhoAsks.tsx'
 
 export type ChangeFormProps = {
   readonly request: ChangeRequest
@@ -25,9 +25,9 @@ export type ChangeFormProps = {
 const actions = changeActionNames.map((value) => ({ value, text: changeActions[value].name }))
 
 export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
-  request.isSent ? <Sent request={request} /> : <FilledIn request={request} publications={publications} />
+  request.isSent ? <RequestSent request={request} /> : <RequestFields request={request} publications={publications} />
 
-const FilledIn = ({ request, publications }: ChangeFormProps) => {
+const RequestFields = ({ request, publications }: ChangeFormProps) => {
   const { values, set, lacks, error, faults } = request
   const hint = hintsOf(request)
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ const FilledIn = ({ request, publications }: ChangeFormProps) => {
         onChange={(name) => set({ name })}
       />
       <ChangeParts request={request} />
-      <WhoAsks request={request} />
+      <RequesterFields request={request} />
       {error && (
         <Notice tone="danger" level={3} title="Skickades inte">
           <p>{explain(error)}</p>
@@ -96,7 +96,7 @@ const FilledIn = ({ request, publications }: ChangeFormProps) => {
   )
 }
 
-const Sent = ({ request: { values, withoutReceipt, beginAgain } }: { readonly request: ChangeRequest }) => {
+const RequestSent = ({ request: { values, withoutReceipt, beginAgain } }: { readonly request: ChangeRequest }) => {
   const { action } = values
   const receipt = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: what came of it is read instead.

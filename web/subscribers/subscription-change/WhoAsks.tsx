@@ -6,7 +6,7 @@ import { type ChangeRequest, isByMail } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 
 /** Whether it is herself, what else she wants to say, and where the receipt goes. */
-export const WhoAsks = ({ request }: { readonly request: ChangeRequest }) => {
+export const RequesterFields = ({ request }: { readonly request: ChangeRequest }) => {
   const { values, set, faults } = request
   return (
     <>

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { changeHints, changeLabels } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { Refused } from '../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../kernel/testing.tsx'
+import { RequestRefusal } from '../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { useChangeRequest } from './change-request.ts'
 
 const publication = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const publications = [{ _id: publication, name: 'Bottenviksbladet' }]
-const blank = { address1: '', address2: '', zip: '', city: '', format: '' }
+const blankAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
 
 const Form = () => <ChangeRequestForm request={useChangeRequest()} publications={publications} />
 
 const open = (answer: unknown = { _id: 'c1' }) => {
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     'post /api/subscribeTemps': () => (answer instanceof Error ? Promise.reject(answer) : answer),
   })
   renderWith(api, <Form />)
@@ -36,7 +36,7 @@ const chooseFormat = async (label: RegExp, format: string) => {
   await userEvent.click(screen.getByRole('button', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: format }))
 }
-const described = (label: string, at = 0) =>
+const descriptionOf = (label: string, at = 0) =>
   (screen.getAllByLabelText<HTMLInputElement>(label)[at]?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -83,8 +83,8 @@ describe('a request to change a subscription', () => {
         action: 'end',
         publication,
         name: 'Elsa Öberg',
-        oldAddress: { ...blank, address1: 'Storgatan 12' },
-        newAddress: blank,
+        oldAddress: { ...blankAddress, address1: 'Storgatan 12' },
+        newAddress: blankAddress,
         from: null,
         to: null,
         website: '',
@@ -127,7 +127,7 @@ describe('a request to change a subscription', () => {
     await choosePublication()
     await fill(changeLabels.name, 'Elsa Öberg')
     await fillPlace('Storgatan 12')
-    const lacks = () => ['Gatuadress', 'Postnummer', 'Ort'].map((label) => described(label, 1))
+    const lacks = () => ['Gatuadress', 'Postnummer', 'Ort'].map((label) => descriptionOf(label, 1))
     expect(lacks()).toEqual([changeHints.street, changeHints.zip, changeHints.city])
     expect(send().disabled).toBe(true)
     await fill('Postnummer', '941 31', 1)
@@ -160,13 +160,16 @@ describe('a request to change a subscription', () => {
     await fill(changeLabels.name, 'Elsa Öberg')
     await fill('Gatuadress', 'Storgatan 12')
     await chooseFormat(/Ny form/, 'E-Post')
-    expect(described(changeLabels.emailOfIssue)).toBe(changeHints.email)
+    expect(descriptionOf(changeLabels.emailOfIssue)).toBe(changeHints.email)
     expect(send().disabled).toBe(true)
     await fill(changeLabels.emailOfIssue, 'elsa@example.se')
     expect(send().disabled).toBe(false)
     await chooseFormat(/Ny form/, 'Daisy CD')
     expect(screen.getByLabelText(changeLabels.email)).toBeDefined()
-    expect([described('Postnummer'), described('Ort')]).toEqual([changeHints.presentZip, changeHints.presentCity])
+    expect([descriptionOf('Postnummer'), descriptionOf('Ort')]).toEqual([
+      changeHints.presentZip,
+      changeHints.presentCity,
+    ])
   })
 
   it('copies the address above where there is one, and it is no new subscription', async () => {
@@ -193,11 +196,11 @@ describe('a request to change a subscription', () => {
     await fill(changeLabels.name, 'Elsa Öberg')
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Skickad' })
-    expect(sent()).toMatchObject([{ oldAddress: blank, newAddress: { address1: 'Nya vägen 2', city: 'Luleå' } }])
+    expect(sent()).toMatchObject([{ oldAddress: blankAddress, newAddress: { address1: 'Nya vägen 2', city: 'Luleå' } }])
   })
 
   it('that is not sent says why, and keeps what was typed', async () => {
-    open(new Refused({ title: 'TooManyAttempts', status: 429, detail: 'För många försök. Vänta en minut.' }))
+    open(new RequestRefusal({ title: 'TooManyAttempts', status: 429, detail: 'För många försök. Vänta en minut.' }))
     await choose('Avsluta')
     await choosePublication()
     await fill(changeLabels.name, 'Elsa Öberg')
@@ -211,7 +214,7 @@ describe('a request to change a subscription', () => {
 
   it('leads to the field that was refused, and says so there until something is typed', async () => {
     const fields = { email: 'Ange en giltig e-postadress.', 'newAddress.zip': 'Skriv postnumret med fem siffror.' }
-    open(new Refused({ title: 'Invalid', status: 422, detail: fields.email, fields }))
+    open(new RequestRefusal({ title: 'Invalid', status: 422, detail: fields.email, fields }))
     await choose('Ny prenumeration')
     await choosePublication()
     await fill(changeLabels.name, 'Elsa Öberg')
@@ -220,9 +223,12 @@ describe('a request to change a subscription', () => {
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Skickades inte' })
     expect(document.activeElement).toBe(screen.getByLabelText('Postnummer'))
-    expect([described('Postnummer'), described(changeLabels.email)]).toEqual([fields['newAddress.zip'], fields.email])
+    expect([descriptionOf('Postnummer'), descriptionOf(changeLabels.email)]).toEqual([
+      fields['newAddress.zip'],
+      fields.email,
+    ])
     await fill(changeLabels.email, '@example.se')
-    expect([described('Postnummer'), described(changeLabels.email)]).toEqual(['', ''])
+    expect([descriptionOf('Postnummer'), descriptionOf(changeLabels.email)]).toEqual(['', ''])
     expect(screen.queryByRole('heading', { name: 'Skickades inte' })).toBeNull()
   })
 })

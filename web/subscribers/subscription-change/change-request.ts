@@ -5,8 +5,12 @@ import {
   type ChangeAddress,
   type ChangeForm,
 } from '../../../domain/subscribers/subscription-change/commands.ts'
-import { type ChangeLack, changeActions, lacksOf } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { Refused, useApi } from '../../kernel/server/api-client.ts'
+import {
+  type ChangeLack,
+  changeActions,
+  missingFieldsOf,
+} from '../../../domain/subscribers/subscription-change/rules.ts'
+import { RequestRefusal, useApi } from '../../kernel/server/api-client.ts'
 import { newKey } from '../../kernel/server/new-key.ts'
 import { today } from '../../kernel/words/swedish.ts'
 
@@ -21,7 +25,7 @@ export type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddre
   readonly website: string
 }
 
-const blank: ChangeValues = {
+const blankValues: ChangeValues = {
   action: '',
   publication: '',
   name: '',
@@ -84,13 +88,13 @@ export const useChangeRequest = (): ChangeRequest => {
   const api = useApi()
   const [openedAt, setOpenedAt] = useState(() => Date.now())
   // A repeat after a lost answer is the same act; what has been changed since is another.
-  const [{ values, key }, setTyped] = useState(() => ({ values: blank, key: newKey() }))
+  const [{ values, key }, setTyped] = useState(() => ({ values: blankValues, key: newKey() }))
   const body = bodyOf(values)
   const sending = useMutation({
     mutationFn: (filledInFor: number) =>
       api.post<{ withoutReceipt: boolean }>('/api/subscribeTemps', { ...body, filledInFor }, { key }),
   })
-  const lacks = lacksOf({ ...body, today: today() })
+  const lacks = missingFieldsOf({ ...body, today: today() })
   return {
     values,
     set: (changes) => {
@@ -103,11 +107,11 @@ export const useChangeRequest = (): ChangeRequest => {
     },
     isSending: sending.isPending,
     error: sending.error,
-    faults: sending.error instanceof Refused ? (sending.error.problem.fields ?? {}) : {},
+    faults: sending.error instanceof RequestRefusal ? (sending.error.problem.fields ?? {}) : {},
     isSent: sending.isSuccess,
     withoutReceipt: sending.data?.withoutReceipt === true,
     beginAgain: () => {
-      setTyped({ values: blank, key: newKey() })
+      setTyped({ values: blankValues, key: newKey() })
       setOpenedAt(Date.now())
       sending.reset()
     },

@@ -1,3 +1,3 @@
 /** What somebody is called whose name is not shown: by her customer number, where she has one. */
-export const calledOn = ({ name, customerNr }: { readonly name: string; readonly customerNr: string }): string =>
+export const subscriberName = ({ name, customerNr }: { readonly name: string; readonly customerNr: string }): string =>
   name || (customerNr === '' ? 'Kund utan kundnummer' : `Kund ${customerNr}`)

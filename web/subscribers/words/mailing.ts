@@ -2,10 +2,10 @@ import type { LetterFate } from '../../../domain/subscribers/mailing/rules.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
 import { pausedTitle } from './sending.ts'
 
-type Titled = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
+type MailingTitleInput = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
 
 /** How far it is, in a heading. */
-export const mailingTitle = (mailing: Titled, isReleased: boolean): string => {
+export const mailingTitle = (mailing: MailingTitleInput, isReleased: boolean): string => {
   const { status, recipients, fates } = mailing
   switch (status) {
     case 'listing':
@@ -31,5 +31,5 @@ export const isOrdered = ({ status, recipients }: Pick<MailingView, 'status' | '
 export const letterEnds: readonly LetterFate[] = ['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']
 
 /** How many letters have ended, in whichever way. */
-export const dealtWith = ({ fates }: Pick<MailingView, 'fates'>): number =>
+export const endedLetters = ({ fates }: Pick<MailingView, 'fates'>): number =>
   letterEnds.reduce((sum, fate) => sum + fates[fate], 0)

@@ -1,19 +1,19 @@
-import { NOT_OUT } from '../../../domain/delivery/delivery/rules.ts'
+import { NOT_RELEASED_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { pausedTitle } from './sending.ts'
 
 /** Of how many it is known how it ended. */
-export const knownOf = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
+export const knownOutcomes = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
   sent + dropped + left + failed + unclear
 
 /** Everybody has been tried at least once. */
 const isTried = (push: Push): boolean =>
-  push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOf(push) + push.waiting
+  push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOutcomes(push) + push.waiting
 
 /** The message to an app goes when the issue is out again. */
 const awaitsRelease = ({ status, app }: Push): boolean =>
-  status !== 'stopped' && app?.status === 'withdrawn' && app.reason === NOT_OUT
+  status !== 'stopped' && app?.status === 'withdrawn' && app.reason === NOT_RELEASED_REASON
 
 /** Nothing of it is on its way, but for what is tried again. */
 export const isOver = (push: Push): boolean => {

@@ -1,15 +1,22 @@
-export type SendingStatus = 'listing' | 'underway' | 'paused' | 'stopped' | 'completed'
+export type AnnouncementStatus = 'listing' | 'underway' | 'paused' | 'stopped' | 'completed'
 
-type Standing = { readonly status: SendingStatus; readonly awaitsRelease: boolean; readonly reason: string | null }
+type AnnouncementState = {
+  readonly status: AnnouncementStatus
+  readonly awaitsRelease: boolean
+  readonly reason: string | null
+}
 
 /** While something that goes to many stands still, in a heading. */
-export const pausedTitle = ({ awaitsRelease, reason }: Omit<Standing, 'status'>, isReleased: boolean): string => {
+export const pausedTitle = (
+  { awaitsRelease, reason }: Omit<AnnouncementState, 'status'>,
+  isReleased: boolean,
+): string => {
   if (awaitsRelease) return isReleased ? 'Utskicket fortsätter strax' : 'Utskicket väntar på att numret släpps'
   return reason === null ? 'Utskicket är pausat' : 'Utskicket har stannat'
 }
 
 /** Why it stands still, as long as that is so, and what helps. */
-export const reasonOf = ({ status, awaitsRelease, reason }: Standing, isReleased: boolean): string | null => {
+export const reasonOf = ({ status, awaitsRelease, reason }: AnnouncementState, isReleased: boolean): string | null => {
   if (awaitsRelease && isReleased) return 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.'
   return reason !== null && status === 'paused' && !awaitsRelease
     ? `${reason} Tryck på Fortsätt när det är avhjälpt.`

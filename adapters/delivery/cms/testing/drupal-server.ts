@@ -15,7 +15,7 @@ export type TestDrupal = SiteServer & {
   readonly files: { readonly id: string; readonly name: string }[]
 }
 
-const Sent = z.object({
+const NodeRequest = z.object({
   data: z.object({
     id: z.string().default(() => randomUUID()),
     type: z.string(),
@@ -54,7 +54,7 @@ export const drupalServer = async (): Promise<TestDrupal> => {
     if (method === 'GET') return find(type, query)
     const index = nodes.findIndex((node) => node.id === id)
     if (method === 'DELETE') return { status: nodes.splice(index, 1).length === 1 ? 204 : 404 }
-    const { data } = Sent.parse(JSON.parse(body.toString()))
+    const { data } = NodeRequest.parse(JSON.parse(body.toString()))
     const there = nodes.find((node) => node.id === data.id)
     if (method === 'PATCH' && !there) return { status: 404, json: {} }
     if (method === 'POST' && there) return { status: 409, json: { errors: [{ detail: 'Entity already exists.' }] } }
@@ -72,7 +72,7 @@ export const drupalServer = async (): Promise<TestDrupal> => {
   const onTerms = ({ method, query, body }: SiteRequest): SiteAnswer => {
     if (method === 'GET')
       return { status: 200, json: { data: terms.filter(({ name }) => valuesIn(query).includes(name)) } }
-    const { attributes } = Sent.parse(JSON.parse(body.toString())).data
+    const { attributes } = NodeRequest.parse(JSON.parse(body.toString())).data
     const term = { id: randomUUID(), name: String(attributes['name']) }
     terms.push(term)
     return { status: 201, json: { data: term } }

@@ -23,7 +23,7 @@ export type TestWordPress = SiteServer & {
   readonly images: Image[]
 }
 
-const Sent = z.object({
+const PostRequest = z.object({
   title: z.string().optional(),
   content: z.string().optional(),
   excerpt: z.string().optional(),
@@ -36,19 +36,19 @@ const Sent = z.object({
 })
 
 /** What is an entity already stays one. */
-const encoded = (name: string) => name.replaceAll(/&(?!#?\w+;)/g, '&amp;')
+const encodeAmpersands = (name: string) => name.replaceAll(/&(?!#?\w+;)/g, '&amp;')
 
 /** What is taken from who may not write everything: kses. */
-const allowed = (html: string) => html.replaceAll(/<iframe[^>]*>|<\/iframe>/g, '')
+const stripIframes = (html: string) => html.replaceAll(/<iframe[^>]*>|<\/iframe>/g, '')
 
-const paged = (all: readonly unknown[], query: URLSearchParams): SiteAnswer => {
+const pageOf = (all: readonly unknown[], query: URLSearchParams): SiteAnswer => {
   const size = Number(query.get('per_page') ?? 10)
   const from = (Number(query.get('page') ?? 1) - 1) * size
   const headers = { 'X-WP-TotalPages': String(Math.ceil(all.length / size)) }
   return { status: 200, json: all.slice(from, from + size), headers }
 }
 
-const missing = { status: 404, json: { code: 'rest_no_route' } }
+const noRoute = { status: 404, json: { code: 'rest_no_route' } }
 
 /**
  * Answers as WordPress 6.1 was seen to: what the search finds, what becomes of markup and of names, how refusals are coded.
@@ -87,9 +87,9 @@ export const wordPressServer = async ({
   })
 
   const write = (post: TestPost, body: Buffer) => {
-    const { title, content, excerpt, ...rest } = Sent.parse(JSON.parse(body.toString()))
-    if (title !== undefined) post.title = isAuthor ? encoded(title) : title
-    if (content !== undefined) post.content = isAuthor ? allowed(content) : content
+    const { title, content, excerpt, ...rest } = PostRequest.parse(JSON.parse(body.toString()))
+    if (title !== undefined) post.title = isAuthor ? encodeAmpersands(title) : title
+    if (content !== undefined) post.content = isAuthor ? stripIframes(content) : content
     if (excerpt !== undefined && post.type === 'posts') post.excerpt = excerpt
     Object.assign(post, post.type === 'posts' ? rest : { status: rest.status ?? post.status })
     return shown(post)
@@ -103,7 +103,7 @@ export const wordPressServer = async ({
     const isOf = (post: TestPost) => post.type === type && statuses.includes(post.status) && isAsked(post)
     const found = posts.filter((post) => isOf(post) && `${post.title} ${post.content}`.includes(words))
     query.set('per_page', String(Math.min(longestPage, Number(query.get('per_page')))))
-    return paged(found.map(shown), query)
+    return pageOf(found.map(shown), query)
   }
 
   const onPosts = ({ method, query, body }: SiteRequest, type: string, id: string | undefined): SiteAnswer => {
@@ -143,8 +143,8 @@ export const wordPressServer = async ({
   }
 
   const onCategories = ({ method, query, body }: SiteRequest): SiteAnswer => {
-    const named = (each: { id: number; name: string }) => ({ id: each.id, name: encoded(each.name) })
-    if (method === 'GET') return paged(categories.slice(0, hidesCategories ? 1 : undefined).map(named), query)
+    const named = (each: { id: number; name: string }) => ({ id: each.id, name: encodeAmpersands(each.name) })
+    if (method === 'GET') return pageOf(categories.slice(0, hidesCategories ? 1 : undefined).map(named), query)
     if (isAuthor) return { status: 403, json: { code: 'rest_cannot_create' } }
     const { name } = z.object({ name: z.string() }).parse(JSON.parse(body.toString()))
     const there = categories.find((each) => each.name === name)
@@ -157,7 +157,7 @@ export const wordPressServer = async ({
   const pictured = ({ id, slug, alt_text }: Image) => ({ id, alt_text, source_url: `${place.url}/${slug}` })
   const onImages = ({ method, query, headers, body }: SiteRequest, id: string | undefined): SiteAnswer => {
     if (method === 'GET' && id === undefined)
-      return paged(images.filter(({ slug }) => slug === query.get('slug')).map(pictured), query)
+      return pageOf(images.filter(({ slug }) => slug === query.get('slug')).map(pictured), query)
     const at = images.findIndex((image) => image.id === Number(id))
     const there = images[at]
     if (method === 'DELETE') images.splice(at, 1)
@@ -177,7 +177,7 @@ export const wordPressServer = async ({
     if (kind === 'pages' && isAuthor) return { status: 403, json: { code: 'rest_forbidden_context' } }
     if (kind === 'posts' || kind === 'pages') return onPosts(request, kind, id)
     if (kind === 'categories') return onCategories(request)
-    return kind === 'media' ? onImages(request, id) : missing
+    return kind === 'media' ? onImages(request, id) : noRoute
   }
   const noise = (json: string) =>
     `\uFEFF<br />\n<b>Notice</b>: Undefined [index] in {x} on line 12<br />\n${json}\n<!-- 0.1 s -->`

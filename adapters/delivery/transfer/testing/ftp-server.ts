@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
-import { HALF, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
+import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -16,10 +16,10 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const silent: Record<string, unknown> = Object.fromEntries(
+const silentLogger: Record<string, unknown> = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => undefined]),
 )
-silent['child'] = () => silent
+silentLogger['child'] = () => silentLogger
 
 const inTheMiddle: ReadonlySet<Trouble> = new Set(['half', 'stalls', 'full', 'loses'])
 
@@ -55,7 +55,7 @@ class TroubledFolder extends FileSystem {
     const limited = new Transform({
       transform: (chunk: Buffer, _, done) => {
         bytes += chunk.length
-        if (bytes <= HALF) return done(null, chunk)
+        if (bytes <= BREAK_OFF_BYTES) return done(null, chunk)
         if (trouble === 'loses') return done()
         if (trouble === 'stalls') return undefined
         if (trouble === 'half') this.#hangUp()
@@ -101,7 +101,7 @@ export const ftpServer = async (tls?: { readonly key: string; readonly cert: str
   // The library takes a port that was free a moment ago: servers of other processes look elsewhere.
   const first = 20_000 + (process.pid % 100) * 100
   const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 99 }
-  const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silent, tls: tls ?? false })
+  const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silentLogger, tls: tls ?? false })
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
     logIns.push(username)
     const trouble = visits.shift()

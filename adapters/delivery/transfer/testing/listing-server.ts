@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 const line = Buffer.from(`-rw-r--r-- 1 a b 1 Jan  1  2026 ${'x'.repeat(200)}\r\n`)
 
-function* listing(bytes: number) {
+function* listingLines(bytes: number) {
   for (let told = 0; told < bytes; told += line.length) yield line
 }
 
@@ -15,7 +15,7 @@ const portOf = (server: Server): number => {
   return port
 }
 
-const opened = async (onSocket: (socket: Socket) => void) => {
+const startServer = async (onSocket: (socket: Socket) => void) => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     onSocket(socket)
@@ -24,17 +24,22 @@ const opened = async (onSocket: (socket: Socket) => void) => {
   return server
 }
 
-const answers: Readonly<Record<string, string>> = { USER: '331 And', PASS: '230 In', TYPE: '200 Yes', PWD: '257 "/"' }
+const ftpReplies: Readonly<Record<string, string>> = {
+  USER: '331 And',
+  PASS: '230 In',
+  TYPE: '200 Yes',
+  PWD: '257 "/"',
+}
 
 /**
  * A server of FTP without SIZE, whose list of files is as long as is said. `house`: the address that it has in its own house, with
  * commas; then it knows no EPSV.
  */
 export const listingServer = async (bytes: number, house?: string) => {
-  const data = await opened((socket) => {
-    void pipeline(Readable.from(listing(bytes), { objectMode: false }), socket).catch(() => undefined)
+  const data = await startServer((socket) => {
+    void pipeline(Readable.from(listingLines(bytes), { objectMode: false }), socket).catch(() => undefined)
   })
-  const talk = await opened((socket) => {
+  const talk = await startServer((socket) => {
     socket.write('220 Hello\r\n')
     socket.on('data', (said) => {
       const [command = ''] = said.toString('latin1').trim().split(' ')
@@ -43,7 +48,7 @@ export const listingServer = async (bytes: number, house?: string) => {
         socket.write(`227 Entering Passive Mode (${house},${Math.floor(port / 256)},${port % 256})\r\n`)
       else if (command === 'EPSV' && house === undefined) socket.write(`229 There (|||${port}|)\r\n`)
       else if (command === 'LIST') socket.write('150 Here\r\n226 All\r\n')
-      else socket.write(`${answers[command] ?? '502 What'}\r\n`)
+      else socket.write(`${ftpReplies[command] ?? '502 What'}\r\n`)
     })
   })
   return {

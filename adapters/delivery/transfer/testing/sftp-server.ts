@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rename, rm, rmdir, stat, unlink 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
-import { HALF, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
+import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
@@ -57,10 +57,10 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
   sftp.on('WRITE', (id, handle, offset, data) =>
     answer(id, async () => {
       received += data.length
-      if (trouble === 'half' && received > HALF) return client.end()
-      if (trouble === 'stalls' && received > HALF) return true
-      if (trouble === 'full' && received > HALF) throw new Error('No space left on device')
-      if (trouble === 'loses' && received > HALF) return undefined
+      if (trouble === 'half' && received > BREAK_OFF_BYTES) return client.end()
+      if (trouble === 'stalls' && received > BREAK_OFF_BYTES) return true
+      if (trouble === 'full' && received > BREAK_OFF_BYTES) throw new Error('No space left on device')
+      if (trouble === 'loses' && received > BREAK_OFF_BYTES) return undefined
       return void (await fileOf(handle)?.write(data, 0, data.length, offset))
     }),
   )

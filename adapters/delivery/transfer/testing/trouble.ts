@@ -47,4 +47,4 @@ export const user = 'ljudkod'
 export const password = 'lösenord-för-prov'
 
 /** Bytes of a file after which `half` breaks off. */
-export const HALF = 100_000
+export const BREAK_OFF_BYTES = 100_000

@@ -3,53 +3,53 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hearInParts } from '../mastering/hear-source.ts'
+import { measureInParts } from '../mastering/hear-source.ts'
 import { measureLoudness } from '../mastering/measure-loudness.ts'
-import { probed, soundFolder } from '../testing/sounds.ts'
+import { probeEntry, soundFolder } from '../testing/sounds.ts'
 import { writeBabble, writeSound } from '../testing/written-sounds.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { speak } from './speak.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
-const quiet = writeBabble(place('quiet.wav'), 8, -20)
+const quietSound = writeBabble(place('quiet.wav'), 8, -20)
 
-const made = async (job: Parameters<typeof encodeMp3>[0]) => {
+const encodeSound = async (job: Parameters<typeof encodeMp3>[0]) => {
   const result = await encodeMp3(job)
   if (result.kind === 'failed') throw new Error(result.reason)
   return result
 }
 
 /** What others hear in a file; the first test proves that it is what the encoder tells. */
-const heardIn = async (path: string) => {
+const loudnessOf = async (path: string) => {
   const heard = await measureLoudness(path)
   if (heard.kind === 'failed') throw new Error(heard.reason)
   return heard
 }
 
 /** A start takes longer than a minute of sound does. */
-let starts = 0
+let startCount = 0
 subscribe('child_process', () => {
-  starts += 1
+  startCount += 1
 })
 
 /** For all who need one that is encoded already: at the asked loudness, and at a softer one. */
-const [article, soft] = [place('article.mp3'), place('soft.mp3')]
-const articleMade = await made({ source: quiet, output: article, targetLufs: -18 })
-const startsOfArticle = starts
-const softMade = await made({ source: quiet, output: soft, targetLufs: -27 })
+const [article, softSound] = [place('article.mp3'), place('soft.mp3')]
+const articleMade = await encodeSound({ source: quietSound, output: article, targetLufs: -18 })
+const startsOfArticle = startCount
+const softSoundEncoding = await encodeSound({ source: quietSound, output: softSound, targetLufs: -27 })
 
 describe('encoding an article', () => {
   it('gives the DAISY profile at the asked loudness', async () => {
     const { facts, onTarget, loudness } = articleMade
-    const heard = await heardIn(article)
+    const heard = await loudnessOf(article)
     expect(facts).toMatchObject({ channels: 1, sampleRate: 44_100, bitrateKbps: 64, cbr: true, tagged: false })
     expect(onTarget).toBe(true)
     expect(Math.abs(heard.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
     expect(heard.peakDb).toBeLessThanOrEqual(-1)
     expect(loudness.integratedLufs).toBe(heard.integratedLufs)
     expect(heard.durationMs).toBe(facts.durationMs)
-    expect(probed(article, 'stream=codec_name,channels,sample_rate')).toBe('mp3,44100,1')
+    expect(probeEntry(article, 'stream=codec_name,channels,sample_rate')).toBe('mp3,44100,1')
     expect(readFileSync(article).subarray(0, 3).toString('latin1')).not.toBe('ID3')
     expect(statSync(article).size).toBe(facts.bytes)
   })
@@ -57,28 +57,28 @@ describe('encoding an article', () => {
   it('starts three programs: the source is heard, encoded, and what came out is heard', async () => {
     expect(startsOfArticle).toBe(3)
     const tilted = writeSound(place('tilted.wav'), 4, (second) => 0.004 + 0.3 * Math.sin(2 * Math.PI * 300 * second))
-    const before = starts
-    await made({ source: tilted, output: place('tilted.mp3'), targetLufs: -18 })
-    expect(starts - before).toBe(3)
+    const before = startCount
+    await encodeSound({ source: tilted, output: place('tilted.mp3'), targetLufs: -18 })
+    expect(startCount - before).toBe(3)
   })
 
   it('knows what a limiter takes of a dense sound, and encodes once', async () => {
-    const before = starts
+    const before = startCount
     const source = join(import.meta.dirname, '../../../../scripts/example/narrations/fakta.opus')
-    expect(await made({ source, output: place('dense.mp3'), targetLufs: -18 })).toMatchObject({ onTarget: true })
+    expect(await encodeSound({ source, output: place('dense.mp3'), targetLufs: -18 })).toMatchObject({ onTarget: true })
     // Heard, encoded, heard.
-    expect(starts - before).toBe(3)
+    expect(startCount - before).toBe(3)
   })
 
   it('limits only where the true peak would pass −1 dBTP', async () => {
     const source = place('speech.wav')
     await speak('Biblioteket öppnar igen efter sommaren och alla är välkomna. '.repeat(2), source, { voice: 'swedish' })
     const output = place('limited.mp3')
-    expect(await made({ source, output, targetLufs: -16 })).toMatchObject({ limited: true })
-    const heard = await heardIn(output)
+    expect(await encodeSound({ source, output, targetLufs: -16 })).toMatchObject({ limited: true })
+    const heard = await loudnessOf(output)
     expect(heard.peakDb).toBeLessThanOrEqual(-1)
     expect(Math.abs(heard.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
-    expect(softMade).toMatchObject({ limited: false })
+    expect(softSoundEncoding).toMatchObject({ limited: false })
   })
 
   it('lets no peak through that lies between the samples, of a long sound either', async () => {
@@ -87,30 +87,32 @@ describe('encoding an article', () => {
       second % 0.4 < 0.01 ? 0.5 * Math.cos(2 * Math.PI * 11_025 * second + Math.PI / 4) : 0,
     )
     const output = place('cracking.mp3')
-    await made({ source: cracking, output, targetLufs: -18 })
+    await encodeSound({ source: cracking, output, targetLufs: -18 })
     const { stderr } = spawnSync('ffmpeg', ['-i', output, '-af', 'ebur128=peak=true', '-f', 'null', '-'], {
       encoding: 'utf8',
     })
     expect(Number(/ Peak: +(\S+) dBFS\s*$/.exec(stderr)?.[1])).toBeLessThanOrEqual(-1)
-    const { peakDb } = await heardIn(output)
+    const { peakDb } = await loudnessOf(output)
     const parts = [
       { fromMs: 0, toMs: 12_800 },
       { fromMs: 12_800, toMs: undefined },
     ]
-    const inParts = await hearInParts(output, parts, { channels: 1, sampleRate: 44_100, peaks: 'true' })
+    const inParts = await measureInParts(output, parts, { channels: 1, sampleRate: 44_100, peaks: 'true' })
     expect(inParts.kind === 'ok' && Math.abs(inParts.peakDb - peakDb)).toBeLessThan(0.1)
   })
 
   it('leaves silence as it is, and lets no crack through', async () => {
     const nothing = writeSound(place('nothing.wav'), 1, () => 0)
-    expect(await made({ source: nothing, output: place('nothing.mp3'), targetLufs: -18 })).toMatchObject({ gainDb: 0 })
+    expect(await encodeSound({ source: nothing, output: place('nothing.mp3'), targetLufs: -18 })).toMatchObject({
+      gainDb: 0,
+    })
     const click = writeSound(place('click.wav'), 3, (second) =>
       [20_000, 20_001].includes(Math.round(second * 44_100)) ? 1 : 0,
     )
     const output = place('click.mp3')
     for (const target of [{ targetLufs: -18 }, {}]) {
-      await made({ source: click, output, ...target })
-      expect((await heardIn(output)).peakDb).toBeLessThanOrEqual(-1)
+      await encodeSound({ source: click, output, ...target })
+      expect((await loudnessOf(output)).peakDb).toBeLessThanOrEqual(-1)
     }
   })
 
@@ -118,22 +120,22 @@ describe('encoding an article', () => {
     const tagged = place('tagged.mp3')
     const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0])
     writeFileSync(tagged, Buffer.concat([tag, readFileSync(article)]))
-    const again = await made({ source: tagged, output: place('again.mp3'), targetLufs: -18 })
+    const again = await encodeSound({ source: tagged, output: place('again.mp3'), targetLufs: -18 })
     expect(again).toMatchObject({ copied: true, gainDb: 0, facts: { ...articleMade.facts } })
     expect(readFileSync(place('again.mp3'))).toEqual(readFileSync(article))
   })
 
   it('encodes an MP3 of the right profile but the wrong loudness again', async () => {
-    const { copied } = await made({ source: soft, output: place('louder.mp3'), targetLufs: -18 })
+    const { copied } = await encodeSound({ source: softSound, output: place('louder.mp3'), targetLufs: -18 })
     expect(copied).toBe(false)
   })
 
   it('serves other profiles: stereo for podcasts, 32 kb/s for long books', async () => {
     const profile = { bitrateKbps: 32, sampleRate: 22_050, channels: 1 } as const
-    const { facts } = await made({ source: quiet, output: place('long.mp3'), profile })
+    const { facts } = await encodeSound({ source: quietSound, output: place('long.mp3'), profile })
     expect(facts).toMatchObject({ bitrateKbps: 32, sampleRate: 22_050, channels: 1, cbr: true })
     const podcast = { bitrateKbps: 128, sampleRate: 44_100, channels: 2 } as const
-    const wide = await made({ source: quiet, output: place('podcast.mp3'), profile: podcast })
+    const wide = await encodeSound({ source: quietSound, output: place('podcast.mp3'), profile: podcast })
     expect(wide.facts).toMatchObject({ bitrateKbps: 128, channels: 2 })
   })
 
@@ -151,7 +153,7 @@ describe('encoding an article', () => {
 
   it('ends with the job that is aborted', async () => {
     const stop = new AbortController()
-    const running = encodeMp3({ source: quiet, output: place('stopped.mp3'), signal: stop.signal })
+    const running = encodeMp3({ source: quietSound, output: place('stopped.mp3'), signal: stop.signal })
     stop.abort(new Error('shutting down'))
     await expect(running).rejects.toThrow('shutting down')
     expect(readdirSync(home).filter((name) => name.startsWith('stopped'))).toEqual([])
@@ -159,8 +161,8 @@ describe('encoding an article', () => {
 
   it('takes any name for a file', async () => {
     const odd = place("-y å'ä;$(ö)%03d [x].wav")
-    writeFileSync(odd, readFileSync(quiet))
-    const { facts } = await made({ source: odd, output: place('-i %d.mp3') })
+    writeFileSync(odd, readFileSync(quietSound))
+    const { facts } = await encodeSound({ source: odd, output: place('-i %d.mp3') })
     expect(facts.durationMs).toBeGreaterThanOrEqual(8_000)
   })
 })

@@ -1,12 +1,12 @@
-import type { Mastering } from '../../../../domain/editorial/media/mastering.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
 import type { Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
-import { type Cleaning, cleaningFilters, cleaningOf, isClean } from '../mastering/cleaning.ts'
-import { decideGain, type Gain, isOnTarget, isTooHigh, lowered } from '../mastering/gain.ts'
-import { hearAtLast } from '../mastering/hear-at-last.ts'
-import { hearSource, type SourceHeard } from '../mastering/hear-source.ts'
+import type { ToolFailure } from '../failure.ts'
+import { type CleaningPlan, cleaningFilters, cleaningPlanOf, isClean } from '../mastering/cleaning.ts'
+import { decideGain, type Gain, isOnTarget, isTooHigh, lowerGain } from '../mastering/gain.ts'
+import { measureAfterRepair } from '../mastering/hear-at-last.ts'
+import { measureSource, type SourceMeasurement } from '../mastering/hear-source.ts'
 import { limiterLoss } from '../mastering/limiter.ts'
-import { blockMs, type Loudness, measureLoudness } from '../mastering/measure-loudness.ts'
+import { BLOCK_MS, type Loudness, measureLoudness } from '../mastering/measure-loudness.ts'
 import { type Limits, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
 import { asPlainMp3, type Encoding, encodeOnce, type Mp3Profile } from './encode-once.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
@@ -28,13 +28,13 @@ export type EncodedMp3 = {
   readonly gainDb: number
   readonly limited: boolean
   /** What was done on the way; undefined where that was more than can be told again, or nothing. */
-  readonly mastering: Mastering | undefined
+  readonly mastering: MasteringParameters | undefined
   /** The source's own frames, not encoded again. */
   readonly copied: boolean
   /** What was put right of the source. */
-  readonly cleaning: Cleaning
+  readonly cleaning: CleaningPlan
   /** The source as it came, of the channel that is heard. */
-  readonly source: SourceHeard
+  readonly source: SourceMeasurement
 }
 
 type Job = Limits & {
@@ -54,12 +54,12 @@ type Draft = Job & Encoding
 const verify = ({ draft, profile, heard: { durationMs }, signal, timeoutSeconds }: Draft) => {
   const { channels, sampleRate } = profile
   const options = { channels, sampleRate, peaks: 'true', signal, timeoutSeconds } as const
-  return isLong(durationMs) ? hearSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
+  return isLong(durationMs) ? measureSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
 }
 
-type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied' | 'mastering'>
+type EncodeResult = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied' | 'mastering'>
 
-const outcome = async (job: Draft, loudness: Loudness, made: Made): Promise<EncodedMp3 | Failed> => {
+const outcome = async (job: Draft, loudness: Loudness, made: EncodeResult): Promise<EncodedMp3 | ToolFailure> => {
   const facts = await readMp3Facts(job.draft)
   if (!facts) return { kind: 'failed', reason: 'Ljudet gav ingen MP3.' } as const
   const { integratedLufs, peakDb, durationMs } = loudness
@@ -74,7 +74,7 @@ const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
   facts.sampleRate === profile.sampleRate &&
   facts.bitrateKbps === profile.bitrateKbps
 
-const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
+const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | ToolFailure> => {
   const { source, draft, signal, timeoutSeconds } = job
   const recipe: Recipe = (output) => asPlainMp3(output.audioCodec('copy'))
   const report = await runFfmpeg({ input: source, output: draft, recipe, signal, timeoutSeconds })
@@ -83,23 +83,24 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
 }
 
 /** A smaller offset is gone after the rumble, without a thump at the beginning that would be measured. */
-const thumpFrom = 0.01
+const MIN_THUMP_OFFSET = 0.01
 
 /** The source as it is encoded, with nothing yet done to its level: heard so already but for an offset, or for want of a block. */
-const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
-  if (Math.abs(cleaning.offset) < thumpFrom && heard.durationMs >= blockMs) return { kind: 'ok', ...heard } as const
+const cleanSource = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
+  if (Math.abs(cleaning.offset) < MIN_THUMP_OFFSET && heard.durationMs >= BLOCK_MS)
+    return { kind: 'ok', ...heard } as const
   const through = cleaningFilters(cleaning, profile.channels)
   return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
 }
 
-const masteringOf = ({ heard: { durationMs }, cleaning }: Draft, gain: Gain): Mastering | undefined => {
+const masteringOf = ({ heard: { durationMs }, cleaning }: Draft, gain: Gain): MasteringParameters | undefined => {
   const { channel, offset, first } = cleaning
   if (first.length > 0) return undefined
   return { ...gain, ...(channel !== undefined && { channel }), ...(offset !== 0 && { offset }), durationMs }
 }
 
 /** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
-const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
+const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | ToolFailure> => {
   const lossOf = limiterLoss(job.heard)
   let gain = await decideGain(measured, job.targetLufs, lossOf)
   for (let attempt = 1; ; attempt += 1) {
@@ -114,7 +115,7 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
       return outcome(job, heard, { ...made, copied: false })
     }
     gain =
-      attempt === 1 ? await decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowered({ gain, heard })
+      attempt === 1 ? await decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowerGain({ gain, heard })
   }
 }
 
@@ -131,24 +132,24 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
  * where the true peak would pass −1 dBTP (foretold from the course of its peaks), and heard again after encoding.
  * An MP3 that already has profile and loudness is copied. Silence keeps its level.
  */
-export const encodeMp3 = (job: Job): Promise<EncodedMp3 | Failed> =>
+export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
   throughDraft(job.output, async (draft) => {
     const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
     const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, signal, timeoutSeconds }
-    const { heard: came, first, loweredDb } = await hearAtLast(source, hearing)
+    const { heard: came, first, loweredDb } = await measureAfterRepair(source, hearing)
     if (came.kind === 'failed') return came
     if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
-    const cleaning = cleaningOf(came, { first, loweredDb })
+    const cleaning = cleaningPlanOf(came, { first, loweredDb })
     const { channel: only } = cleaning
     // What its channels make of each other is not what is heard.
-    const heard = only === undefined ? came : await hearSource(source, { ...hearing, only, first })
+    const heard = only === undefined ? came : await measureSource(source, { ...hearing, only, first })
     if (heard.kind === 'failed') return heard
     const whole: Draft = { ...job, profile, draft, heard, cleaning }
     const taken = await asItIs(whole)
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
-    const measured = await cleaned(whole)
+    const measured = await cleanSource(whole)
     if (measured.kind === 'failed') return measured
     // The meter has no block of what is shorter.
-    const { integratedLufs } = heard.durationMs < blockMs ? measured : heard
+    const { integratedLufs } = heard.durationMs < BLOCK_MS ? measured : heard
     return encodeToTarget({ ...whole, heard: { ...heard, integratedLufs } }, measured)
   })

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partsOfFile } from '../../../kernel/file-storage/parts-of-file.ts'
 import type { Filter, Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
-import { type Cleaning, tail } from '../mastering/cleaning.ts'
+import type { ToolFailure } from '../failure.ts'
+import { type CleaningPlan, tail } from '../mastering/cleaning.ts'
 import type { Gain } from '../mastering/gain.ts'
-import type { SourceHeard } from '../mastering/hear-source.ts'
+import type { SourceMeasurement } from '../mastering/hear-source.ts'
 import { masteringFilters } from '../mastering/mastering.ts'
 import { type Limits, type Report, runFfmpeg } from '../run-ffmpeg.ts'
 import { readHeader } from './mp3-facts.ts'
-import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
+import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, type Part, partGate, partsAtPauses } from './parts.ts'
 
 export type Mp3Profile = {
   readonly bitrateKbps: number
@@ -24,15 +24,15 @@ export type Encoding = Limits & {
   readonly source: string
   readonly profile: Mp3Profile
   readonly draft: string
-  readonly heard: SourceHeard
-  readonly cleaning: Cleaning
+  readonly heard: SourceMeasurement
+  readonly cleaning: CleaningPlan
 }
 
 /** No tags, and no first frame that tells players what the encoder has put around the sound. */
 export const asPlainMp3: Recipe = (output) =>
   output.noVideo().outputOptions('-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0').format('mp3')
 
-type Filtered = {
+type EncodeFilters = {
   readonly before?: readonly Filter[]
   readonly after?: readonly Filter[]
   /** Of the encoder, beside its bit rate. */
@@ -44,7 +44,7 @@ const asItIs: Recipe = (output) => output
 const run = (
   job: Encoding,
   gain: Gain,
-  { before = [], after = [], encoder = asItIs }: Filtered,
+  { before = [], after = [], encoder = asItIs }: EncodeFilters,
   output = job.draft,
 ) => {
   const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
@@ -65,13 +65,13 @@ const leadMs = GRID_MS
 const samplesAt = (ms: number, { heard }: Encoding) => Math.round((ms * heard.sampleRate) / 1_000)
 
 /** Frames that need none of the bits that others have left: so they may come behind anything. */
-const alone: Recipe = (output) => output.outputOptions('-reservoir', '0')
+const independentFrames: Recipe = (output) => output.outputOptions('-reservoir', '0')
 
 const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: string) => {
   const start = samplesAt(Math.max(0, fromMs - leadMs), job)
   const end = toMs === undefined ? {} : { end_sample: samplesAt(toMs + leadMs, job) }
   const part = { filter: 'atrim', options: { start_sample: start, ...end } }
-  return run(job, gain, { before: [part], after: [fromZero], encoder: alone }, output)
+  return run(job, gain, { before: [part], after: [fromZero], encoder: independentFrames }, output)
 }
 
 /** The bytes of an untagged MP3's frames from one on, up to another. */
@@ -104,11 +104,15 @@ const join = async function* (parts: readonly Part[], paths: readonly string[]) 
 }
 
 /** Parts begin and end on the grid. */
-export const encodeInParts = async (job: Encoding, gain: Gain, parts: readonly Part[]): Promise<Report | Failed> => {
+export const encodeInParts = async (
+  job: Encoding,
+  gain: Gain,
+  parts: readonly Part[],
+): Promise<Report | ToolFailure> => {
   const paths = parts.map((_, index) => `${job.draft}.${index}`)
   try {
     const reports = await Promise.all(
-      parts.map((part, index) => inTurn(() => encodePart(job, gain, part, paths[index] ?? ''))),
+      parts.map((part, index) => partGate(() => encodePart(job, gain, part, paths[index] ?? ''))),
     )
     const failed = reports.find(({ kind }) => kind === 'failed')
     if (failed) return failed
@@ -120,10 +124,10 @@ export const encodeInParts = async (job: Encoding, gain: Gain, parts: readonly P
   }
 }
 
-const hasGrid = ({ profile, heard }: Encoding) => profile.sampleRate === 44_100 && heard.sampleRate % 25 === 0
+const hasFrameGrid = ({ profile, heard }: Encoding) => profile.sampleRate === 44_100 && heard.sampleRate % 25 === 0
 
 /** Cleaned, levelled and encoded. What is long is so in parts, whose frames are the same as those of the whole. */
-export const encodeOnce = (job: Encoding, gain: Gain): Promise<Report | Failed> => {
-  const parts = hasGrid(job) ? partsAtPauses(evenParts(job.heard.durationMs), job.heard.momentary) : []
+export const encodeOnce = (job: Encoding, gain: Gain): Promise<Report | ToolFailure> => {
+  const parts = hasFrameGrid(job) ? partsAtPauses(evenParts(job.heard.durationMs), job.heard.momentary) : []
   return parts.length > 1 ? encodeInParts(job, gain, parts) : run(job, gain, {})
 }

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Failed } from '../failure.ts'
+import type { ToolFailure } from '../failure.ts'
 import { type Limits, throughDraft } from '../run-ffmpeg.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 
@@ -12,7 +12,7 @@ export type JoinedMp3 = {
   readonly startsMs: readonly number[]
 }
 
-const differs = (one: Mp3Facts, other: Mp3Facts) =>
+const hasOtherFormat = (one: Mp3Facts, other: Mp3Facts) =>
   one.channels !== other.channels || one.sampleRate !== other.sampleRate || one.bitrateKbps !== other.bitrateKbps
 
 const bytesOf = async function* (prefix: Uint8Array | undefined, sources: readonly string[]) {
@@ -20,7 +20,7 @@ const bytesOf = async function* (prefix: Uint8Array | undefined, sources: readon
   for (const source of sources) yield* createReadStream(source)
 }
 
-const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] | Failed> => {
+const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] | ToolFailure> => {
   const facts: Mp3Facts[] = []
   for (const source of sources) {
     const known = await readMp3Facts(source)
@@ -29,7 +29,7 @@ const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] 
   }
   const [first] = facts
   if (!first) return { kind: 'failed', reason: 'Det finns inget ljud att slå ihop.' }
-  if (facts.some((other) => differs(first, other))) return { kind: 'failed', reason: 'Ljuden har olika profil.' }
+  if (facts.some((other) => hasOtherFormat(first, other))) return { kind: 'failed', reason: 'Ljuden har olika profil.' }
   return facts
 }
 
@@ -48,7 +48,7 @@ export const joinMp3 = async (
   sources: readonly string[],
   output: string,
   { prefix, signal }: Pick<Limits, 'signal'> & { readonly prefix?: Uint8Array } = {},
-): Promise<JoinedMp3 | Failed> => {
+): Promise<JoinedMp3 | ToolFailure> => {
   const facts = await factsOf(sources)
   if ('kind' in facts) return facts
   const { startsMs, durationMs } = placesOf(facts)

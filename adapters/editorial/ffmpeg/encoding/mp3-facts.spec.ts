@@ -8,11 +8,11 @@ import { readMp3Facts } from './mp3-facts.ts'
 const home = soundFolder()
 const place = (name: string) => join(home, name)
 
-const untagged = ['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1']
+const NO_TAG_OPTIONS = ['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1']
 reshape(writeBabble(place('sound.wav'), 30, -20), {
-  [place('daisy.mp3')]: ['-b:a', '64k', ...untagged],
+  [place('daisy.mp3')]: ['-b:a', '64k', ...NO_TAG_OPTIONS],
   [place('vbr.mp3')]: ['-q:a', '4', '-metadata', 'title=Åska'],
-  [place('low.mp3')]: ['-ar', '22050', '-ac', '2', '-b:a', '48k', ...untagged],
+  [place('low.mp3')]: ['-ar', '22050', '-ac', '2', '-b:a', '48k', ...NO_TAG_OPTIONS],
 })
 
 describe('the facts of an MP3', () => {

@@ -69,7 +69,7 @@ const longestLead = 1 << 16
 const longestFrame = 1 << 12
 
 /** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
-const leastGap = 96
+const MIN_BROKEN_GAP_BYTES = 96
 
 const newCount = (longest: number) => ({
   lead: 0,
@@ -88,7 +88,7 @@ const newCount = (longest: number) => ({
 
 const isTag = (bytes: Buffer, at: number) => tags.some((tag) => tag.every((byte, index) => bytes[at + index] === byte))
 
-const stray = (count: ReturnType<typeof newCount>) => {
+const countStrayBytes = (count: ReturnType<typeof newCount>) => {
   if (!count.first) count.lead += 1
   else count.gap += 1
   return 1
@@ -112,7 +112,7 @@ const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, a
     count.statedFrames = info.frames
     return
   }
-  if (count.gap >= leastGap) count.brokenAtMs ??= lengthOf(count)
+  if (count.gap >= MIN_BROKEN_GAP_BYTES) count.brokenAtMs ??= lengthOf(count)
   count.gap = 0
   count.first ??= frame
   count.samples += frame.samples
@@ -128,11 +128,11 @@ const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): nu
     return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
   }
   const frame = readHeader(bytes.readUInt32BE(at))
-  if (!frame) return stray(count)
+  if (!frame) return countStrayBytes(count)
   const next = at + frame.length
   if (bytes.length < next) return undefined
-  const isLost = !count.first || count.gap >= leastGap
-  if (isLost && !isFollowed(bytes, next, frame)) return stray(count)
+  const isLost = !count.first || count.gap >= MIN_BROKEN_GAP_BYTES
+  if (isLost && !isFollowed(bytes, next, frame)) return countStrayBytes(count)
   take(count, frame, bytes, at)
   return frame.length
 }
@@ -178,7 +178,7 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
     bitrateKbps,
     cbr: frames.size === 1,
     tagged,
-    ...(lead >= leastGap && { strayInFront: lead }),
+    ...(lead >= MIN_BROKEN_GAP_BYTES && { strayInFront: lead }),
     ...(brokenAtMs !== undefined && { brokenAtMs }),
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cleaningOf } from '../mastering/cleaning.ts'
-import { hearInParts, hearSource } from '../mastering/hear-source.ts'
-import { decoded, soundFolder } from '../testing/sounds.ts'
+import { cleaningPlanOf } from '../mastering/cleaning.ts'
+import { measureInParts, measureSource } from '../mastering/hear-source.ts'
+import { decodeSounds, soundFolder } from '../testing/sounds.ts'
 import { reshape, writeBabble } from '../testing/written-sounds.ts'
 import { daisyProfile } from './encode-mp3.ts'
 import { encodeInParts } from './encode-once.ts'
@@ -57,7 +57,7 @@ describe('a sound in parts', () => {
 
   it('is told the same of its channels whether the peaks between its samples are wanted or not', async () => {
     const told = async (peaks: 'true' | 'sample') => {
-      const heard = await hearSource(babble, { channels: 1, peaks })
+      const heard = await measureSource(babble, { channels: 1, peaks })
       return heard.kind === 'ok' && { channels: heard.channels, mix: heard.mix }
     }
     expect(await told('true')).toEqual(await told('sample'))
@@ -66,7 +66,10 @@ describe('a sound in parts', () => {
 
   const inBothWays = async (name: string) => {
     const source = place(name)
-    const [one, other] = [await hearSource(source, { channels: 1 }), await hearInParts(source, parts, { channels: 1 })]
+    const [one, other] = [
+      await measureSource(source, { channels: 1 }),
+      await measureInParts(source, parts, { channels: 1 }),
+    ]
     if (one.kind === 'failed' || other.kind === 'failed') throw new Error('It was not heard')
     expect(other.momentary).toHaveLength(one.momentary.length)
     expect(Math.abs(other.integratedLufs - one.integratedLufs)).toBeLessThan(0.1)
@@ -74,7 +77,7 @@ describe('a sound in parts', () => {
 
     const profile = daisyProfile
     const encode = async (draft: string, cut: typeof parts) => {
-      const job = { source, profile, draft, heard: one, cleaning: cleaningOf(one) }
+      const job = { source, profile, draft, heard: one, cleaning: cleaningPlanOf(one) }
       expect(await encodeInParts(job, { gainDb: 6 }, cut)).toMatchObject({ kind: 'ok' })
       return draft
     }
@@ -90,7 +93,7 @@ describe('a sound in parts', () => {
   it('is heard and encoded as the whole is, to the sample: WAV, AAC and MP3', async () => {
     const made: string[] = []
     for (const name of ['44100.wav', '48000.m4a', '22050.mp3']) made.push(...(await inBothWays(name)))
-    const all = decoded(made)
+    const all = decodeSounds(made)
     for (const at of [0, 2, 4]) {
       const [expected = new Float32Array(), found = new Float32Array()] = all.slice(at)
       expect(found.length).toBe(expected.length)

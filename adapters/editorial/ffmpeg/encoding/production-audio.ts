@@ -1,20 +1,20 @@
 import type { AudioTools } from '../../../../processors/production/issue-production/ports.ts'
 import { reportSaid } from '../failure.ts'
 import { findPause } from '../mastering/find-pause.ts'
-import { metered } from '../mastering/work-meter.ts'
+import { meterWork } from '../mastering/work-meter.ts'
 import { encodeMp3, encoderVersion } from './encode-mp3.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
-import { decodeHeard, decodeTracks } from './transcode.ts'
+import { decodeMasters, decodeTracks } from './transcode.ts'
 
 /** The sound tools of productions. What programs say of a failure goes to `report`. */
 export const productionAudio = (report: (line: string) => void): AudioTools => {
   const told = reportSaid(report)
   return {
     version: encoderVersion,
-    encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
-    decode: ({ sounds, signal }) => told(decodeHeard(sounds, { signal })),
+    encode: ({ onWorked, ...job }) => meterWork(onWorked, () => told(encodeMp3(job))),
+    decode: ({ sounds, signal }) => told(decodeMasters(sounds, { signal })),
     decodeTracks: ({ tracks, signal }) => told(decodeTracks(tracks, { signal })),
     findPause: ({ source, ...between }) => told(findPause(source, between)),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),

@@ -1,6 +1,6 @@
 import { toolConfinement } from '../../../kernel/confinement/confinement.ts'
 import { runConfined } from '../../../kernel/confinement/run-confined.ts'
-import { type Failed, failureOf } from '../failure.ts'
+import { failureOf, type ToolFailure } from '../failure.ts'
 import { type Limits, throughDraft } from '../run-ffmpeg.ts'
 import { readWavLayout } from './wav-layout.ts'
 
@@ -8,22 +8,27 @@ const voices = { swedish: 'sv', english: 'en' } as const
 
 export type Voice = keyof typeof voices
 
-const timeoutSeconds = 60
-const wordsPerMinute = 150
-const megabytes = 200
+const TIMEOUT_SECONDS = 60
+const WORDS_PER_MINUTE = 150
+const ESPEAK_MEGABYTES = 200
 
 /** Double brackets would be taken for phoneme codes, control characters for commands. */
 const asProse = (words: string) => words.replace(/\[\[+|\]\]+|\p{Cc}/gu, ' ').trim()
 
-const espeak = async (words: string, output: string, voice: Voice, limits: Limits): Promise<Failed | undefined> => {
+const espeak = async (
+  words: string,
+  output: string,
+  voice: Voice,
+  limits: Limits,
+): Promise<ToolFailure | undefined> => {
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'espeak-ng',
-    args: (paths) => ['-v', voices[voice], '-s', `${wordsPerMinute}`, '-w', paths.output, '--stdin'],
+    args: (paths) => ['-v', voices[voice], '-s', `${WORDS_PER_MINUTE}`, '-w', paths.output, '--stdin'],
     output,
     said: words,
-    megabytes,
-    seconds: limits.timeoutSeconds ?? timeoutSeconds,
+    megabytes: ESPEAK_MEGABYTES,
+    seconds: limits.timeoutSeconds ?? TIMEOUT_SECONDS,
     signal: limits.signal,
   })
   return ended.how === 'ended' && ended.code === 0 ? undefined : failureOf(ended, 'espeak-ng')
@@ -34,7 +39,7 @@ export const speak = (
   words: string,
   output: string,
   { voice, ...limits }: Limits & { readonly voice: Voice },
-): Promise<{ readonly kind: 'ok'; readonly durationMs: number } | Failed> => {
+): Promise<{ readonly kind: 'ok'; readonly durationMs: number } | ToolFailure> => {
   limits.signal?.throwIfAborted()
   return throughDraft(output, async (draft) => {
     const failed = await espeak(asProse(words), draft, voice, limits)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { measureLoudness } from '../mastering/measure-loudness.ts'
-import { probed, soundFolder } from '../testing/sounds.ts'
+import { probeEntry, soundFolder } from '../testing/sounds.ts'
 import { writeBabble } from '../testing/written-sounds.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { forTelephone } from './telephone.ts'
@@ -24,8 +24,8 @@ describe('a sound for the telephone', () => {
     async (lufs) => {
       const output = place(`telephone ${lufs}.wav`)
       expect(await forTelephone(await masterAt(lufs), output, {})).toEqual({ kind: 'ok' })
-      expect(probed(output, 'stream=codec_name,sample_rate,channels,bits_per_sample')).toBe('pcm_s16le,8000,1,16')
-      expect(Number(probed(output, 'format=duration'))).toBeCloseTo(6, 0)
+      expect(probeEntry(output, 'stream=codec_name,sample_rate,channels,bits_per_sample')).toBe('pcm_s16le,8000,1,16')
+      expect(Number(probeEntry(output, 'format=duration'))).toBeCloseTo(6, 0)
       // Nothing but the header before the samples, and no chunk behind them.
       expect(readFileSync(output).subarray(36, 40).toString('latin1')).toBe('data')
       expect(readFileSync(output).readUInt32LE(40)).toBe(statSync(output).size - 44)

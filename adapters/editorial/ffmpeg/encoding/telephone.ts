@@ -1,5 +1,5 @@
 import type { Filter, Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
+import type { ToolFailure } from '../failure.ts'
 import { measureLoudness, withoutRumble } from '../mastering/measure-loudness.ts'
 import { type Limits, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
 import { asBareWav } from './transcode.ts'
@@ -7,21 +7,21 @@ import { asBareWav } from './transcode.ts'
 /** LUFS: between the −26 dBov at which exchanges are tuned (ITU-T P.56) and a recording of today, whose peaks a line would clip. */
 const TARGET_LUFS = -22
 /** What is left out above a line's band may have held a peak down. */
-const HIGHEST_DB = -3
-const SILENCE = -70
+const MAX_PEAK_DB = -3
+const SILENCE_LUFS = -70
 
 /** Above, a line carries nothing (ITU-T G.712); what is left there would come back as a whistle. */
 const band: readonly Filter[] = [withoutRumble, { filter: 'lowpass', options: { f: 3_400, poles: 2 } }]
 
 const gainOf = ({ integratedLufs, peakDb }: { readonly integratedLufs: number; readonly peakDb: number }) =>
-  integratedLufs <= SILENCE ? 0 : Math.min(TARGET_LUFS - integratedLufs, HIGHEST_DB - peakDb)
+  integratedLufs <= SILENCE_LUFS ? 0 : Math.min(TARGET_LUFS - integratedLufs, MAX_PEAK_DB - peakDb)
 
 /** A sound that was encoded here as exchanges take it: 8 kHz, one channel, 16 bits, in a WAV with nothing but a header of 44 bytes. */
 export const forTelephone = (
   source: string,
   output: string,
   limits: Limits,
-): Promise<{ readonly kind: 'ok' } | Failed> =>
+): Promise<{ readonly kind: 'ok' } | ToolFailure> =>
   throughDraft(output, async (draft) => {
     const heard = await measureLoudness(source, { peaks: 'sample', ...limits })
     if (heard.kind === 'failed') return heard

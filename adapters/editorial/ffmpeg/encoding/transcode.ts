@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
-import type { Mastering } from '../../../../domain/editorial/media/mastering.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
 import type { Filter, Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
-import { keptMasteringFilters } from '../mastering/mastering.ts'
-import { onlyNumbersOf } from '../only-numbers.ts'
-import { type Limits, lengthTold, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
+import type { ToolFailure } from '../failure.ts'
+import { storedMasteringFilters } from '../mastering/mastering.ts'
+import { nonNumberFilters } from '../only-numbers.ts'
+import { type Limits, readLengthMs, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
 import { fromZero } from './parts.ts'
 
 export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
@@ -24,12 +24,12 @@ export const variantExtension = (variant: Variant): string => (variant === 'aac'
 /** A WAV of nothing but a header of 44 bytes and samples. */
 export const asBareWav: Recipe = (output) => asWav(output).outputOptions('-map_metadata', '-1', '-fflags', '+bitexact')
 
-type Recoding = Limits & {
+type TranscodeOptions = Limits & {
   readonly variant: Variant
   readonly bitrateKbps?: number
 }
 
-const shapedFor =
+const variantRecipe =
   (variant: Variant, filters: readonly Filter[] = []): Recipe =>
   (output) =>
     output
@@ -42,34 +42,34 @@ const shapedFor =
 export const transcode = (
   source: string,
   output: string,
-  { variant, bitrateKbps = 64, ...limits }: Recoding,
-): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
+  { variant, bitrateKbps = 64, ...limits }: TranscodeOptions,
+): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | ToolFailure> =>
   throughDraft(output, async (draft) => {
-    const shaped = shapedFor(variant, await onlyNumbersOf(source, limits))
+    const shaped = variantRecipe(variant, await nonNumberFilters(source, limits))
     const recipe: Recipe = (made) => codings[variant](bitrateKbps)(shaped(made))
     const report = await runFfmpeg({ input: source, output: draft, recipe, tellsLength: true, ...limits })
     if (report.kind === 'failed') return report
-    return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
+    return { kind: 'ok', durationMs: readLengthMs(report), bytes: (await stat(draft)).size }
   })
 
-export type Decoding = {
+export type DecodeOptions = {
   readonly source: string
   readonly output: string
   /** Of a recording, how its master was made; absent: the source was encoded here, and is as it is to be heard. */
-  readonly mastering?: Mastering
+  readonly mastering?: MasteringParameters
 }
 
 /** Said once more: a filter that works on samples alone does not tell the next which channels it has. */
 const inOneChannel: Filter = { filter: 'aformat', options: { channel_layouts: 'mono' } }
 
 /** One channel of a sound, sampled so often (Hz). */
-const heardOf = ({ mastering }: Decoding, sampleRate: number): readonly Filter[] =>
+const masteringFilters = ({ mastering }: DecodeOptions, sampleRate: number): readonly Filter[] =>
   mastering
-    ? [...keptMasteringFilters(mastering, { channels: 1, sampleRate }), inOneChannel]
+    ? [...storedMasteringFilters(mastering, { channels: 1, sampleRate }), inOneChannel]
     : [{ filter: 'aresample', options: sampleRate }]
 
 /** Each by its draft; what was made stays under no name unless all was. */
-const throughDrafts = <Job extends Decoding, Result extends { readonly kind: string }>(
+const throughDrafts = <Job extends DecodeOptions, Result extends { readonly kind: string }>(
   [next, ...rest]: readonly Job[],
   work: (drafts: readonly Job[]) => Promise<Result>,
   drafts: readonly Job[] = [],
@@ -79,11 +79,11 @@ const throughDrafts = <Job extends Decoding, Result extends { readonly kind: str
     : work(drafts)
 
 /** By one start of ffmpeg. */
-const decodeEach = <Job extends Decoding>(
+const decodeEach = <Job extends DecodeOptions>(
   sounds: readonly Job[],
   recipeOf: (sound: Job) => Recipe,
   limits: Limits,
-): Promise<{ readonly kind: 'ok' } | Failed> =>
+): Promise<{ readonly kind: 'ok' } | ToolFailure> =>
   throughDrafts(sounds, async ([first, ...rest]) => {
     if (!first) return { kind: 'ok' }
     const beside = rest.map((sound) => ({ input: sound.source, output: sound.output, recipe: recipeOf(sound) }))
@@ -93,10 +93,14 @@ const decodeEach = <Job extends Decoding>(
   })
 
 /** WAVs of sounds that have been listened to, so that each sample is a number. */
-export const decodeHeard = (sounds: readonly Decoding[], limits: Limits) =>
-  decodeEach(sounds, (sound) => (output) => asWav(shapedFor('wav', heardOf(sound, 44_100))(output)), limits)
+export const decodeMasters = (sounds: readonly DecodeOptions[], limits: Limits) =>
+  decodeEach(
+    sounds,
+    (sound) => (output) => asWav(variantRecipe('wav', masteringFilters(sound, 44_100))(output)),
+    limits,
+  )
 
-export type TrackDecoding = Decoding & { readonly fromSample: number; readonly samples: number }
+export type TrackDecoding = DecodeOptions & { readonly fromSample: number; readonly samples: number }
 
 /** One channel is both: made into two otherwise, each would be 3 dB softer. */
 const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }
@@ -107,7 +111,7 @@ export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =
     tracks,
     ({ fromSample, samples, ...sound }) => {
       const filters = [
-        ...heardOf(sound, 44_100),
+        ...masteringFilters(sound, 44_100),
         onTwoChannels,
         { filter: 'atrim', options: { start_sample: fromSample, end_sample: fromSample + samples } },
         fromZero,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { findPause } from '../mastering/find-pause.ts'
 import { measureLoudness } from '../mastering/measure-loudness.ts'
 import { readPeaks } from '../mastering/peaks.ts'
-import { codings, decoded, soundFolder } from '../testing/sounds.ts'
+import { codings, decodeSounds, soundFolder } from '../testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from '../testing/written-sounds.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { speak } from './speak.ts'
-import { decodeHeard, decodeTracks, transcode, variantExtension } from './transcode.ts'
+import { decodeMasters, decodeTracks, transcode, variantExtension } from './transcode.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -51,8 +51,8 @@ describe('sounds that were encoded here', () => {
 
   it('are the same, bit by bit, whether one or several are decoded at once', async () => {
     const [together, alone] = [outputs('together'), outputs('alone')]
-    expect(await decodeHeard(decodings(together), {})).toEqual({ kind: 'ok' })
-    for (const decoding of decodings(alone)) await decodeHeard([decoding], {})
+    expect(await decodeMasters(decodings(together), {})).toEqual({ kind: 'ok' })
+    for (const decoding of decodings(alone)) await decodeMasters([decoding], {})
     for (const [index, path] of together.entries())
       expect(readFileSync(path).equals(readFileSync(alone[index] ?? ''))).toBe(true)
     expect(codings(together)).toEqual(sources.map(() => 'pcm_s16le, 44100 Hz, mono'))
@@ -61,7 +61,7 @@ describe('sounds that were encoded here', () => {
   it('are not there in part when one of them is none', async () => {
     const [first, second, third] = decodings(outputs('part'))
     if (!first || !second || !third) throw new Error('There are three')
-    const result = await decodeHeard([first, { ...second, source: place('no.wav') }, third], {})
+    const result = await decodeMasters([first, { ...second, source: place('no.wav') }, third], {})
     expect(result).toMatchObject({ kind: 'failed', said: expect.stringMatching(/Invalid data/) })
     expect(readdirSync(home).filter((name) => name.startsWith('part'))).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('a recording whose master has been made', () => {
     if (made.kind === 'failed' || !made.mastering) throw new Error('The master was not made')
     const [plain, track] = [place('plain.wav'), place('plain track.wav')]
     const decoding = { source, mastering: made.mastering }
-    expect(await decodeHeard([{ ...decoding, output: plain }], {})).toEqual({ kind: 'ok' })
+    expect(await decodeMasters([{ ...decoding, output: plain }], {})).toEqual({ kind: 'ok' })
     const samples = 4 * 44_100
     expect(await decodeTracks([{ ...decoding, output: track, fromSample: 0, samples }], {})).toEqual({ kind: 'ok' })
     const heard = await measureLoudness(plain)
@@ -176,7 +176,7 @@ describe('what is no number in a sound', () => {
   it.each(['wav', 'ogg', 'opus', 'aac'] as const)('is silence in %s', async (variant) => {
     const output = place(`no number as ${variant}`)
     expect(await transcode(source, output, { variant })).toMatchObject({ kind: 'ok' })
-    const [samples = new Float32Array()] = decoded([output])
+    const [samples = new Float32Array()] = decodeSounds([output])
     expect(samples.subarray(0, 80_000).every((sample) => Math.abs(sample) < 0.001)).toBe(true)
     expect(samples.some((sample) => sample > 0.02)).toBe(true)
   })

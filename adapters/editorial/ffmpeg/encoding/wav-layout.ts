@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readAt } from '../read-at.ts'
+import { readBytesAt } from '../read-at.ts'
 
 export type WavLayout = {
   readonly channels: number
@@ -21,7 +21,7 @@ export type WavLayout = {
 }
 
 /** Seconds; a cut so short is filled with silence by every decoder. */
-const unheard = 0.1
+const INAUDIBLE_SECONDS = 0.1
 
 /** What recorders write when they do not know the length yet, or crashed before they did. */
 const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
@@ -34,7 +34,7 @@ type Chunk = { readonly name: string; readonly size: number; readonly at: number
 const chunks = async function* (file: FileHandle, end: number): AsyncGenerator<Chunk> {
   let at = 12
   while (at + 8 <= end) {
-    const head = await readAt(file, at, 8)
+    const head = await readBytesAt(file, at, 8)
     const size = head.readUInt32LE(4)
     yield { name: head.toString('latin1', 0, 4), size, at: at + 8 }
     at += 8 + size + (size % 2)
@@ -52,18 +52,18 @@ const isChunk = (head: Buffer, rest: number) =>
   head.length === 8 && /^[\x20-\x7e]{4}$/.test(head.toString('latin1', 0, 4)) && head.readUInt32LE(4) + 8 <= rest
 
 /** Whether what lies behind a sound is more of it. Some programs leave a few bytes of anything. */
-const goesOn = async (file: FileHandle, at: number, end: number, { bytesPerSecond }: Format) => {
+const hasMoreSound = async (file: FileHandle, at: number, end: number, { bytesPerSecond }: Format) => {
   const rest = end - at
-  if (rest < Math.max(8, unheard * bytesPerSecond)) return false
-  return !isChunk(await readAt(file, at, 8), rest)
+  if (rest < Math.max(8, INAUDIBLE_SECONDS * bytesPerSecond)) return false
+  return !isChunk(await readBytesAt(file, at, 8), rest)
 }
 
 type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond' | 'plainBits'>
 
-const nothing: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0, plainBits: undefined }
+const EMPTY_FORMAT: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0, plainBits: undefined }
 
 /** WAVE_FORMAT_PCM. */
-const pcm = 1
+const WAVE_FORMAT_PCM = 1
 
 const readFormat = (bytes: Buffer): Format | undefined => {
   if (bytes.length < 16) return undefined
@@ -73,7 +73,7 @@ const readFormat = (bytes: Buffer): Format | undefined => {
   const frameBytes = bytes.readUInt16LE(12)
   const bits = ([8, 16, 24, 32] as const).find((each) => each === bytes.readUInt16LE(14))
   const isWhole = bits !== undefined && 8 * frameBytes === channels * bits && bytesPerSecond === sampleRate * frameBytes
-  const plainBits = bytes.readUInt16LE(0) === pcm && isWhole ? bits : undefined
+  const plainBits = bytes.readUInt16LE(0) === WAVE_FORMAT_PCM && isWhole ? bits : undefined
   return { channels, sampleRate, bytesPerSecond, plainBits }
 }
 
@@ -89,12 +89,12 @@ const layoutOf = async (
   const stated = size === 0xffff_ffff && size64 ? size64 : size
   const isUnknown = isUnknownLength(stated)
   const behind = at + stated + (stated % 2)
-  const isEarly = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
+  const isEarly = !isUnknown && stated < present && (await hasMoreSound(file, behind, end, format))
   const outdated = isEarly || (stated > present && isOfPipe(stated))
   const isClosed = isEarly && Math.abs(riffSize + 8 - behind) <= 1
   const dataBytes = isUnknown || outdated ? present : stated
   const missing = dataBytes - present
-  const truncated = missing > unheard * format.bytesPerSecond
+  const truncated = missing > INAUDIBLE_SECONDS * format.bytesPerSecond
   return {
     ...format,
     dataBytes: Math.min(dataBytes, truncated ? dataBytes : present),
@@ -109,12 +109,12 @@ export const readWavLayout = async (path: string): Promise<WavLayout | undefined
   const file = await open(path)
   try {
     const end = (await file.stat()).size
-    const start = await readAt(file, 0, 12)
+    const start = await readBytesAt(file, 0, 12)
     if (!kinds.includes(start.toString('latin1', 0, 4)) || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
-    const found: FormatChunks = { format: nothing, size64: undefined, riffSize: start.readUInt32LE(4) }
+    const found: FormatChunks = { format: EMPTY_FORMAT, size64: undefined, riffSize: start.readUInt32LE(4) }
     for await (const chunk of chunks(file, end)) {
-      if (chunk.name === 'ds64') found.size64 = readSize64(await readAt(file, chunk.at, 16))
-      if (chunk.name === 'fmt ') found.format = readFormat(await readAt(file, chunk.at, 16)) ?? nothing
+      if (chunk.name === 'ds64') found.size64 = readSize64(await readBytesAt(file, chunk.at, 16))
+      if (chunk.name === 'fmt ') found.format = readFormat(await readBytesAt(file, chunk.at, 16)) ?? EMPTY_FORMAT
       if (chunk.name === 'data') return await layoutOf(file, chunk, end, found)
     }
     return { ...found.format, dataBytes: 0, truncated: true, outdated: false }

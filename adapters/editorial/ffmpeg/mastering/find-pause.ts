@@ -1,10 +1,10 @@
 import type { Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
+import type { ToolFailure } from '../failure.ts'
 import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
 
-const RATE = 8_000
+const SAMPLES_PER_SECOND = 8_000
 const STEP_MS = 20
-const SAMPLES = (RATE * STEP_MS) / 1_000
+const SAMPLES_PER_STEP = (SAMPLES_PER_SECOND * STEP_MS) / 1_000
 /** Shorter ones lie within words. */
 const PAUSE_STEPS = 15
 
@@ -18,7 +18,7 @@ const listen = () => {
     for (let at = 0; at < whole; at += 2) {
       sum += bytes.readInt16LE(at) ** 2
       counted += 1
-      if (counted === SAMPLES) {
+      if (counted === SAMPLES_PER_STEP) {
         energies.push(sum)
         sum = 0
         counted = 0
@@ -30,7 +30,7 @@ const listen = () => {
 }
 
 /** In the middle of the softest pause; of several that are alike the last. */
-const softest = (energies: readonly number[]): number => {
+const quietestStep = (energies: readonly number[]): number => {
   let [best, at] = [Number.POSITIVE_INFINITY, energies.length]
   let sum = 0
   for (const [index, energy] of energies.entries()) {
@@ -42,21 +42,21 @@ const softest = (energies: readonly number[]): number => {
   return at * STEP_MS
 }
 
-type Between = Limits & { readonly fromMs: number; readonly toMs: number }
+type SilenceWindow = Limits & { readonly fromMs: number; readonly toMs: number }
 
 /** Where a sound is softest for a moment, between two moments. */
 export const findPause = async (
   source: string,
-  { fromMs, toMs, ...limits }: Between,
-): Promise<{ readonly kind: 'ok'; readonly atMs: number } | Failed> => {
+  { fromMs, toMs, ...limits }: SilenceWindow,
+): Promise<{ readonly kind: 'ok'; readonly atMs: number } | ToolFailure> => {
   const { take, energies } = listen()
   const stretch = { filter: 'atrim', options: { start: fromMs / 1_000, end: toMs / 1_000 } }
   const recipe: Recipe = (output) =>
     output
-      .audioFilters([stretch, { filter: 'aresample', options: RATE }])
+      .audioFilters([stretch, { filter: 'aresample', options: SAMPLES_PER_SECOND }])
       .audioChannels(1)
       .format('s16le')
   const report = await runFfmpeg({ input: source, recipe, onDecoded: take, ...limits })
   if (report.kind === 'failed') return report
-  return { kind: 'ok', atMs: Math.min(toMs, fromMs + softest(energies)) }
+  return { kind: 'ok', atMs: Math.min(toMs, fromMs + quietestStep(energies)) }
 }

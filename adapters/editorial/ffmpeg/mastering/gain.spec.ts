@@ -11,7 +11,12 @@ const limiter =
     loss * Math.max(0, measured.peakDb + gainDb - limitDb) ** 2
 
 /** An encoder takes so much as well. */
-const through = (measured: Loudness, { gainDb, limitDb }: Gain, lossOf: LossOf, encoderLossDb = 0.4): Loudness => ({
+const encodeWithGain = (
+  measured: Loudness,
+  { gainDb, limitDb }: Gain,
+  lossOf: LossOf,
+  encoderLossDb = 0.4,
+): Loudness => ({
   ...measured,
   integratedLufs:
     measured.integratedLufs + gainDb - (limitDb === undefined ? 0 : lossOf({ gainDb, limitDb })) - encoderLossDb,
@@ -24,7 +29,7 @@ describe('the gain of a sound', () => {
     const lossOf = limiter(measured, loss)
     const gain = await decideGain(measured, -18, lossOf)
     expect(gain.limitDb).toBe(-2.4)
-    expect(through(measured, gain, lossOf).integratedLufs).toBeCloseTo(-18, 1)
+    expect(encodeWithGain(measured, gain, lossOf).integratedLufs).toBeCloseTo(-18, 1)
   })
 
   it('has no limiter where no peak comes near it', () =>
@@ -37,9 +42,9 @@ describe('the gain of a sound', () => {
     const measured = sound(-20.5, peakDb)
     const lossOf = limiter(measured, 0.03)
     const gain = await decideGain(measured, -18, lossOf)
-    const heard = through(measured, gain, lossOf, encoderLossDb)
+    const heard = encodeWithGain(measured, gain, lossOf, encoderLossDb)
     const again = await decideGain(measured, -18, lossOf, { gain, heard })
-    expect(through(measured, again, lossOf, encoderLossDb).integratedLufs).toBeCloseTo(-18, 1)
+    expect(encodeWithGain(measured, again, lossOf, encoderLossDb).integratedLufs).toBeCloseTo(-18, 1)
   })
 
   it('does not raise a room for the sake of a door that bangs in it', async () => {
@@ -48,7 +53,7 @@ describe('the gain of a sound', () => {
     const gain = await decideGain(bang, -18, lossOf)
     const plain = -18 - bang.integratedLufs
     expect(gain.gainDb).toBeLessThan(plain + 7)
-    const again = await decideGain(bang, -18, lossOf, { gain, heard: through(bang, gain, lossOf) })
+    const again = await decideGain(bang, -18, lossOf, { gain, heard: encodeWithGain(bang, gain, lossOf) })
     expect(again.gainDb).toBeLessThan(plain + 7)
   })
 })

@@ -2,36 +2,36 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Loudness } from './measure-loudness.ts'
 
 /** LAME at constant bit rate scales by 0.95. */
-const encoderLossDb = 0.4
-const toleranceLu = 0.5
-const highestPeakDb = -1
+const ENCODER_LOSS_DB = 0.4
+const TOLERANCE_LU = 0.5
+const MAX_PEAK_DB = -1
 /** Expected sample peak above which the true peak of the encoded file may pass the highest. */
-const limitFromDb = -1.4
+const LIMITER_START_DB = -1.4
 /** Encoding adds up to 0.8 dB to limited peaks, and the result is to be clear of the limit at the first attempt. */
-const usualLimitDb = -2.4
+const DEFAULT_LIMIT_DB = -2.4
 /** The harder a limiter is driven the more it lets past. */
-const secondMarginDb = 0.5
-const largestGainDb = 30
+const SECOND_MARGIN_DB = 0.5
+const MAX_GAIN_DB = 30
 /** What a limiter takes from a voice. More than this is taken from a bang, and what is beside it is not to be raised for it. */
-const largestLossDb = 6
-const silenceLufs = -70
+const MAX_LIMITER_LOSS_DB = 6
+const SILENCE_LUFS = -70
 /** Sounds under three seconds have few blocks to measure, and are compared with nothing: what differs by so much is even. */
-const shortMs = 3_000
-const shortToleranceLu = 2
+const SHORT_SOUND_MS = 3_000
+const SHORT_SOUND_TOLERANCE_LU = 2
 
 export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
 export type Attempt = { readonly gain: Gain; readonly heard: Loudness }
 
 /** Silence keeps its level: there is nothing to measure. */
-const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= silenceLufs
+const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= SILENCE_LUFS
 
-export const isTooHigh = ({ peakDb }: Loudness): boolean => peakDb > highestPeakDb
+export const isTooHigh = ({ peakDb }: Loudness): boolean => peakDb > MAX_PEAK_DB
 
 export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boolean => {
   if (isTooHigh(heard)) return false
   if (targetLufs === undefined || isSilent(heard)) return true
-  const tolerance = heard.durationMs < shortMs ? shortToleranceLu : toleranceLu
+  const tolerance = heard.durationMs < SHORT_SOUND_MS ? SHORT_SOUND_TOLERANCE_LU : TOLERANCE_LU
   return Math.abs(heard.integratedLufs - targetLufs) <= tolerance
 }
 
@@ -39,13 +39,13 @@ export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boo
 export type LossOf = (gain: Required<Gain>) => number
 
 /** What is searched comes this near: 6 dB halved so often. */
-const halvings = 9
+const SEARCH_HALVINGS = 9
 
 /** Raises the gain by what the limiter will take, which itself grows with the gain. Of a day's sound each try takes a tenth of a second: others get their turn between. */
 const throughLimiter = async (plainGainDb: number, limitDb: number, lossOf: LossOf): Promise<Gain> => {
   const isEnough = (moreDb: number) => moreDb >= lossOf({ gainDb: plainGainDb + moreDb, limitDb })
-  let [least, most] = [0, largestLossDb]
-  for (let step = 0; step < halvings; step += 1) {
+  let [least, most] = [0, MAX_LIMITER_LOSS_DB]
+  for (let step = 0; step < SEARCH_HALVINGS; step += 1) {
     const middle = (least + most) / 2
     if (isEnough(middle)) most = middle
     else least = middle
@@ -65,15 +65,15 @@ const correct = async (
   const lossDb = measured.integratedLufs + gain.gainDb - lossIn(gain, lossOf) - heard.integratedLufs
   const plainGainDb = targetLufs - measured.integratedLufs + lossDb
   const expectedPeakDb = heard.peakDb + plainGainDb - gain.gainDb
-  if (gain.limitDb === undefined && expectedPeakDb <= highestPeakDb) return { gainDb: plainGainDb }
-  const tooHighDb = Math.max(0, heard.peakDb - highestPeakDb)
-  const limitDb = gain.limitDb === undefined ? usualLimitDb : gain.limitDb - tooHighDb - secondMarginDb
+  if (gain.limitDb === undefined && expectedPeakDb <= MAX_PEAK_DB) return { gainDb: plainGainDb }
+  const tooHighDb = Math.max(0, heard.peakDb - MAX_PEAK_DB)
+  const limitDb = gain.limitDb === undefined ? DEFAULT_LIMIT_DB : gain.limitDb - tooHighDb - SECOND_MARGIN_DB
   return throughLimiter(plainGainDb, limitDb, lossOf)
 }
 
 /** The same as before, lower by what its peaks are too high. */
-export const lowered = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => {
-  const byDb = heard.peakDb - highestPeakDb + secondMarginDb
+export const lowerGain = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => {
+  const byDb = heard.peakDb - MAX_PEAK_DB + SECOND_MARGIN_DB
   return { gainDb: gainDb - byDb, ...(limitDb !== undefined && { limitDb: limitDb - byDb }) }
 }
 
@@ -85,11 +85,11 @@ export const decideGain = async (
   earlier?: Attempt,
 ): Promise<Gain> => {
   if (targetLufs === undefined || isSilent(measured)) {
-    if (earlier) return lowered(earlier)
-    return measured.peakDb > limitFromDb ? { gainDb: 0, limitDb: usualLimitDb } : { gainDb: 0 }
+    if (earlier) return lowerGain(earlier)
+    return measured.peakDb > LIMITER_START_DB ? { gainDb: 0, limitDb: DEFAULT_LIMIT_DB } : { gainDb: 0 }
   }
   if (earlier) return correct(measured, targetLufs, lossOf, earlier)
-  const gainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
-  const expectedPeakDb = measured.peakDb + gainDb - encoderLossDb
-  return expectedPeakDb > limitFromDb ? throughLimiter(gainDb, usualLimitDb, lossOf) : { gainDb }
+  const gainDb = Math.min(targetLufs - measured.integratedLufs + ENCODER_LOSS_DB, MAX_GAIN_DB)
+  const expectedPeakDb = measured.peakDb + gainDb - ENCODER_LOSS_DB
+  return expectedPeakDb > LIMITER_START_DB ? throughLimiter(gainDb, DEFAULT_LIMIT_DB, lossOf) : { gainDb }
 }

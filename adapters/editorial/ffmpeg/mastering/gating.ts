@@ -1,12 +1,12 @@
 import { meanLufs } from '../../../../domain/editorial/media/findings.ts'
 
-const absoluteLufs = -70
-const relativeLu = 10
+const ABSOLUTE_GATE_LUFS = -70
+const RELATIVE_GATE_LU = 10
 
 /** Integrated loudness (LUFS) of blocks of 400 ms, each 100 ms: ITU-R BS.1770-4, annex 1, gating. −70 for silence. */
-export const integratedOf = (momentary: readonly number[]): number => {
-  const audible = momentary.filter((each) => each > absoluteLufs)
-  if (audible.length === 0) return absoluteLufs
-  const gateLufs = meanLufs(audible) - relativeLu
+export const integratedLoudness = (momentary: readonly number[]): number => {
+  const audible = momentary.filter((each) => each > ABSOLUTE_GATE_LUFS)
+  if (audible.length === 0) return ABSOLUTE_GATE_LUFS
+  const gateLufs = meanLufs(audible) - RELATIVE_GATE_LU
   return meanLufs(audible.filter((each) => each > gateLufs))
 }

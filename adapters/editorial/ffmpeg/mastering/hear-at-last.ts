@@ -1,31 +1,35 @@
 import type { Filter } from '../command-line.ts'
-import { onlyNumbers } from '../only-numbers.ts'
-import { hearSource, type SourceHeard } from './hear-source.ts'
-import { headroomDb } from './peak-course.ts'
+import { silenceNonNumbers } from '../only-numbers.ts'
+import { measureSource, type SourceMeasurement } from './hear-source.ts'
+import { HEADROOM_DB } from './peak-course.ts'
 
-type Hearing = Parameters<typeof hearSource>[1]
-type Heard = Awaited<ReturnType<typeof hearSource>>
+type MeasureOptions = Parameters<typeof measureSource>[1]
+type MeasureOutcome = Awaited<ReturnType<typeof measureSource>>
 
-const hasNoNumbers = ({ channels, mix }: SourceHeard) => [...channels, ...mix].some((one) => one.hasNoNumbers)
+const hasNoNumbers = ({ channels, mix }: SourceMeasurement) => [...channels, ...mix].some((one) => one.hasNoNumbers)
 
 /** The meter counts no block as louder (LUFS). */
-const meterEnds = 10
+const METER_MAX_LUFS = 10
 
 /** Programs that write whole numbers as floating point leave a sound 90 dB too high. */
-const isTooHigh = ({ integratedLufs, peakDb }: SourceHeard) => integratedLufs >= meterEnds || peakDb > headroomDb
+const isTooHigh = ({ integratedLufs, peakDb }: SourceMeasurement) =>
+  integratedLufs >= METER_MAX_LUFS || peakDb > HEADROOM_DB
 
 /** Recordings have so much above their peaks. */
-const usualRoomDb = 12
+const DEFAULT_HEADROOM_DB = 12
 
 /** What is done to a source before it is measured, and how much lower that makes it. */
-type Prepared = { readonly first: readonly Filter[]; readonly loweredDb: number }
+type SourcePreparation = { readonly first: readonly Filter[]; readonly loweredDb: number }
 
-const asItCame: Prepared = { first: [], loweredDb: 0 }
+const NO_PREPARATION: SourcePreparation = { first: [], loweredDb: 0 }
 
-const nextFor = (heard: SourceHeard, { first, loweredDb }: Prepared): Prepared | undefined => {
-  if (hasNoNumbers(heard)) return { first: [...first, onlyNumbers], loweredDb }
+const nextPreparation = (
+  heard: SourceMeasurement,
+  { first, loweredDb }: SourcePreparation,
+): SourcePreparation | undefined => {
+  if (hasNoNumbers(heard)) return { first: [...first, silenceNonNumbers], loweredDb }
   if (!isTooHigh(heard)) return undefined
-  const byDb = Math.ceil(heard.peakDb) + usualRoomDb
+  const byDb = Math.ceil(heard.peakDb) + DEFAULT_HEADROOM_DB
   const lower = { filter: 'volume', options: { volume: `-${byDb}dB`, precision: 'double' } }
   return { first: [...first, lower], loweredDb: loweredDb + byDb }
 }
@@ -34,14 +38,14 @@ const nextFor = (heard: SourceHeard, { first, loweredDb }: Prepared): Prepared |
  * A source, and what had to be done to it `first` before it could be measured: what is no number hides all that is beside
  * it, and what lies beyond the meter has no loudness. Then it is heard once more.
  */
-export const hearAtLast = async (
+export const measureAfterRepair = async (
   source: string,
-  hearing: Hearing,
-  prepared = asItCame,
-): Promise<Prepared & { readonly heard: Heard }> => {
+  hearing: MeasureOptions,
+  prepared = NO_PREPARATION,
+): Promise<SourcePreparation & { readonly heard: MeasureOutcome }> => {
   const { first } = prepared
-  const heard = await hearSource(source, { ...hearing, first })
-  const next = heard.kind === 'ok' ? nextFor(heard, prepared) : undefined
+  const heard = await measureSource(source, { ...hearing, first })
+  const next = heard.kind === 'ok' ? nextPreparation(heard, prepared) : undefined
   // Each at most once.
-  return next === undefined || first.length === 2 ? { heard, ...prepared } : hearAtLast(source, hearing, next)
+  return next === undefined || first.length === 2 ? { heard, ...prepared } : measureAfterRepair(source, hearing, next)
 }

@@ -1,24 +1,24 @@
 import { rm } from 'node:fs/promises'
 import type { Filter, Recipe } from '../command-line.ts'
-import { evenParts, fromZero, inTurn, meterMs, type Part } from '../encoding/parts.ts'
+import { evenParts, fromZero, METER_STEP_MS, type Part, partGate } from '../encoding/parts.ts'
 import { readWavLayout } from '../encoding/wav-layout.ts'
-import type { Failed } from '../failure.ts'
+import type { ToolFailure } from '../failure.ts'
 import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
-import { integratedOf } from './gating.ts'
+import { integratedLoudness } from './gating.ts'
 import {
   asChannels,
   type Loudness,
-  loudnessTold,
   meter,
   type PeakKind,
   peaksBetween,
+  readLoudness,
   withoutRumble,
 } from './measure-loudness.ts'
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
-import { type Channel, nothingDb, numberIn, statistics, statisticsIn } from './statistics.ts'
+import { type Channel, numberIn, SILENCE_DB, statistics, statisticsIn } from './statistics.ts'
 
 /** All that is decided about a sound before it is encoded, of one decoding. */
-export type SourceHeard = Loudness & {
+export type SourceMeasurement = Loudness & {
   /** As ffmpeg names them. */
   readonly container: string
   readonly codec: string
@@ -46,14 +46,14 @@ const listenTo = () => {
     rest = lines.pop() ?? ''
     for (const each of lines) {
       const value = level.exec(each)?.[1]
-      if (value !== undefined) momentary.push(Math.max(nothingDb, numberIn(value, nothingDb)))
+      if (value !== undefined) momentary.push(Math.max(SILENCE_DB, numberIn(value, SILENCE_DB)))
       else if (!each.startsWith('frame:')) others.push(each)
     }
   }
   return { momentary, take, said: () => others.join('\n') }
 }
 
-type Hearing = Limits & {
+type MeasureOptions = Limits & {
   readonly channels: 1 | 2
   /** Of one of its channels, from 0. */
   readonly only?: number | undefined
@@ -67,9 +67,9 @@ type Hearing = Limits & {
 }
 
 /** So much before a part is heard too, for filters that remember and a meter that looks back. */
-const leadMs = 1_000
+const LEAD_IN_MS = 1_000
 
-const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - leadMs)
+const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - LEAD_IN_MS)
 
 /** A part by itself: its clock begins where it does, so that all of them together tell how much has been worked through. */
 const cut = (part: Part, steps: readonly Filter[]): readonly Filter[] => {
@@ -79,18 +79,18 @@ const cut = (part: Part, steps: readonly Filter[]): readonly Filter[] => {
   return [{ filter: 'atrim', options: { start: startOf(part) / 1000, ...end } }, ...steps, fromZero]
 }
 
-type Heard = ({ readonly kind: 'ok' } & SourceHeard) | Failed
+type MeasureOutcome = ({ readonly kind: 'ok' } & SourceMeasurement) | ToolFailure
 
-const knownOf = async (path: string) => {
+const readSourceLayout = async (path: string) => {
   const layout = await readWavLayout(path).catch(() => undefined)
   return { isMono: layout?.channels === 1, ...(layout?.plainBits && { sampleRate: layout.sampleRate }) }
 }
 
 const stepsOf = async (
   path: string,
-  { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: Hearing,
+  { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: MeasureOptions,
 ): Promise<readonly Filter[]> => {
-  const known = await knownOf(path)
+  const known = await readSourceLayout(path)
   const { sampleRate = known.sampleRate } = hearing
   // What is known to be one channel is counted once.
   const asItCame = channels === 1 && known.isMono ? [] : [statistics]
@@ -109,15 +109,15 @@ const stepsOf = async (
 /** The last is that of what is written. */
 const audio = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/g
 
-const notDecoded = /Error (?:while decoding stream|submitting packet to decoder)/
+const DECODE_ERROR = /Error (?:while decoding stream|submitting packet to decoder)/
 
-const courseOf = async ({ scratch }: Hearing, part: Part, sampleRate: number): Promise<PeakCourse> => {
+const courseOf = async ({ scratch }: MeasureOptions, part: Part, sampleRate: number): Promise<PeakCourse> => {
   if (scratch === undefined) return noPeaks
   const { levels, stepMs } = await readPeakCourse(scratch, sampleRate)
   return { levels: levels.subarray(Math.round((part.fromMs - startOf(part)) / stepMs)), stepMs }
 }
 
-const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Heard> => {
+const hearPart = async (path: string, part: Part, hearing: MeasureOptions): Promise<MeasureOutcome> => {
   const { scratch, signal, timeoutSeconds } = hearing
   const heard = listenTo()
   const steps = cut(part, await stepsOf(path, hearing))
@@ -127,17 +127,17 @@ const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Hea
   try {
     const report = await runFfmpeg({ ...run, ...(scratch !== undefined && { output: scratch }) })
     if (report.kind === 'failed') return report
-    const loudness = loudnessTold({ ...report, stdout: heard.said() })
+    const loudness = readLoudness({ ...report, stdout: heard.said() })
     const streams = report.stderr.matchAll(audio).toArray()
     const [, container = ''] = /^Input #0, (\S+), from/m.exec(report.stderr) ?? []
-    const own = heard.momentary.slice(part.fromMs === 0 ? 0 : leadMs / meterMs)
+    const own = heard.momentary.slice(part.fromMs === 0 ? 0 : LEAD_IN_MS / METER_STEP_MS)
     const [codec = '', sampleRate] = streams[0]?.slice(1) ?? []
     return {
       kind: 'ok',
       container,
       codec,
       sampleRate: Number(sampleRate),
-      isBroken: notDecoded.test(report.stderr),
+      isBroken: DECODE_ERROR.test(report.stderr),
       ...loudness,
       durationMs: startOf(part) + loudness.durationMs,
       ...statisticsIn(report.stderr),
@@ -149,7 +149,7 @@ const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Hea
   }
 }
 
-const together = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
+const mergeChannels = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
   (parts[0] ?? []).map((_, at) => {
     const each = parts.flatMap((channels) => channels[at] ?? [])
     const mean = (of: (channel: Channel) => number) => each.reduce((sum, one) => sum + of(one), 0) / each.length
@@ -172,45 +172,49 @@ const coursesJoined = (parts: readonly PeakCourse[]): PeakCourse => {
 }
 
 /** Parts are about equally long. The last ends where the sound does. */
-const joined = (parts: readonly SourceHeard[], last: SourceHeard): SourceHeard => {
+const joinMeasurements = (parts: readonly SourceMeasurement[], last: SourceMeasurement): SourceMeasurement => {
   const momentary = parts.flatMap((part) => part.momentary)
   return {
     ...last,
     peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)),
-    integratedLufs: integratedOf(momentary),
+    integratedLufs: integratedLoudness(momentary),
     isBroken: parts.some(({ isBroken }) => isBroken),
-    channels: together(parts.map(({ channels }) => channels)),
-    mix: together(parts.map(({ mix }) => mix)),
+    channels: mergeChannels(parts.map(({ channels }) => channels)),
+    mix: mergeChannels(parts.map(({ mix }) => mix)),
     momentary,
     course: coursesJoined(parts.map(({ course }) => course)),
   }
 }
 
-const whole: Part = { fromMs: 0, toMs: undefined }
+const WHOLE_SOUND: Part = { fromMs: 0, toMs: undefined }
 
 /** Decodes it once for each part, beside each other. */
-export const hearInParts = async (path: string, parts: readonly Part[], hearing: Hearing): Promise<Heard> => {
+export const measureInParts = async (
+  path: string,
+  parts: readonly Part[],
+  hearing: MeasureOptions,
+): Promise<MeasureOutcome> => {
   const own = (index: number) => hearing.scratch && { scratch: `${hearing.scratch}.${index}` }
   const told = await Promise.all(
-    parts.map((part, index) => inTurn(() => hearPart(path, part, { ...hearing, ...own(index) }))),
+    parts.map((part, index) => partGate(() => hearPart(path, part, { ...hearing, ...own(index) }))),
   )
   const failed = told.find((one) => one.kind === 'failed')
   if (failed) return failed
   const heard = told.filter((one) => one.kind === 'ok')
   const last = heard.at(-1)
   // It is shorter than was said.
-  if (!last || last.momentary.length === 0) return hearPart(path, whole, hearing)
-  return { kind: 'ok', ...joined(heard, last) }
+  if (!last || last.momentary.length === 0) return hearPart(path, WHOLE_SOUND, hearing)
+  return { kind: 'ok', ...joinMeasurements(heard, last) }
 }
 
 /**
  * Decodes a source once, as it came and as the channels it is to become. `durationMs`: about how long it is, where that is
  * known; what is long is heard in parts.
  */
-export const hearSource = (
+export const measureSource = (
   path: string,
-  { durationMs = 0, ...hearing }: Hearing & { readonly durationMs?: number | undefined },
-): Promise<Heard> => {
+  { durationMs = 0, ...hearing }: MeasureOptions & { readonly durationMs?: number | undefined },
+): Promise<MeasureOutcome> => {
   const parts = evenParts(durationMs)
-  return parts.length === 1 ? hearPart(path, whole, hearing) : hearInParts(path, parts, hearing)
+  return parts.length === 1 ? hearPart(path, WHOLE_SOUND, hearing) : measureInParts(path, parts, hearing)
 }

@@ -1,32 +1,32 @@
 import type { Filter } from '../command-line.ts'
-import { meterMs } from '../encoding/parts.ts'
+import { METER_STEP_MS } from '../encoding/parts.ts'
 import type { LossOf } from './gain.ts'
-import { integratedOf } from './gating.ts'
-import type { SourceHeard } from './hear-source.ts'
-import { blockMs } from './measure-loudness.ts'
-import { levelStep, type PeakCourse, writtenLevels } from './peak-course.ts'
+import { integratedLoudness } from './gating.ts'
+import type { SourceMeasurement } from './hear-source.ts'
+import { BLOCK_MS } from './measure-loudness.ts'
+import { LEVEL_COUNT, levelStep, type PeakCourse } from './peak-course.ts'
 
-const attackMs = 5
-const releaseMs = 50
+const ATTACK_MS = 5
+const RELEASE_MS = 50
 
 export const limiterFilter = (limitDb: number): Filter => ({
   filter: 'alimiter',
-  options: { limit: 10 ** (limitDb / 20), level: 'disabled', attack: attackMs, release: releaseMs, latency: 'true' },
+  options: { limit: 10 ** (limitDb / 20), level: 'disabled', attack: ATTACK_MS, release: RELEASE_MS, latency: 'true' },
 })
 
 /** A voice is softer between its peaks than they tell: this power of them weighs as its loudness does, within 0.15 LU of ffmpeg's own limiter. */
-const weightPower = 1.7
+const LOUDNESS_EXPONENT = 1.7
 
 const perLevel = 1 / levelStep
 
 /** By the number that a level is written as: a day's sound has fifteen million steps, and a gain is sought in ten tries. */
-const weights = Float64Array.from({ length: writtenLevels }, (_, written) => (written * levelStep) ** weightPower)
-const weightOf = (level: number) => weights[Math.round(level * perLevel)] ?? level ** weightPower
+const weights = Float64Array.from({ length: LEVEL_COUNT }, (_, written) => (written * levelStep) ** LOUDNESS_EXPONENT)
+const weightOf = (level: number) => weights[Math.round(level * perLevel)] ?? level ** LOUDNESS_EXPONENT
 
 /** Where each step of the meter ends in the course. */
-const endsIn = ({ levels, stepMs }: PeakCourse): Uint32Array =>
-  Uint32Array.from({ length: Math.ceil((levels.length * stepMs) / meterMs) }, (_, at) =>
-    Math.min(levels.length, Math.ceil(((at + 1) * meterMs) / stepMs)),
+const blockEnds = ({ levels, stepMs }: PeakCourse): Uint32Array =>
+  Uint32Array.from({ length: Math.ceil((levels.length * stepMs) / METER_STEP_MS) }, (_, at) =>
+    Math.min(levels.length, Math.ceil(((at + 1) * METER_STEP_MS) / stepMs)),
   )
 
 /**
@@ -34,11 +34,11 @@ const endsIn = ({ levels, stepMs }: PeakCourse): Uint32Array =>
  * back in a straight line, and half as far in the step before, which the attack falls into. In one loop without a call: a
  * day's sound has fifteen million steps.
  */
-const leftIn = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: number): Float64Array => {
+const limitedLevels = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: number): Float64Array => {
   const left = new Float64Array(ends.length)
   const first = levels[0] ?? 0
   let factor = first > highest ? highest / first : 1
-  let rise = ((1 - factor) * stepMs) / releaseMs
+  let rise = ((1 - factor) * stepMs) / RELEASE_MS
   let step = 0
   for (let at = 0; at < ends.length; at += 1) {
     const end = ends[at] ?? 0
@@ -49,7 +49,7 @@ const leftIn = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: numb
       factor = Math.min(1, before + rise)
       if (next * factor > highest) {
         factor = highest / next
-        rise = ((1 - factor) * stepMs) / releaseMs
+        rise = ((1 - factor) * stepMs) / RELEASE_MS
       }
       const turned = factor < before ? (before + factor) / 2 : before
       sum += weightOf(levels[step] ?? 0) * turned * turned
@@ -59,7 +59,7 @@ const leftIn = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: numb
   return left
 }
 
-const blockSteps = blockMs / meterMs
+const blockSteps = BLOCK_MS / METER_STEP_MS
 
 /** Of the block that ends with a step of the meter. */
 const blockSum = (sums: Float64Array, at: number) => {
@@ -69,16 +69,16 @@ const blockSum = (sums: Float64Array, at: number) => {
 }
 
 /** The loudness (LUFS) a sound loses in a limiter that it is raised into, foretold from the course of its peaks. */
-export const limiterLoss = ({ momentary, course }: Pick<SourceHeard, 'momentary' | 'course'>): LossOf => {
-  const ends = endsIn(course)
-  const came = leftIn(course, ends, Number.POSITIVE_INFINITY)
-  const integratedLufs = integratedOf(momentary)
+export const limiterLoss = ({ momentary, course }: Pick<SourceMeasurement, 'momentary' | 'course'>): LossOf => {
+  const ends = blockEnds(course)
+  const came = limitedLevels(course, ends, Number.POSITIVE_INFINITY)
+  const integratedLufs = integratedLoudness(momentary)
   return ({ gainDb, limitDb }) => {
-    const left = leftIn(course, ends, 10 ** ((limitDb - gainDb) / 20))
+    const left = limitedLevels(course, ends, 10 ** ((limitDb - gainDb) / 20))
     const limited = momentary.map((lufs, at) => {
       const whole = blockSum(came, at)
       return whole > 0 ? lufs + 10 * Math.log10(blockSum(left, at) / whole) : lufs
     })
-    return integratedLufs - integratedOf(limited)
+    return integratedLufs - integratedLoudness(limited)
   }
 }

@@ -1,19 +1,23 @@
-import type { Mastering } from '../../../../domain/editorial/media/mastering.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
 import type { Filter } from '../command-line.ts'
-import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
+import { type CleaningPlan, cleaningFilters, soften } from './cleaning.ts'
 import { limiterFilter } from './limiter.ts'
 
-export const gainFilters = ({ gainDb, limitDb }: Pick<Mastering, 'gainDb' | 'limitDb'>): readonly Filter[] => {
+export const gainFilters = ({
+  gainDb,
+  limitDb,
+}: Pick<MasteringParameters, 'gainDb' | 'limitDb'>): readonly Filter[] => {
   const volume = { filter: 'volume', options: { volume: `${gainDb}dB`, precision: 'float' } }
   if (limitDb === undefined) return [volume]
   return [volume, limiterFilter(limitDb)]
 }
 
-type Treatment = Omit<Mastering, 'channel' | 'offset'> & Pick<Cleaning, 'channel' | 'offset' | 'first'>
+type MasteringInput = Omit<MasteringParameters, 'channel' | 'offset'> &
+  Pick<CleaningPlan, 'channel' | 'offset' | 'first'>
 
 /** A recording as it is heard everywhere: cleaned, levelled, sampled as the product is (Hz), with soft ends. */
 export const masteringFilters = (
-  { gainDb, limitDb, channel, offset, first, durationMs }: Treatment,
+  { gainDb, limitDb, channel, offset, first, durationMs }: MasteringInput,
   { channels, sampleRate }: { readonly channels: 1 | 2; readonly sampleRate: number },
 ): readonly Filter[] => [
   ...cleaningFilters({ channel, offset, first }, channels),
@@ -23,7 +27,7 @@ export const masteringFilters = (
 ]
 
 /** The same for a recording whose master was made before. */
-export const keptMasteringFilters = (
-  { channel, offset = 0, ...kept }: Mastering,
+export const storedMasteringFilters = (
+  { channel, offset = 0, ...kept }: MasteringParameters,
   profile: { readonly channels: 1 | 2; readonly sampleRate: number },
 ): readonly Filter[] => masteringFilters({ ...kept, channel, offset, first: [] }, profile)

@@ -1,6 +1,6 @@
 import type { Filter, Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
-import { type Limits, lengthTold, type Report, runFfmpeg } from '../run-ffmpeg.ts'
+import type { ToolFailure } from '../failure.ts'
+import { type Limits, type Report, readLengthMs, runFfmpeg } from '../run-ffmpeg.ts'
 
 export type Loudness = {
   /** EBU R128, −70 or lower for silence. */
@@ -13,7 +13,7 @@ export type Loudness = {
 /** True peaks (between the samples) cost half as much again as sample peaks. */
 export type PeakKind = 'true' | 'sample'
 
-const silence = -70
+const SILENCE_LUFS = -70
 
 const lastNumber = (report: Report, pattern: RegExp) => {
   const found = Number(report.stderr.matchAll(pattern).toArray().at(-1)?.[1])
@@ -53,20 +53,20 @@ export const peaksBetween = (sampleRate?: number): readonly Filter[] => [
 ]
 
 /** What the meter and the clock wrote. */
-export const loudnessTold = (report: Report): Loudness => ({
-  integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? silence,
+export const readLoudness = (report: Report): Loudness => ({
+  integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? SILENCE_LUFS,
   peakDb:
     lastNumber(report, /^\[Parsed_astats_\d+ @ \S+\] Overall\n\[\S+ @ \S+\] Peak level dB: (\S+)$/gm) ??
     lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ??
-    silence,
-  durationMs: lengthTold(report),
+    SILENCE_LUFS,
+  durationMs: readLengthMs(report),
 })
 
 /** ITU-R BS.1770-4 measures in blocks of 400 ms: what is shorter has none. */
-export const blockMs = 400
-const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: blockMs / 1000 } }
+export const BLOCK_MS = 400
+const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: BLOCK_MS / 1000 } }
 
-export type Hearing = Limits & {
+export type LoudnessOptions = Limits & {
   readonly channels?: 1 | 2
   readonly peaks?: PeakKind
   /** Of the file, where it is known. */
@@ -75,25 +75,31 @@ export type Hearing = Limits & {
   readonly through?: readonly Filter[]
 }
 
-type Heard = { readonly kind: 'ok' } & Loudness
+type LoudnessOutcome = { readonly kind: 'ok' } & Loudness
 
-const listen = async (path: string, { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: Hearing) => {
+const listen = async (
+  path: string,
+  { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: LoudnessOptions,
+) => {
   const between = peaks === 'true' ? peaksBetween(sampleRate) : []
   const filters = [...through, ...asChannels(channels), ...meter(sampleRate), ...between]
   const recipe: Recipe = (output) => output.audioFilters(filters).format('null')
   const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
-  return report.kind === 'failed' ? report : { kind: 'ok' as const, ...loudnessTold(report) }
+  return report.kind === 'failed' ? report : { kind: 'ok' as const, ...readLoudness(report) }
 }
 
 /**
  * Decodes the whole file once and measures it as it would sound in that many channels. What is shorter than a block of the
  * meter is followed by silence for the rest of it, which is reckoned out again.
  */
-export const measureLoudness = async (path: string, hearing: Hearing = {}): Promise<Heard | Failed> => {
+export const measureLoudness = async (
+  path: string,
+  hearing: LoudnessOptions = {},
+): Promise<LoudnessOutcome | ToolFailure> => {
   const heard = await listen(path, hearing)
-  if (heard.kind === 'failed' || heard.durationMs >= blockMs || heard.durationMs === 0) return heard
+  if (heard.kind === 'failed' || heard.durationMs >= BLOCK_MS || heard.durationMs === 0) return heard
   const padded = await listen(path, { ...hearing, through: [...(hearing.through ?? []), toOneBlock] })
-  if (padded.kind === 'failed' || padded.integratedLufs <= silence) return heard
-  const integratedLufs = padded.integratedLufs + 10 * Math.log10(blockMs / heard.durationMs)
+  if (padded.kind === 'failed' || padded.integratedLufs <= SILENCE_LUFS) return heard
+  const integratedLufs = padded.integratedLufs + 10 * Math.log10(BLOCK_MS / heard.durationMs)
   return { ...heard, integratedLufs }
 }

@@ -6,17 +6,17 @@ export type PeakCourse = { readonly levels: Float32Array; readonly stepMs: numbe
 
 export const noPeaks: PeakCourse = { levels: new Float32Array(), stepMs: 1 }
 
-const samplesPerStep = 256
+const SAMPLES_PER_STEP = 256
 /** Sources of floating point may lie so far above full scale, where whole numbers end. */
-export const headroomDb = 24
+export const HEADROOM_DB = 24
 /** Levels are whole numbers of these, of which there are so many. */
-export const levelStep = 10 ** (headroomDb / 20) / 32_768
-export const writtenLevels = 65_536
+export const levelStep = 10 ** (HEADROOM_DB / 20) / 32_768
+export const LEVEL_COUNT = 65_536
 
 /** After whatever else is done to a sound: whole numbers, among which nothing is cut off. */
-export const belowFullScale: Filter = { filter: 'volume', options: `-${headroomDb}dB` }
+export const belowFullScale: Filter = { filter: 'volume', options: `-${HEADROOM_DB}dB` }
 
-const sixteenBits = 2
+const BYTES_PER_LEVEL = 2
 
 /** An output of ffmpeg that is a peak envelope and no sound (EBU Tech 3285, supplement 3). */
 export const peaksOnly: Recipe = (output) =>
@@ -24,24 +24,27 @@ export const peaksOnly: Recipe = (output) =>
     .audioCodec('pcm_s16le')
     .format('wav')
     .outputOptions('-write_peak', 'only', '-peak_ppv', '1')
-    .outputOptions('-peak_format', `${sixteenBits}`, '-peak_block_size', `${samplesPerStep}`)
+    .outputOptions('-peak_format', `${BYTES_PER_LEVEL}`, '-peak_block_size', `${SAMPLES_PER_STEP}`)
 
 /** The chunk's head, after its name and size: where it says how many channels and steps it has, and how long the head is. */
-const channelsAt = 16
-const stepsAt = 20
-const headBytes = 120
+const CHANNELS_OFFSET = 16
+const STEPS_OFFSET = 20
+const CHUNK_HEAD_BYTES = 120
 
 /** Reads what `peaksOnly` has written of a sound at that rate. */
 export const readPeakCourse = async (path: string, sampleRate: number): Promise<PeakCourse> => {
   const bytes = await readFile(path)
   const at = bytes.indexOf('levl', 0, 'latin1') + 8
-  if (at < 8 || bytes.length < at + headBytes) return noPeaks
-  const channels = Math.max(1, bytes.readUInt32LE(at + channelsAt))
-  const steps = Math.min(bytes.readUInt32LE(at + stepsAt), Math.floor((bytes.length - at - headBytes) / 2 / channels))
+  if (at < 8 || bytes.length < at + CHUNK_HEAD_BYTES) return noPeaks
+  const channels = Math.max(1, bytes.readUInt32LE(at + CHANNELS_OFFSET))
+  const steps = Math.min(
+    bytes.readUInt32LE(at + STEPS_OFFSET),
+    Math.floor((bytes.length - at - CHUNK_HEAD_BYTES) / 2 / channels),
+  )
   const levels = new Float32Array(steps)
   for (let n = 0; n < steps * channels; n += 1) {
     const step = Math.floor(n / channels)
-    levels[step] = Math.max(levels[step] ?? 0, levelStep * bytes.readUInt16LE(at + headBytes + 2 * n))
+    levels[step] = Math.max(levels[step] ?? 0, levelStep * bytes.readUInt16LE(at + CHUNK_HEAD_BYTES + 2 * n))
   }
-  return { levels, stepMs: (1_000 * samplesPerStep) / sampleRate }
+  return { levels, stepMs: (1_000 * SAMPLES_PER_STEP) / sampleRate }
 }

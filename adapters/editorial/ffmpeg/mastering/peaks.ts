@@ -1,10 +1,10 @@
 import type { Recipe } from '../command-line.ts'
-import type { Failed } from '../failure.ts'
-import { onlyNumbersOf } from '../only-numbers.ts'
+import type { ToolFailure } from '../failure.ts'
+import { nonNumberFilters } from '../only-numbers.ts'
 import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
 
-const sampleRate = 8_000
-const fullScale = 32_768
+const SAMPLES_PER_SECOND = 8_000
+const FULL_SCALE = 32_768
 
 /** Highest value per bucket; bytes may come split inside a sample. */
 const collector = (buckets: number, samplesPerBucket: number) => {
@@ -28,19 +28,19 @@ const collector = (buckets: number, samplesPerBucket: number) => {
 export const readPeaks = async (
   path: string,
   { durationMs, buckets = 800, ...limits }: Limits & { readonly durationMs: number; readonly buckets?: number },
-): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | Failed> => {
-  const samplesPerBucket = Math.max(1, ((durationMs / 1000) * sampleRate) / buckets)
+): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | ToolFailure> => {
+  const samplesPerBucket = Math.max(1, ((durationMs / 1000) * SAMPLES_PER_SECOND) / buckets)
   const { highest, take } = collector(buckets, samplesPerBucket)
-  const filters = await onlyNumbersOf(path, limits)
+  const filters = await nonNumberFilters(path, limits)
   const recipe: Recipe = (output) =>
     output
       .audioFilters([...filters])
       .audioCodec('pcm_s16le')
       .audioChannels(1)
-      .audioFrequency(sampleRate)
+      .audioFrequency(SAMPLES_PER_SECOND)
       .noVideo()
       .format('s16le')
   const report = await runFfmpeg({ input: path, onDecoded: take, recipe, ...limits })
   if (report.kind === 'failed') return report
-  return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / fullScale)) }
+  return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / FULL_SCALE)) }
 }

@@ -1,5 +1,5 @@
 import type { Filter } from '../command-line.ts'
-import { highestDb } from '../only-numbers.ts'
+import { MAX_SAMPLE_DB } from '../only-numbers.ts'
 
 /** One channel, or what several become together. */
 export type Channel = {
@@ -13,7 +13,7 @@ export type Channel = {
   readonly hasNoNumbers: boolean
 }
 
-export const nothingDb = -200
+export const SILENCE_DB = -200
 
 export const statistics: Filter = {
   filter: 'astats',
@@ -27,7 +27,7 @@ export const numberIn = (text: string | undefined, otherwise: number) => {
 }
 
 /** What is no number has no level that is one; silence has one without end. */
-const isLevel = (text: string | undefined) => text === undefined || text === '-inf' || Number(text) <= highestDb
+const isLevel = (text: string | undefined) => text === undefined || text === '-inf' || Number(text) <= MAX_SAMPLE_DB
 
 const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Peak level dB|Flat factor): (\S+)$/gm
 
@@ -41,7 +41,7 @@ const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
     const own = new Map(told.slice(at, next < 0 ? undefined : next).map((each) => [each.what, each.value]))
     return [
       {
-        rmsDb: numberIn(own.get('RMS level dB'), nothingDb),
+        rmsDb: numberIn(own.get('RMS level dB'), SILENCE_DB),
         offset: numberIn(own.get('DC offset'), 0),
         flatness: numberIn(own.get('Flat factor'), 0),
         hasNoNumbers: !['RMS level dB', 'Peak level dB'].every((level) => isLevel(own.get(level))),

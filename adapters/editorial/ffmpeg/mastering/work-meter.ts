@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
 
-type Meter = { readonly add: OnWorked }
+type Meter = { readonly add: OnProgress }
 
 const meters = new AsyncLocalStorage<Meter>()
 
 /** Tells while some work is done how far its runs of ffmpeg have come, beside each other or one after the other. */
-export const metered = <Result>(tell: OnWorked | undefined, work: () => Promise<Result>): Promise<Result> => {
+export const meterWork = <Result>(tell: OnProgress | undefined, work: () => Promise<Result>): Promise<Result> => {
   if (!tell) return work()
   let worked = 0
   const add = (milliseconds: number) => {
@@ -16,7 +16,7 @@ export const metered = <Result>(tell: OnWorked | undefined, work: () => Promise<
   return meters.run({ add }, work)
 }
 
-const reached = /^out_time_us=(\d+)$/gm
+const OUT_TIME_LINE = /^out_time_us=(\d+)$/gm
 
 /** Reads what one run writes of its progress; undefined when nobody wants to know. */
 export const meterOfRun = (): ((chunk: Buffer) => void) | undefined => {
@@ -27,7 +27,7 @@ export const meterOfRun = (): ((chunk: Buffer) => void) | undefined => {
     const text = rest + chunk.toString('latin1')
     const end = text.lastIndexOf('\n') + 1
     rest = text.slice(end).slice(-100)
-    const last = text.slice(0, end).matchAll(reached).toArray().at(-1)?.[1]
+    const last = text.slice(0, end).matchAll(OUT_TIME_LINE).toArray().at(-1)?.[1]
     const now = Math.floor(Number(last ?? 0) / 1_000)
     if (now <= known) return
     meter.add(now - known)

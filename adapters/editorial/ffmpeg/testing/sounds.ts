@@ -23,7 +23,7 @@ export const makeSound = (path: string, seconds: number, volumeDb: number, ...op
 }
 
 /** The samples of each in one channel, which one start of ffmpeg decodes; full scale is 1. */
-export const decoded = (paths: readonly string[]): readonly Float32Array[] => {
+export const decodeSounds = (paths: readonly string[]): readonly Float32Array[] => {
   const outputs = paths.flatMap((path, at) => ['-map', `${at}:a`, '-f', 'f32le', '-ac', '1', `${path}.raw`])
   ffmpeg(...paths.flatMap((path) => ['-i', path]), ...outputs)
   return paths.map((path) => {
@@ -44,7 +44,7 @@ export const codings = (paths: readonly string[]): readonly string[] => {
 }
 
 /** What ffprobe says of one entry. */
-export const probed = (path: string, entry: string): string =>
+export const probeEntry = (path: string, entry: string): string =>
   execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()
 
 /** A WAV as its header says. */

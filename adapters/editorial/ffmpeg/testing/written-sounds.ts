@@ -38,12 +38,12 @@ export const writeSound = (path: string, seconds: number, wave: Wave, sampleRate
   return path
 }
 
-const END = 2_147_483_647
+const MAX_SAMPLE = 2_147_483_647
 
 /** Park–Miller: the same whole numbers from 1 to below `END` for the same seed. */
 export const parkMiller = (seed: number) => {
   let state = seed
-  return () => (state = (state * 48_271) % END)
+  return () => (state = (state * 48_271) % MAX_SAMPLE)
 }
 
 /** About as loud in every octave: Paul Kellet's filter. */
@@ -51,7 +51,7 @@ const pinkNoise = () => {
   const next = parkMiller(7)
   let [deep, middle, high] = [0, 0, 0]
   return () => {
-    const white = (2 * next()) / END - 1
+    const white = (2 * next()) / MAX_SAMPLE - 1
     deep = 0.99765 * deep + 0.099046 * white
     middle = 0.963 * middle + 0.2965164 * white
     high = 0.57 * high + 1.0526913 * white

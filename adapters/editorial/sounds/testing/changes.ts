@@ -20,14 +20,14 @@ export const chunk = (name: string, length: number) => {
   return bytes
 }
 
-export const before =
+export const insertBefore =
   (extra: Buffer): Change =>
   (bytes) => {
     const at = dataAt(bytes)
     return Buffer.concat([bytes.subarray(0, at), extra, bytes.subarray(at)])
   }
 
-export const behind =
+export const appendBehind =
   (extra: Buffer): Change =>
   (bytes) =>
     Buffer.concat([bytes, extra])
@@ -36,7 +36,7 @@ export const inFront =
   (bytes) =>
     Buffer.concat([extra, bytes])
 
-export const named =
+export const renameChunk =
   (name: string): Change =>
   (bytes) => {
     bytes.write(name, 0)
@@ -52,7 +52,7 @@ export const id3v2 = (length: number) => {
 }
 export const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
 
-export const same: Change = (bytes) => bytes
+export const keepBytes: Change = (bytes) => bytes
 
 /** The same bytes in every run. */
 export const noise = (length: number) => {

@@ -5,36 +5,36 @@ import type { SoundFinding } from '../../../../domain/editorial/media/events.ts'
 import { plainWav } from '../../ffmpeg/testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
 import {
-  before,
-  behind,
+  appendBehind,
   type Change,
   chunk,
   dataAt,
   id3v1,
   id3v2,
   inFront,
-  named,
+  insertBefore,
+  keepBytes,
   noise,
-  same,
+  renameChunk,
   withSize,
 } from './changes.ts'
 import {
-  clipped,
-  muchTooSoft,
-  muchTooStrong,
+  clippedSounds,
+  defaultVolumes,
+  loudSounds,
   nothingButThem,
   notNumbers,
   offsets,
+  overloadedSounds,
   type Plan,
-  rumbling,
-  strong,
-  usual,
+  rumblingSounds,
+  softVolumes,
   wholeNumbersAndNone,
 } from './strange-samples.ts'
 
 // Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
 
-export type Accepted = {
+export type AcceptedSource = {
   /** Length at 44.1 kHz that a listener is to hear, and how many samples more a format may have around it. */
   readonly samples: number
   readonly around?: number
@@ -45,14 +45,14 @@ export type Accepted = {
 
 export type Specimen = {
   readonly name: string
-  readonly expected: Accepted | { readonly refused: RegExp }
+  readonly expected: AcceptedSource | { readonly refused: RegExp }
 }
 
-const RATE = 44_100
+const SAMPLES_PER_SECOND = 44_100
 /** With what it is followed by to be whole, a sample more than some frames hold: of a master that has lost one is seen. */
-const WHOLE = 134 * 1_152 + 1 - 576
+const WHOLE_SAMPLES = 134 * 1_152 + 1 - 576
 /** Around what an encoder without exact ends gives back: two of its longest frames. */
-const AROUND = 4_608
+const PADDING_SAMPLES = 4_608
 
 const pan = (to: string) => ['-af', `pan=${to}`]
 
@@ -91,13 +91,13 @@ const oneChannel: Plan = {
   'right is the hiss of a cable.wav': pan('stereo|c0=c0|c1=0.002*c0'),
 }
 
-const turned: Plan = {
+const invertedChannels: Plan = {
   'one channel turned.wav': pan('stereo|c0=c0|c1=-1*c0'),
   'one channel turned, and softer.wav': pan('stereo|c0=c0|c1=-0.9*c0'),
 }
 
 /** Each tells where it begins and ends, to the sample. */
-const exact: Plan = {
+const exactLengths: Plan = {
   'plain.aiff': [],
   'compressed.aifc': ['-c:a', 'pcm_mulaw', '-f', 'aiff'],
   'plain.caf': [],
@@ -112,7 +112,7 @@ const exact: Plan = {
   'extensible.wav': ['-c:a', 'pcm_s24le', '-ac', '2'],
 }
 
-const lossy: Plan = {
+const lossyFormats: Plan = {
   'aac.m4a': [],
   'aac 48 kHz.m4a': ['-ar', '48000'],
   'aac.mov': ['-f', 'mov'],
@@ -149,70 +149,95 @@ const headers: Readonly<Record<string, Change>> = {
     bytes.writeUInt32LE(5, 4)
     return bytes
   },
-  'description behind it.wav': behind(chunk('LIST', 4_000)),
-  'description before it.wav': before(chunk('LIST', 4_000)),
-  'sixty thousand bytes of broadcast.wav': before(chunk('bext', 60_000)),
-  'a tag behind it.wav': behind(chunk('id3 ', 2_048)),
-  'a few bytes of anything behind it.wav': behind(Buffer.from([1, 2, 3, 4, 5])),
-  'called mp3.mp3': same,
-  'called nothing': same,
+  'description behind it.wav': appendBehind(chunk('LIST', 4_000)),
+  'description before it.wav': insertBefore(chunk('LIST', 4_000)),
+  'sixty thousand bytes of broadcast.wav': insertBefore(chunk('bext', 60_000)),
+  'a tag behind it.wav': appendBehind(chunk('id3 ', 2_048)),
+  'a few bytes of anything behind it.wav': appendBehind(Buffer.from([1, 2, 3, 4, 5])),
+  'called mp3.mp3': keepBytes,
+  'called nothing': keepBytes,
 }
 
-const broken: readonly (readonly [string, string, Change, Accepted])[] = [
-  ['half the length.wav', 'voice.wav', withSize((own) => own >> 1), { samples: WHOLE, findings: ['lengthWrong'] }],
+const brokenSounds: readonly (readonly [string, string, Change, AcceptedSource])[] = [
+  [
+    'half the length.wav',
+    'voice.wav',
+    withSize((own) => own >> 1),
+    { samples: WHOLE_SAMPLES, findings: ['lengthWrong'] },
+  ],
   [
     'something behind its end.wav',
     'voice.wav',
-    behind(noise(30_000)),
-    { samples: WHOLE + 15_000, findings: ['lowered', 'goesOn', 'uneven'] },
+    appendBehind(noise(30_000)),
+    { samples: WHOLE_SAMPLES + 15_000, findings: ['lowered', 'goesOn', 'uneven'] },
   ],
   [
     'its first half.mp3',
     '64 kb.mp3',
     (bytes) => bytes.subarray(0, bytes.length >> 1),
-    { samples: WHOLE >> 1, around: AROUND, findings: ['endsEarly'] },
+    { samples: WHOLE_SAMPLES >> 1, around: PADDING_SAMPLES, findings: ['endsEarly'] },
   ],
   [
     'its first half.ogg',
     'vorbis.ogg',
     (bytes) => bytes.subarray(0, bytes.indexOf('OggS', bytes.length >> 1)),
-    { samples: WHOLE >> 1, around: WHOLE >> 2, findings: ['endsEarly'] },
+    { samples: WHOLE_SAMPLES >> 1, around: WHOLE_SAMPLES >> 2, findings: ['endsEarly'] },
   ],
   [
     'destroyed in the middle.flac',
     'plain.flac',
     (bytes) => bytes.fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 500),
-    { samples: WHOLE, around: 2 * AROUND, findings: ['broken'] },
+    { samples: WHOLE_SAMPLES, around: 2 * PADDING_SAMPLES, findings: ['broken'] },
   ],
-  ['from a pipe.wav', 'voice.wav', withSize(() => 0x7fff_f000), { samples: WHOLE, findings: ['lengthWrong'] }],
+  ['from a pipe.wav', 'voice.wav', withSize(() => 0x7fff_f000), { samples: WHOLE_SAMPLES, findings: ['lengthWrong'] }],
   [
     'a sample less.wav',
     'voice.wav',
     (bytes, place) => withSize((own) => own - 2)(bytes.subarray(0, -2), place),
-    { samples: WHOLE - 1, findings: [] },
+    { samples: WHOLE_SAMPLES - 1, findings: [] },
   ],
-  ['broadcast.wav', 'large.rf64', named('BW64'), { samples: WHOLE, findings: [] }],
-  ['a byte too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1), { samples: WHOLE, around: 1, findings: [] }],
-  ['500 too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1_000), { samples: WHOLE - 500, findings: [] }],
-  ['tagged in front.mp3', 'without tags.mp3', inFront(id3v2(5)), { samples: WHOLE, around: AROUND, findings: [] }],
+  ['broadcast.wav', 'large.rf64', renameChunk('BW64'), { samples: WHOLE_SAMPLES, findings: [] }],
+  [
+    'a byte too few.wav',
+    'voice.wav',
+    (bytes) => bytes.subarray(0, -1),
+    { samples: WHOLE_SAMPLES, around: 1, findings: [] },
+  ],
+  [
+    '500 too few.wav',
+    'voice.wav',
+    (bytes) => bytes.subarray(0, -1_000),
+    { samples: WHOLE_SAMPLES - 500, findings: [] },
+  ],
+  [
+    'tagged in front.mp3',
+    'without tags.mp3',
+    inFront(id3v2(5)),
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] },
+  ],
   [
     'a picture in front.mp3',
     'without tags.mp3',
     inFront(id3v2(200_000)),
-    { samples: WHOLE, around: AROUND, findings: [] },
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] },
   ],
-  ['tagged behind.mp3', 'without tags.mp3', behind(id3v1), { samples: WHOLE, around: AROUND, findings: [] }],
+  [
+    'tagged behind.mp3',
+    'without tags.mp3',
+    appendBehind(id3v1),
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] },
+  ],
   [
     'dirt in front.mp3',
     'without tags.mp3',
     inFront(Buffer.alloc(50_000, 0x55)),
-    { samples: WHOLE, around: AROUND, findings: ['strayBytes'] },
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: ['strayBytes'] },
   ],
   [
     'much that is nothing in front.mp3',
     'without tags.mp3',
     inFront(noise(100_000)),
-    { samples: WHOLE, around: AROUND, findings: ['strayBytes'] },
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: ['strayBytes'] },
   ],
   [
     'tagged in the middle.mp3',
@@ -221,35 +246,35 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
       const middle = bytes.indexOf(Buffer.from([0xff, 0xfb]), bytes.length >> 1)
       return Buffer.concat([bytes.subarray(0, middle), id3v2(2_048), bytes.subarray(middle)])
     },
-    { samples: WHOLE, around: AROUND, findings: [] },
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] },
   ],
   [
     'much that is nothing behind.mp3',
     'without tags.mp3',
-    behind(noise(50_000)),
-    { samples: WHOLE, around: AROUND, findings: [] },
+    appendBehind(noise(50_000)),
+    { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] },
   ],
   [
     'two of different rates.mp3',
     'without tags.mp3',
     (bytes, place) => Buffer.concat([bytes, readFileSync(place('slower.mp3'))]),
-    { samples: 2 * WHOLE, around: 2 * AROUND, findings: [] },
+    { samples: 2 * WHOLE_SAMPLES, around: 2 * PADDING_SAMPLES, findings: [] },
   ],
   [
     'the last frame cut.mp3',
     'without tags.mp3',
     (bytes) => bytes.subarray(0, -90),
-    { samples: WHOLE - 1_152, around: AROUND, findings: [] },
+    { samples: WHOLE_SAMPLES - 1_152, around: PADDING_SAMPLES, findings: [] },
   ],
   [
     'destroyed in the middle.mp3',
     'without tags.mp3',
     (bytes) => bytes.fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 4_000),
-    { samples: WHOLE - 25_000, around: 25_000, findings: ['broken'] },
+    { samples: WHOLE_SAMPLES - 25_000, around: 25_000, findings: ['broken'] },
   ],
 ]
 
-const half = (path: string) => {
+const firstHalf = (path: string) => {
   const bytes = readFileSync(path)
   return bytes.subarray(0, bytes.length >> 1)
 }
@@ -261,8 +286,8 @@ const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buf
     (voice, place) => withSize(() => 0)(voice.subarray(0, dataAt(voice) + 8), place),
     /inget ljud/,
   ],
-  ['half of it.w64', (_, place) => half(place('plain.w64')), /avhuggen/],
-  ['half of it.caf', (_, place) => half(place('plain.caf')), /avhuggen/],
+  ['half of it.w64', (_, place) => firstHalf(place('plain.w64')), /avhuggen/],
+  ['half of it.caf', (_, place) => firstHalf(place('plain.caf')), /avhuggen/],
   ['half of it.wav', (voice) => voice.subarray(0, voice.length >> 1), /avhuggen/],
   ['a text.wav', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
   ['a text.mp3', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
@@ -295,40 +320,45 @@ const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buf
   ],
 ]
 
-const planned = (plan: Plan, expected: Accepted): readonly Specimen[] =>
+const specimensOf = (plan: Plan, expected: AcceptedSource): readonly Specimen[] =>
   Object.keys(plan).map((name) => ({ name, expected }))
 
-const all: readonly (readonly [Plan, Accepted])[] = [
-  [rates, { samples: WHOLE, around: 30, findings: [] }],
-  [samples, { samples: WHOLE, findings: [] }],
-  [inBlocks, { samples: WHOLE, around: 2_048, findings: [] }],
-  [channels, { samples: WHOLE, findings: [] }],
-  [oneChannel, { samples: WHOLE, findings: ['othersSilent'] }],
-  [turned, { samples: WHOLE, findings: ['channelsCancel'] }],
-  [exact, { samples: WHOLE, findings: [] }],
-  [lossy, { samples: WHOLE, around: AROUND, findings: [] }],
-  [usual, { samples: WHOLE, findings: [] }],
-  [muchTooSoft, { samples: WHOLE, findings: ['raised'] }],
-  [muchTooStrong, { samples: WHOLE, findings: ['lowered'] }],
-  [strong, { samples: WHOLE, findings: [] }],
-  [clipped, { samples: WHOLE, findings: ['lowered', 'clipped'] }],
-  [offsets, { samples: WHOLE, findings: ['offset'] }],
-  [wholeNumbersAndNone, { samples: WHOLE, findings: ['noNumbers', 'lowered'] }],
-  [notNumbers, { samples: WHOLE, findings: ['noNumbers'] }],
-  [nothingButThem, { samples: WHOLE, findings: ['noNumbers', 'silent'], level: 'asItIs' }],
-  [rumbling, { samples: WHOLE, findings: [] }],
+const allPlans: readonly (readonly [Plan, AcceptedSource])[] = [
+  [rates, { samples: WHOLE_SAMPLES, around: 30, findings: [] }],
+  [samples, { samples: WHOLE_SAMPLES, findings: [] }],
+  [inBlocks, { samples: WHOLE_SAMPLES, around: 2_048, findings: [] }],
+  [channels, { samples: WHOLE_SAMPLES, findings: [] }],
+  [oneChannel, { samples: WHOLE_SAMPLES, findings: ['othersSilent'] }],
+  [invertedChannels, { samples: WHOLE_SAMPLES, findings: ['channelsCancel'] }],
+  [exactLengths, { samples: WHOLE_SAMPLES, findings: [] }],
+  [lossyFormats, { samples: WHOLE_SAMPLES, around: PADDING_SAMPLES, findings: [] }],
+  [defaultVolumes, { samples: WHOLE_SAMPLES, findings: [] }],
+  [softVolumes, { samples: WHOLE_SAMPLES, findings: ['raised'] }],
+  [overloadedSounds, { samples: WHOLE_SAMPLES, findings: ['lowered'] }],
+  [loudSounds, { samples: WHOLE_SAMPLES, findings: [] }],
+  [clippedSounds, { samples: WHOLE_SAMPLES, findings: ['lowered', 'clipped'] }],
+  [offsets, { samples: WHOLE_SAMPLES, findings: ['offset'] }],
+  [wholeNumbersAndNone, { samples: WHOLE_SAMPLES, findings: ['noNumbers', 'lowered'] }],
+  [notNumbers, { samples: WHOLE_SAMPLES, findings: ['noNumbers'] }],
+  [nothingButThem, { samples: WHOLE_SAMPLES, findings: ['noNumbers', 'silent'], level: 'asItIs' }],
+  [rumblingSounds, { samples: WHOLE_SAMPLES, findings: [] }],
 ]
 
 /** Louder and softer as syllables are. */
 const syllables = (at: number) => 0.2 * Math.sin(2 * Math.PI * 300 * at) * Math.sin(2 * Math.PI * 1.7 * at) ** 4
 
 /** Sounds that no voice is in, or that a voice is in now and then: by level at a second. */
-const written: readonly (readonly [string, number, (second: number) => number, Omit<Accepted, 'samples'>])[] = [
+const writtenSounds: readonly (readonly [
+  string,
+  number,
+  (second: number) => number,
+  Omit<AcceptedSource, 'samples'>,
+])[] = [
   ['digital silence.wav', 2, () => 0, { findings: ['silent'], level: 'asItIs' }],
   [
     'silence with a click.wav',
     30,
-    (at) => (Math.round(at * RATE) === 66_150 ? 0.9 : 0),
+    (at) => (Math.round(at * SAMPLES_PER_SECOND) === 66_150 ? 0.9 : 0),
     { findings: ['silent'], level: 'asItIs' },
   ],
   [
@@ -352,24 +382,30 @@ const written: readonly (readonly [string, number, (second: number) => number, O
 /** Writes every file into the folder, with as few starts of programs as can be. */
 export const writeCorpus = async (folder: string): Promise<readonly Specimen[]> => {
   const place = (name: string) => join(folder, name)
-  const voice = writeBabble(place('voice.wav'), WHOLE / RATE, -14)
-  const shapes = all.flatMap(([plan]) => Object.entries(plan))
+  const voice = writeBabble(place('voice.wav'), WHOLE_SAMPLES / SAMPLES_PER_SECOND, -14)
+  const shapes = allPlans.flatMap(([plan]) => Object.entries(plan))
   reshape(voice, Object.fromEntries(shapes.map(([name, options]) => [place(name), options])))
   const copy = (name: string) => Buffer.from(readFileSync(place(name)))
   for (const [name, change] of Object.entries(headers)) writeFileSync(place(name), change(copy('voice.wav'), place))
-  for (const [name, from, change] of broken) writeFileSync(place(name), change(copy(from), place))
+  for (const [name, from, change] of brokenSounds) writeFileSync(place(name), change(copy(from), place))
   for (const [name, make] of refusals) writeFileSync(place(name), await make(copy('voice.wav'), place))
   for (const seconds of lengths) writeBabble(place(`${seconds} s.wav`), seconds, seconds > 2.5 ? 0 : -12)
-  for (const [name, seconds, wave] of written) writeSound(place(name), seconds, wave)
+  for (const [name, seconds, wave] of writtenSounds) writeSound(place(name), seconds, wave)
   return [
-    ...all.flatMap(([plan, expected]) => planned(plan, expected)),
-    ...Object.keys(headers).map((name) => ({ name, expected: { samples: WHOLE, findings: [] } })),
-    ...broken.map(([name, , , expected]) => ({ name, expected })),
+    ...allPlans.flatMap(([plan, expected]) => specimensOf(plan, expected)),
+    ...Object.keys(headers).map((name) => ({ name, expected: { samples: WHOLE_SAMPLES, findings: [] } })),
+    ...brokenSounds.map(([name, , , expected]) => ({ name, expected })),
     ...refusals.map(([name, , refused]) => ({ name, expected: { refused } })),
     ...lengths.map((seconds) => ({
       name: `${seconds} s.wav`,
-      expected: { samples: Math.round(seconds * RATE), findings: seconds < 1 ? (['short'] as const) : [] },
+      expected: {
+        samples: Math.round(seconds * SAMPLES_PER_SECOND),
+        findings: seconds < 1 ? (['short'] as const) : [],
+      },
     })),
-    ...written.map(([name, seconds, , rest]) => ({ name, expected: { samples: seconds * RATE, ...rest } })),
+    ...writtenSounds.map(([name, seconds, , rest]) => ({
+      name,
+      expected: { samples: seconds * SAMPLES_PER_SECOND, ...rest },
+    })),
   ]
 }

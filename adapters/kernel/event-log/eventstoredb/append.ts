@@ -1,22 +1,27 @@
 import { MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client'
-import { type Appended, type Revision, RevisionConflict, TooLarge } from '../../../../domain/kernel/event-log.ts'
+import {
+  type AppendResult,
+  AppendTooLarge,
+  type Revision,
+  RevisionConflict,
+} from '../../../../domain/kernel/event-log.ts'
 import { batchedAppend, type Entry } from './batched-append.ts'
-import { type Connection, within } from './connection.ts'
+import { type Connection, rejectAfter } from './connection.ts'
 import type { KnownIds } from './known-ids.ts'
 import { isKnown, positionOf } from './position.ts'
 import { readStream } from './stream.ts'
 
 /** How long (ms) one try may take. */
-const callDeadline = 8_000
+const CALL_DEADLINE_MS = 8_000
 
-export const appending = (connection: Connection, known: KnownIds) => {
+export const createAppend = (connection: Connection, known: KnownIds) => {
   const learnUpTo = async (stream: string, to?: Revision) => {
     const from = known.next(stream)
     const { events } = await readStream(connection, stream, to === undefined ? { from } : { from, to })
     known.learn(stream, from, events)
   }
 
-  const answerAt = async (stream: string, revision: Revision): Promise<Appended> => {
+  const answerAt = async (stream: string, revision: Revision): Promise<AppendResult> => {
     const { events } = await readStream(connection, stream, { from: revision, to: revision })
     const [event] = events
     if (!event) throw new Error(`EventStoreDB does not give back revision ${revision} of ${stream}`)
@@ -32,9 +37,9 @@ export const appending = (connection: Connection, known: KnownIds) => {
   }
 
   const batched = batchedAppend()
-  const send = (entry: Entry) => connection.use((client) => within(batched(client, entry), callDeadline))
+  const send = (entry: Entry) => connection.use((client) => rejectAfter(batched(client, entry), CALL_DEADLINE_MS))
 
-  const append = async (entry: Entry): Promise<Appended> => {
+  const append = async (entry: Entry): Promise<AppendResult> => {
     const { stream, expected, ids } = entry
     if (expected !== 'noStream' && expected >= known.next(stream)) await learnUpTo(stream, expected)
     const earlier = repeated(entry)
@@ -50,7 +55,7 @@ export const appending = (connection: Connection, known: KnownIds) => {
       return isKnown(position) ? { revision: last, position: positionOf(position) } : await answerAt(stream, last)
     } catch (error) {
       // A server that was set up to take less.
-      if (error instanceof MaxAppendSizeExceededError) throw new TooLarge(error)
+      if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(error)
       if (!(error instanceof WrongExpectedVersionError)) throw error
     }
     await learnUpTo(stream)
@@ -62,7 +67,7 @@ export const appending = (connection: Connection, known: KnownIds) => {
   const turns = new Map<string, Promise<unknown>>()
 
   /** One after the other on a stream, in the order they came. */
-  return async (entry: Entry): Promise<Appended> => {
+  return async (entry: Entry): Promise<AppendResult> => {
     const work = () => append(entry)
     const turn = turns.get(entry.stream)?.then(work, work) ?? work()
     turns.set(entry.stream, turn)

@@ -5,8 +5,8 @@ import type { ClientDuplexStream } from '@grpc/grpc-js'
 import type { AppendMetadata, ExpectedRevision, Revision } from '../../../../domain/kernel/event-log.ts'
 import type { StoredEvent } from '../codec.ts'
 import { openCall } from './calls.ts'
-import { Unanswered } from './connection.ts'
-import { type Shared, type Streams, shared, streams } from './generated.ts'
+import { NoAnswerError } from './connection.ts'
+import { type Shared, type Streams, sharedMessages, streams } from './generated.ts'
 import type { LogPosition } from './position.ts'
 import { metadataOf } from './records.ts'
 
@@ -21,7 +21,7 @@ export type Entry = {
 /** Where the last of it lies; older servers do not tell the position. */
 type Answer = { readonly revision: Revision; readonly position: LogPosition | undefined }
 
-type Waiting = {
+type PendingAppend = {
   readonly stream: string
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
@@ -29,7 +29,7 @@ type Waiting = {
 
 type Stream = ClientDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>
 
-const uuid = (id: string): Shared.UUID => new shared.UUID().setString(id)
+const uuid = (id: string): Shared.UUID => new sharedMessages.UUID().setString(id)
 
 const messageOf = (id: string, event: StoredEvent, metadata: AppendMetadata) => {
   const message = new streams.BatchAppendReq.ProposedMessage()
@@ -43,8 +43,8 @@ const messageOf = (id: string, event: StoredEvent, metadata: AppendMetadata) => 
 /** The server's own time limit holds: one of ours would be a time of the day, by a clock that may be any. */
 const requestOf = ({ stream, expected, ids, events, metadata }: Entry, correlationId: string) => {
   const options = new streams.BatchAppendReq.Options()
-  options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
-  if (expected === 'noStream') options.setNoStream(new shared.Empty())
+  options.setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(stream)))
+  if (expected === 'noStream') options.setNoStream(new sharedMessages.Empty())
   else options.setStreamPosition(String(expected))
   return new streams.BatchAppendReq()
     .setCorrelationId(uuid(correlationId))
@@ -73,7 +73,7 @@ const failureIn = (response: Streams.BatchAppendResp, stream: string): Error | u
 type Call = { readonly append: (entry: Entry) => Promise<Answer> }
 
 const openAppends = async (client: EventStoreDBClient, onEnd: () => void): Promise<Call> => {
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, PendingAppend>()
   let sent = 0
   let ended: Error | undefined
 
@@ -98,7 +98,7 @@ const openAppends = async (client: EventStoreDBClient, onEnd: () => void): Promi
       .batchAppend(...args)
       .on('data', hear)
       .on('error', (error) => end(convertToCommandError(error)))
-      .on('end', () => end(new Unanswered('EventStoreDB ended the call for appends'))),
+      .on('end', () => end(new NoAnswerError('EventStoreDB ended the call for appends'))),
   )
 
   return {

@@ -3,17 +3,17 @@ import type { EventStoreDBClient } from '@eventstore/db-client'
 import { backOff } from '../back-off.ts'
 import type { WakeUp } from '../wake-up.ts'
 import type { Connection } from './connection.ts'
-import { hearAppends } from './read-call.ts'
+import { subscribeToAppends } from './read-call.ts'
 
 /**
  * One unfiltered subscription for the whole process, as a bell: who follows reads from where he is, so that his
  * checkpoint is what he was given, whatever is buffered. It is taken up again for ever.
  */
-export const ringOnNews = (connection: Connection, news: WakeUp, closed: AbortSignal): void => {
+export const notifyOnAppends = (connection: Connection, news: WakeUp, closed: AbortSignal): void => {
   let attempt = 0
 
   const listen = (client: EventStoreDBClient) =>
-    hearAppends(
+    subscribeToAppends(
       client,
       () => {
         // The first it hears is that it has begun: what came before that is nobody's news but theirs.

@@ -7,15 +7,15 @@ import { openClient } from './open-client.ts'
 import { type OutageLimits, outageWatch } from './outage-watch.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
-export const patience = 10_000
+export const SERVER_TIMEOUT_MS = 10_000
 
 /**
  * How long (ms) the server may be away before those who call hear of it: less than a command may take, however many calls it
  * makes.
  */
-const endurance = 15_000
+const MAX_OUTAGE_MS = 15_000
 
-const passing: ReadonlySet<string> = new Set([
+const TRANSIENT_ERROR_TYPES: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
   ErrorType.DEADLINE_EXCEEDED,
@@ -28,7 +28,7 @@ const passing: ReadonlySet<string> = new Set([
 const passingWords = /timed? ?out|no leader info|not ready|is busy|RST_STREAM/i
 
 /** Whether it was done nobody can tell. */
-export class Unanswered extends Error {
+export class NoAnswerError extends Error {
   override readonly name = 'Unanswered'
 }
 
@@ -37,10 +37,12 @@ const isRedirected = (error: unknown): boolean =>
 
 /** Whether the same may succeed on another connection. */
 export const isTransient = (error: unknown): boolean => {
-  if (error instanceof Unanswered || error instanceof LogUnavailable) return true
+  if (error instanceof NoAnswerError || error instanceof LogUnavailable) return true
   if (!(error instanceof Error)) return false
   if (isCommandError(error))
-    return passing.has(error.type) || (error.type === ErrorType.UNKNOWN && passingWords.test(error.message))
+    return (
+      TRANSIENT_ERROR_TYPES.has(error.type) || (error.type === ErrorType.UNKNOWN && passingWords.test(error.message))
+    )
   // No node of a cluster has answered.
   return error.message.startsWith('Failed to discover')
 }
@@ -60,9 +62,9 @@ const isDenied = (error: Error): boolean =>
   isCommandError(error) && (error.type === ErrorType.ACCESS_DENIED || denials.has(error.code))
 
 /** For a call that gives one answer. A timer that is aborted would make an error with its stack for every call. */
-export const within = <Answer>(work: Promise<Answer>, most: number): Promise<Answer> => {
+export const rejectAfter = <Answer>(work: Promise<Answer>, most: number): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const late = setTimeout(() => reject(new Unanswered(`EventStoreDB has not answered for ${most} ms`)), most)
+  const late = setTimeout(() => reject(new NoAnswerError(`EventStoreDB has not answered for ${most} ms`)), most)
   const inTime =
     <Value>(settle: (value: Value) => void) =>
     (value: Value) => {
@@ -85,7 +87,7 @@ export type Connection = {
   readonly close: () => Promise<void>
 }
 
-type Held = { readonly client: EventStoreDBClient; calls: number; retired: boolean; ended: boolean }
+type SharedClient = { readonly client: EventStoreDBClient; calls: number; retired: boolean; ended: boolean }
 
 /** The client itself never closes what it has opened. */
 const closeChannel = (client: EventStoreDBClient): void => {
@@ -102,11 +104,11 @@ type Options = { readonly limits?: OutageLimits; readonly report?: (line: string
 export const connectTo = (
   url: string,
   closed: AbortSignal,
-  { limits = { patience, endurance }, report = () => undefined }: Options = {},
+  { limits = { patience: SERVER_TIMEOUT_MS, endurance: MAX_OUTAGE_MS }, report = () => undefined }: Options = {},
 ): Connection => {
   const outage = outageWatch(limits, report)
   let opened = 0
-  const open = (): Held => {
+  const open = (): SharedClient => {
     opened += 1
     return { client: openClient(url, opened), calls: 0, retired: false, ended: false }
   }
@@ -114,14 +116,14 @@ export const connectTo = (
   const living = new Set([held])
 
   /** What is under way ends as if it had been answered whole: the client keeps quiet about having been cut. */
-  const end = async (one: Held) => {
+  const end = async (one: SharedClient) => {
     one.ended = true
     living.delete(one)
     await one.client.dispose()
     closeChannel(one.client)
   }
 
-  const endIfDone = (one: Held) => {
+  const endIfDone = (one: SharedClient) => {
     if (one.retired && one.calls === 0 && !one.ended) end(one).catch(() => undefined)
   }
 
@@ -134,7 +136,10 @@ export const connectTo = (
     endIfDone(former)
   }
 
-  const attempt = async <Answer>(one: Held, work: (client: EventStoreDBClient) => Promise<Answer>): Promise<Answer> => {
+  const attempt = async <Answer>(
+    one: SharedClient,
+    work: (client: EventStoreDBClient) => Promise<Answer>,
+  ): Promise<Answer> => {
     one.calls += 1
     try {
       const answer = await work(one.client)
@@ -145,7 +150,7 @@ export const connectTo = (
       one.calls -= 1
       endIfDone(one)
     }
-    throw new Unanswered('The connection to EventStoreDB was closed during a call')
+    throw new NoAnswerError('The connection to EventStoreDB was closed during a call')
   }
 
   const use: Connection['use'] = async (work) => {

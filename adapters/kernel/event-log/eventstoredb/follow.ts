@@ -1,17 +1,17 @@
 import type { Batch, EventLog } from '../../../../domain/kernel/event-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { isTransient } from './connection.ts'
-import { beginning } from './position.ts'
+import { START_OF_LOG } from './position.ts'
 
 /** Milliseconds after which somebody who waits looks herself: it makes up for a lost bell. */
 const POLL_MS = 1_000
 /** So many at a time are of work that goes on. */
-const BUSY_BATCH = 10
+const BUSY_BATCH_EVENTS = 10
 /** How long (ms) what processes append is let gather while much of theirs comes. */
 const GATHER_MS = 40
 
 const isOfMuch = ({ events }: Batch) =>
-  events.length >= BUSY_BATCH && events.every(({ actor }) => actor.kind === 'process')
+  events.length >= BUSY_BATCH_EVENTS && events.every(({ actor }) => actor.kind === 'process')
 
 export type News = {
   readonly appended: WakeUp
@@ -23,12 +23,12 @@ export type News = {
  * Reads on as long as there is something. While processes append much, what they append is gathered for a moment, since each
  * batch costs everybody who follows some statements of her own; what somebody here appends at a screen is read at once.
  */
-export const following = (
+export const createFollow = (
   readAll: EventLog['readAll'],
   { appended, awaited }: News,
   closed: AbortSignal,
 ): EventLog['follow'] =>
-  async function* ({ after = beginning, filter, signal }) {
+  async function* ({ after = START_OF_LOG, filter, signal }) {
     const ended = AbortSignal.any([signal, closed])
     let seen = after
     while (!ended.aborted) {

@@ -10,7 +10,7 @@ const folder = '@eventstore/db-client/generated'
 
 /** The messages and the calls of the server, as the client brings them. */
 export const streams = require(`${folder}/streams_pb.js`) as typeof Streams
-export const shared = require(`${folder}/shared_pb.js`) as typeof Shared
+export const sharedMessages = require(`${folder}/shared_pb.js`) as typeof Shared
 export const { StreamsClient: streamsClient, StreamsService: streamsService } = require(
   `${folder}/streams_grpc_pb.js`,
 ) as typeof StreamsService

@@ -1,25 +1,25 @@
 import type { Revision } from '../../../../domain/kernel/event-log.ts'
 
 /** Streams of one generation, and events of all of them together. */
-const maxStreams = 5_000
-const maxEvents = 100_000
+const MAX_STREAMS = 5_000
+const MAX_EVENTS = 100_000
 
-type Learned = { readonly id: string; readonly revision: Revision }
+type EventRevision = { readonly id: string; readonly revision: Revision }
 
-type Known = { next: Revision; readonly revisions: Map<string, Revision> }
+type KnownStream = { next: Revision; readonly revisions: Map<string, Revision> }
 
 export type KnownIds = {
   /**
    * Whoever reads a stream from its beginning, or goes on where the memory ends, teaches it. `from`: where reading
    * began; what is missing between there and the first event has been cut off the stream.
    */
-  readonly learn: (stream: string, from: Revision, events: readonly Learned[]) => void
+  readonly learn: (stream: string, from: Revision, events: readonly EventRevision[]) => void
   /** The first revision that is not known. */
   readonly next: (stream: string) => Revision
   readonly revisionOf: (stream: string, id: string) => Revision | undefined
 }
 
-type Generation = { readonly streams: Map<string, Known>; events: number }
+type Generation = { readonly streams: Map<string, KnownStream>; events: number }
 
 const generation = (): Generation => ({ streams: new Map(), events: 0 })
 
@@ -33,9 +33,9 @@ export const knownIds = (): KnownIds => {
 
   const find = (stream: string) => young.streams.get(stream) ?? old.streams.get(stream)
 
-  const rejuvenate = (stream: string): Known => {
+  const rejuvenate = (stream: string): KnownStream => {
     const known = old.streams.get(stream) ?? { next: 0, revisions: new Map<string, Revision>() }
-    if (young.streams.size >= maxStreams || young.events + known.revisions.size > maxEvents)
+    if (young.streams.size >= MAX_STREAMS || young.events + known.revisions.size > MAX_EVENTS)
       [young, old] = [generation(), young]
     young.streams.set(stream, known)
     young.events += known.revisions.size

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { status } from '@grpc/grpc-js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { deliveryStream, handleDelivery } from '../../../../commands/delivery/delivery/stream.ts'
-import { ordered } from '../../../../domain/delivery/delivery/examples.ts'
-import { LogUnavailable, NoSuchPosition, type Position, TooLarge } from '../../../../domain/kernel/event-log.ts'
+import { deliveryOrdered } from '../../../../domain/delivery/delivery/examples.ts'
+import { AppendTooLarge, LogUnavailable, NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../../domain/kernel/ids.ts'
 import { attemptOnce } from '../../../../processors/delivery/outgoing/attempt-once.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
@@ -12,10 +12,10 @@ import { MAX_APPEND_BYTES } from '../append-size.ts'
 import { eventCodec } from '../codec.ts'
 import { eventStoreDbEventLog } from '../eventstoredb.ts'
 import { startStandIn } from '../testing/eventstoredb-stand-in.ts'
-import { aStream, aType, by, counted, numbered } from '../testing/history.ts'
+import { aStream, aType, metadataBy, numberedEvents, numbersUpTo } from '../testing/history.ts'
 import { notLeader, refusal } from '../testing/stand-in/refusals.ts'
-import { connectTo, Unanswered } from './connection.ts'
-import { readingAll } from './read-all.ts'
+import { connectTo, NoAnswerError } from './connection.ts'
+import { createReadAll } from './read-all.ts'
 import { readStream } from './stream.ts'
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })
@@ -31,11 +31,11 @@ describe('EventStoreDB, when calls fail', () => {
   it('never takes a read that was cut for the end', async () => {
     const { server, log } = await serverAndLog()
     const stream = aStream()
-    await log.append(stream, numbered(100), 'noStream', by())
+    await log.append(stream, numberedEvents(100), 'noStream', metadataBy())
     const head = await log.head()
     const connection = connectTo(server.url, new AbortController().signal)
-    const all = readingAll(connection, codec)
-    for (const _ of counted(5)) {
+    const all = createReadAll(connection, codec)
+    for (const _ of numbersUpTo(5)) {
       const goOn = await server.pause()
       const { calls } = server.seen()
       const asked = [
@@ -54,7 +54,7 @@ describe('EventStoreDB, when calls fail', () => {
   it('ends a read that is under way when the log is closed with a failure, not with nothing', async () => {
     const { server, log } = await serverAndLog()
     const stream = aStream()
-    await log.append(stream, numbered(5), 'noStream', by())
+    await log.append(stream, numberedEvents(5), 'noStream', metadataBy())
     await server.pause()
     const { calls } = server.seen()
     const reading = Promise.allSettled([log.read(stream)])
@@ -71,9 +71,9 @@ describe('EventStoreDB, when calls fail', () => {
       actor: { kind: 'process', id: 'test' } as const,
     })
     const at = '2026-11-22T12:00:00.000Z'
-    const ids = counted(20).map(() => DeliveryId.parse(randomUUID()))
+    const ids = numbersUpTo(20).map(() => DeliveryId.parse(randomUUID()))
     for (const deliveryId of ids) {
-      const order = { ...ordered.data, type: 'OrderDelivery', deliveryId } as const
+      const order = { ...deliveryOrdered.data, type: 'OrderDelivery', deliveryId } as const
       await handleDelivery(log)(deliveryStream(deliveryId), order, context())
     }
     // Another process, which has read none of these streams.
@@ -120,13 +120,13 @@ describe('EventStoreDB, when calls fail', () => {
 
   it('stores once what was under way when a call for many appends failed, and answers all of it', async () => {
     const { server, log } = await serverAndLog()
-    const streams = counted(30).map(() => aStream())
-    await log.append(aStream(), numbered(1), 'noStream', by())
-    for (const round of counted(4)) {
+    const streams = numbersUpTo(30).map(() => aStream())
+    await log.append(aStream(), numberedEvents(1), 'noStream', metadataBy())
+    for (const round of numbersUpTo(4)) {
       const goOn = await server.pause()
       const { calls } = server.seen()
       const expected = round === 0 ? 'noStream' : 2 * round - 1
-      const appending = streams.map((stream) => log.append(stream, numbered(2), expected, by()))
+      const appending = streams.map((stream) => log.append(stream, numberedEvents(2), expected, metadataBy()))
       await expect.poll(() => server.seen().calls).toBe(calls + streams.length)
       await server.cut()
       await goOn()
@@ -142,7 +142,7 @@ describe('EventStoreDB, when calls fail', () => {
     const leader = await serverAndLog()
     const stream = aStream()
     server.failNext(notLeader('127.0.0.1', leader.server.port))
-    const appended = await log.append(stream, numbered(2), 'noStream', by())
+    const appended = await log.append(stream, numberedEvents(2), 'noStream', metadataBy())
     expect((await leader.log.read(stream)).events.map(({ position }) => position)).toContain(appended.position)
   })
 
@@ -156,7 +156,7 @@ describe('EventStoreDB, when calls fail', () => {
     const fail = () =>
       connection.use(async () => {
         tries += 1
-        throw new Unanswered('away')
+        throw new NoAnswerError('away')
       })
     await expect(fail()).rejects.toThrow(LogUnavailable)
     expect(tries).toBeGreaterThan(1)
@@ -174,7 +174,7 @@ describe('EventStoreDB, when calls fail', () => {
     const answered = () => connection.use(async () => 'there')
     const fail = connection.use(async () => {
       await answered()
-      throw new Unanswered('away')
+      throw new NoAnswerError('away')
     })
     await expect(fail).rejects.toThrow(LogUnavailable)
   })
@@ -190,7 +190,7 @@ describe('EventStoreDB, when calls fail', () => {
       tries += 1
       if (tries > 1) return 'there'
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
-      throw new Unanswered('away')
+      throw new NoAnswerError('away')
     })
     expect(await answer).toBe('there')
   })
@@ -224,13 +224,13 @@ describe('EventStoreDB, when calls fail', () => {
     const connection = connectTo('esdb://127.0.0.1:1?tls=false', new AbortController().signal, { limits, report })
     onTestFinished(() => connection.close())
     const fail = async () => {
-      throw new Unanswered('nobody there')
+      throw new NoAnswerError('nobody there')
     }
     await connection.use(async () => 'there')
-    for (const outage of counted(2)) {
-      await Promise.allSettled(counted(3).map(() => connection.use(fail)))
+    for (const outage of numbersUpTo(2)) {
+      await Promise.allSettled(numbersUpTo(3).map(() => connection.use(fail)))
       expect(lines).toHaveLength(2 * outage + 1)
-      await Promise.all(counted(3).map(() => connection.use(async () => 'there')))
+      await Promise.all(numbersUpTo(3).map(() => connection.use(async () => 'there')))
       expect(lines).toHaveLength(2 * outage + 2)
     }
     expect(lines.slice(0, 2)).toEqual([
@@ -248,7 +248,7 @@ describe('EventStoreDB, when calls fail', () => {
     let tries = 0
     const restart = async () => {
       tries += 1
-      if (tries < 3) throw new Unanswered('restarts')
+      if (tries < 3) throw new NoAnswerError('restarts')
     }
     await connection.use(restart)
     expect(lines).toEqual([])
@@ -258,8 +258,8 @@ describe('EventStoreDB, when calls fail', () => {
     const server = await startStandIn()
     onTestFinished(server.close)
     const connection = connectTo(server.url, new AbortController().signal)
-    const { head } = readingAll(connection, codec)
-    for (const _ of counted(5)) {
+    const { head } = createReadAll(connection, codec)
+    for (const _ of numbersUpTo(5)) {
       await head()
       connection.renew(connection.client())
     }
@@ -274,9 +274,9 @@ describe('EventStoreDB, as it is', () => {
   it('is called once for an append to a stream in use', async () => {
     const { server, log } = await serverAndLog()
     const stream = aStream()
-    await log.append(stream, numbered(2), 'noStream', by())
+    await log.append(stream, numberedEvents(2), 'noStream', metadataBy())
     const { calls } = server.seen()
-    const { position } = await log.append(stream, numbered(2), 1, by())
+    const { position } = await log.append(stream, numberedEvents(2), 1, metadataBy())
     expect(server.seen().calls - calls).toBe(1)
     expect((await log.read(stream)).events.at(-1)?.position).toBe(position)
   })
@@ -284,7 +284,7 @@ describe('EventStoreDB, as it is', () => {
   it('may answer an append without a position, which is then looked up', async () => {
     const { log } = await serverAndLog({ tellsPositions: false })
     const stream = aStream()
-    const { position } = await log.append(stream, numbered(2), 'noStream', by())
+    const { position } = await log.append(stream, numberedEvents(2), 'noStream', metadataBy())
     expect((await log.read(stream)).events.at(-1)?.position).toBe(position)
   })
 
@@ -297,9 +297,9 @@ describe('EventStoreDB, as it is', () => {
   it('leaves out what a filter does not want before it is sent', async () => {
     const { server, log } = await serverAndLog()
     const wanted = aType()
-    const { position } = await log.append(aStream(), numbered(1, wanted), 'noStream', by())
-    const last = await log.append(aStream(), numbered(3_000), 'noStream', by())
-    await log.append(aStream(), numbered(1, `${wanted}Again`), 'noStream', by())
+    const { position } = await log.append(aStream(), numberedEvents(1, wanted), 'noStream', metadataBy())
+    const last = await log.append(aStream(), numberedEvents(3_000), 'noStream', metadataBy())
+    await log.append(aStream(), numberedEvents(1, `${wanted}Again`), 'noStream', metadataBy())
     const { given } = server.seen()
     const { events, upTo } = await log.readAll({ filter: { types: [wanted] } })
     expect(events.map((event) => event.position)).toEqual([position])
@@ -310,13 +310,13 @@ describe('EventStoreDB, as it is', () => {
   it('knows a repeat also in a stream whose beginning has been cut off', async () => {
     const { server, log } = await serverAndLog()
     const stream = aStream()
-    await log.append(stream, numbered(3), 'noStream', by())
-    const metadata = by()
-    const first = await log.append(stream, numbered(2), 2, metadata)
+    await log.append(stream, numberedEvents(3), 'noStream', metadataBy())
+    const metadata = metadataBy()
+    const first = await log.append(stream, numberedEvents(2), 2, metadata)
     server.truncate(stream, 2)
     const other = eventStoreDbEventLog({ url: server.url, codec })
     onTestFinished(() => other.close())
-    expect(await other.append(stream, numbered(2), 4, metadata)).toEqual(first)
+    expect(await other.append(stream, numberedEvents(2), 4, metadata)).toEqual(first)
     expect((await other.read(stream)).events.map(({ revision }) => revision)).toEqual([2, 3, 4])
     expect((await other.read(stream, { to: 2 })).events.map(({ revision }) => revision)).toEqual([2])
   })
@@ -324,18 +324,18 @@ describe('EventStoreDB, as it is', () => {
   it('says of a stream that somebody deleted that it is not there, and of one deleted for good that it cannot be', async () => {
     const { server, log } = await serverAndLog()
     const [gone, buried] = [aStream(), aStream()]
-    for (const stream of [gone, buried]) await log.append(stream, numbered(2), 'noStream', by())
+    for (const stream of [gone, buried]) await log.append(stream, numberedEvents(2), 'noStream', metadataBy())
     server.softDelete(gone)
     server.tombstone(buried)
     expect(await log.read(gone)).toEqual({ events: [], revision: 'noStream' })
-    expect((await log.append(gone, numbered(1), 'noStream', by())).revision).toBe(2)
+    expect((await log.append(gone, numberedEvents(1), 'noStream', metadataBy())).revision).toBe(2)
     await expect(log.read(buried)).rejects.toThrow('is deleted')
   })
 
   it('names a position that is no place of its own, and leaves everybody else alone', async () => {
     const { server, log } = await serverAndLog()
-    const streams = counted(5).map(() => aStream())
-    for (const stream of streams) await log.append(stream, numbered(5), 'noStream', by())
+    const streams = numbersUpTo(5).map(() => aStream())
+    for (const stream of streams) await log.append(stream, numberedEvents(5), 'noStream', metadataBy())
     const [commit = ''] = String(await log.head()).split('/')
     const inside = `${BigInt(commit) + 3n}/${BigInt(commit) + 3n}` as Position
     await expect(log.readAll({ after: inside })).rejects.toThrow(new NoSuchPosition(inside))
@@ -349,7 +349,7 @@ describe('EventStoreDB, as it is', () => {
 
   it('says nothing about a place behind its end', async () => {
     const { log } = await serverAndLog()
-    const { position } = await log.append(aStream(), numbered(1), 'noStream', by())
+    const { position } = await log.append(aStream(), numberedEvents(1), 'noStream', metadataBy())
     const far = position.replaceAll(/\d+/g, (digits) => String(BigInt(digits) * 10n)) as Position
     expect(await log.readAll({ after: far })).toEqual({ events: [], upTo: far })
   })
@@ -358,9 +358,11 @@ describe('EventStoreDB, as it is', () => {
     const { log } = await serverAndLog()
     const stream = aStream()
     const data = { text: 'å'.repeat(600_000) }
-    await expect(log.append(stream, [{ type: 'Noted', data }], 'noStream', by())).rejects.toThrow(TooLarge)
+    await expect(log.append(stream, [{ type: 'Noted', data }], 'noStream', metadataBy())).rejects.toThrow(
+      AppendTooLarge,
+    )
     expect((await log.read(stream)).revision).toBe('noStream')
     const roomy = await serverAndLog({ maxAppendSize: MAX_APPEND_BYTES })
-    expect((await roomy.log.append(stream, [{ type: 'Noted', data }], 'noStream', by())).revision).toBe(0)
+    expect((await roomy.log.append(stream, [{ type: 'Noted', data }], 'noStream', metadataBy())).revision).toBe(0)
   })
 })

@@ -23,4 +23,4 @@ export const comparePositions = (a: Position, b: Position): number =>
   compareLogPositions(logPositionOf(a), logPositionOf(b))
 
 /** Before everything. */
-export const beginning = positionOf({ commit: 0n, prepare: 0n })
+export const START_OF_LOG = positionOf({ commit: 0n, prepare: 0n })

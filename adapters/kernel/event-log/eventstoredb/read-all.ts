@@ -1,8 +1,8 @@
 import { type EventStoreDBClient, UnknownError } from '@eventstore/db-client'
 import { type EventLog, type Filter, NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import type { Codec } from '../codec.ts'
-import { type Connection, patience } from './connection.ts'
-import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'
+import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
+import { compareLogPositions, type LogPosition, logPositionOf, positionOf, START_OF_LOG } from './position.ts'
 import { type ReadQuery, readRecords } from './read-call.ts'
 import type { LogRecord } from './recorded.ts'
 import { decodeRaw } from './records.ts'
@@ -11,7 +11,7 @@ import { decodeRaw } from './records.ts'
  * How long (ms) the server may be silent while it passes over what a filter leaves out: it tells of nothing until something
  * matches or the log ends, and passes over 300,000 events a second at least.
  */
-const filterPatience = 30_000
+const FILTER_TIMEOUT_MS = 30_000
 
 type Page = { readonly found: readonly LogRecord[]; readonly upTo: LogPosition }
 
@@ -27,11 +27,17 @@ const isAfter = (place: LogPosition, other: LogPosition) => compareLogPositions(
 /** Where the log ends. No call of the server tells it without the event that lies there, which is left unread. */
 const endOf = async (client: EventStoreDBClient): Promise<LogPosition | undefined> => {
   const nobody = { commit: 2n ** 63n, prepare: 2n ** 63n }
-  const [last] = await readRecords(client, { from: 'end', backwards: true, count: 1, after: nobody, patience })
+  const [last] = await readRecords(client, {
+    from: 'end',
+    backwards: true,
+    count: 1,
+    after: nobody,
+    patience: SERVER_TIMEOUT_MS,
+  })
   return last?.place
 }
 
-export const readingAll = (connection: Connection, codec: Codec) => {
+export const createReadAll = (connection: Connection, codec: Codec) => {
   /** A read begins at a position, ours behind it: the one at it is left out. */
   const later = async (
     client: EventStoreDBClient,
@@ -46,20 +52,20 @@ export const readingAll = (connection: Connection, codec: Codec) => {
   }
 
   const next = (after: LogPosition, limit: number): Promise<Page> =>
-    connection.use((client) => later(client, after, limit, { patience }))
+    connection.use((client) => later(client, after, limit, { patience: SERVER_TIMEOUT_MS }))
 
   /** Who has read to the end of what matches has passed over everything that lay there before she began. */
   const matching = (after: LogPosition, limit: number, { types }: Filter): Promise<Page> =>
     connection.use(async (client) => {
       const end = await endOf(client)
       if (!end || !isAfter(end, after)) return { found: [], upTo: after }
-      const { found, isWhole, upTo } = await later(client, after, limit, { types, patience: filterPatience })
+      const { found, isWhole, upTo } = await later(client, after, limit, { types, patience: FILTER_TIMEOUT_MS })
       // The server takes the beginnings of types.
       const own = found.filter(({ raw }) => raw && types.includes(raw.type))
       return { found: own, upTo: isWhole && isAfter(end, upTo) ? end : upTo }
     })
 
-  const readAll: EventLog['readAll'] = async ({ after = beginning, limit = 1_000, filter, reaches }) => {
+  const readAll: EventLog['readAll'] = async ({ after = START_OF_LOG, limit = 1_000, filter, reaches }) => {
     const from = logPositionOf(after)
     const reading = filter ? matching(from, limit, filter) : next(from, limit)
     const { found, upTo } = await reading.catch(orNoPlace(from))

@@ -2,10 +2,10 @@ import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-c
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { Revision } from '../../../../domain/kernel/event-log.ts'
 import { openCall } from './calls.ts'
-import { Unanswered } from './connection.ts'
-import { type Streams, shared, streams, streamsService } from './generated.ts'
+import { NoAnswerError } from './connection.ts'
+import { type Streams, sharedMessages, streams, streamsService } from './generated.ts'
 import type { LogPosition } from './position.ts'
-import { type LogRecord, recordedIn } from './recorded.ts'
+import { decodeRecord, type LogRecord } from './recorded.ts'
 
 const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'
@@ -13,37 +13,37 @@ type Place = LogPosition | 'start' | 'end'
 /** Where a read begins: in the whole log, or in one stream. */
 export type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
 
-const nothing = () => new shared.Empty()
+const emptyMessage = () => new sharedMessages.Empty()
 
-const allFrom = (from: Place) => {
+const allOptionsFrom = (from: Place) => {
   const all = new Options.AllOptions()
-  if (from === 'start') return all.setStart(nothing())
-  if (from === 'end') return all.setEnd(nothing())
+  if (from === 'start') return all.setStart(emptyMessage())
+  if (from === 'end') return all.setEnd(emptyMessage())
   const { commit, prepare } = from
   return all.setPosition(new Options.Position().setCommitPosition(String(commit)).setPreparePosition(String(prepare)))
 }
 
 const streamFrom = (stream: string, from: Revision | 'end') => {
-  const name = new shared.StreamIdentifier().setStreamName(Buffer.from(stream))
+  const name = new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(stream))
   const one = new Options.StreamOptions().setStreamIdentifier(name)
-  return from === 'end' ? one.setEnd(nothing()) : one.setRevision(String(from))
+  return from === 'end' ? one.setEnd(emptyMessage()) : one.setRevision(String(from))
 }
 
 const optionsOf = (source: Source) => {
-  const options = new Options().setUuidOption(new Options.UUIDOption().setString(nothing()))
+  const options = new Options().setUuidOption(new Options.UUIDOption().setString(emptyMessage()))
   return 'stream' in source
     ? options.setStream(streamFrom(source.stream, source.from))
-    : options.setAll(allFrom(source.from))
+    : options.setAll(allOptionsFrom(source.from))
 }
 
 /** So many events the server passes over in one go. */
-const FILTER_WINDOW = 2_000
+const FILTER_WINDOW_EVENTS = 2_000
 
 /** All events whose types begin with one of these. */
 const filterBy = (types: readonly string[]) =>
   new Options.FilterOptions()
     .setEventType(new Options.FilterOptions.Expression().setPrefixList([...types]))
-    .setMax(FILTER_WINDOW)
+    .setMax(FILTER_WINDOW_EVENTS)
     .setCheckpointintervalmultiplier(1)
 
 const { path } = streamsService.read
@@ -83,7 +83,7 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
   const { BACKWARDS, FORWARDS } = Options.ReadDirection
   options.setReadDirection(backwards ? BACKWARDS : FORWARDS)
   if (types) options.setFilter(filterBy(types))
-  else options.setNoFilter(nothing())
+  else options.setNoFilter(emptyMessage())
 
   const { promise, resolve, reject } = Promise.withResolvers<readonly LogRecord[]>()
   const found: LogRecord[] = []
@@ -92,7 +92,7 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
   const late = setTimeout(() => {
     isLate = true
     stream?.cancel()
-    reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`))
+    reject(new NoAnswerError(`EventStoreDB has not answered for ${patience} ms`))
   }, patience)
   const hear = (opened: ClientReadableStream<LogRecord | undefined>) => {
     stream = opened
@@ -105,13 +105,19 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
       .on('end', () => resolve(found))
     if (isLate) opened.cancel()
   }
-  open(client, options, (answer) => recordedIn(answer, after)).then(hear, reject)
+  open(client, options, (answer) => decodeRecord(answer, after)).then(hear, reject)
   return promise.finally(() => clearTimeout(late))
 }
 
 /** Hears that something was appended, in whichever process, without reading what. Ends with a failure, or when `signal` aborts. */
-export const hearAppends = async (client: EventStoreDBClient, ring: () => void, signal: AbortSignal): Promise<void> => {
-  const options = optionsOf({ from: 'end' }).setSubscription(new Options.SubscriptionOptions()).setNoFilter(nothing())
+export const subscribeToAppends = async (
+  client: EventStoreDBClient,
+  ring: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const options = optionsOf({ from: 'end' })
+    .setSubscription(new Options.SubscriptionOptions())
+    .setNoFilter(emptyMessage())
   const stream = await open(client, options, () => true)
   const end = () => stream.cancel()
   signal.addEventListener('abort', end, { once: true })

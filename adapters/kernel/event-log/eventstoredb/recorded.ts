@@ -1,9 +1,9 @@
 import { compareLogPositions, type LogPosition } from './position.ts'
-import { isOurMetadata, type Raw } from './records.ts'
+import { isOurMetadata, type RawRecord } from './records.ts'
 import { readFields, type Span } from './wire.ts'
 
 /** A record of the log: where it lies, its revision in its stream, and the event, if it is one of ours. */
-export type LogRecord = { readonly place: LogPosition; readonly revision: number; readonly raw: Raw | undefined }
+export type LogRecord = { readonly place: LogPosition; readonly revision: number; readonly raw: RawRecord | undefined }
 
 /** Numbers of fields in `streams.proto` and `shared.proto`. */
 const inAnswer = { event: 1 }
@@ -13,7 +13,7 @@ const inId = { text: 2 }
 const inStream = { name: 3 }
 const inMap = { key: 1, value: 2 }
 
-const nowhere: Span = { start: 0, end: 0 }
+const EMPTY_SPAN: Span = { start: 0, end: 0 }
 
 const spanIn = (buffer: Buffer, message: Span, wanted: number): Span | undefined => {
   let found: Span | undefined
@@ -26,10 +26,10 @@ const spanIn = (buffer: Buffer, message: Span, wanted: number): Span | undefined
 const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString('utf8', start, end)
 
 const textIn = (buffer: Buffer, message: Span, wanted: number): string =>
-  textOf(buffer, spanIn(buffer, message, wanted) ?? nowhere)
+  textOf(buffer, spanIn(buffer, message, wanted) ?? EMPTY_SPAN)
 
 /** What is no JSON remains text. */
-const parsed = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,7 +41,15 @@ const parsed = (text: string): unknown => {
 const dateOf = (ticks: string) => new Date(Number(ticks.slice(0, -4)))
 
 const partsOf = (buffer: Buffer, record: Span) => {
-  const parts = { id: nowhere, stream: nowhere, revision: 0, prepare: 0, commit: 0, metadata: nowhere, data: nowhere }
+  const parts = {
+    id: EMPTY_SPAN,
+    stream: EMPTY_SPAN,
+    revision: 0,
+    prepare: 0,
+    commit: 0,
+    metadata: EMPTY_SPAN,
+    data: EMPTY_SPAN,
+  }
   const map: Span[] = []
   readFields(buffer, record, (field, value, start) => {
     if (field === inRecord.revision) parts.revision = value
@@ -64,7 +72,7 @@ const partsOf = (buffer: Buffer, record: Span) => {
  * been read before, nothing but the place is read. The client makes messages and copies of them first, which takes it
  * four times as long.
  */
-export const recordedIn = (answer: Buffer, after: LogPosition | undefined): LogRecord | undefined => {
+export const decodeRecord = (answer: Buffer, after: LogPosition | undefined): LogRecord | undefined => {
   const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
   const record = event && spanIn(answer, event, inEvent.record)
   if (!record) return undefined
@@ -72,7 +80,7 @@ export const recordedIn = (answer: Buffer, after: LogPosition | undefined): LogR
   const position = { commit: BigInt(commit), prepare: BigInt(prepare) }
   const place = { place: position, revision }
   if (after && compareLogPositions(position, after) <= 0) return { ...place, raw: undefined }
-  const metadata = parsed(textOf(answer, described))
+  const metadata = parseJsonOrText(textOf(answer, described))
   if (!isOurMetadata(metadata)) return { ...place, raw: undefined }
   let [type, created] = ['', '']
   for (const entry of map) {
@@ -80,13 +88,13 @@ export const recordedIn = (answer: Buffer, after: LogPosition | undefined): LogR
     if (key === 'type') type = textIn(answer, entry, inMap.value)
     else if (key === 'created') created = textIn(answer, entry, inMap.value)
   }
-  const raw: Raw = {
+  const raw: RawRecord = {
     streamId: textIn(answer, stream, inStream.name),
     id: textIn(answer, id, inId.text),
     revision,
     type,
     // The cast is sound: the codec looks at what it is given.
-    data: parsed(textOf(answer, data)) as object,
+    data: parseJsonOrText(textOf(answer, data)) as object,
     metadata,
     created: dateOf(created),
     position,

@@ -1,5 +1,5 @@
 import type { JSONType } from '@eventstore/db-client'
-import type { Actor, AnyEvent, AppendMetadata, Recorded, Revision } from '../../../../domain/kernel/event-log.ts'
+import type { Actor, AnyEvent, AppendMetadata, RecordedEvent, Revision } from '../../../../domain/kernel/event-log.ts'
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
 
@@ -14,7 +14,7 @@ type Metadata = {
 }
 
 /** An event of ours as the server gives it. */
-export type Raw = {
+export type RawRecord = {
   readonly streamId: string
   readonly id: string
   readonly revision: Revision
@@ -38,13 +38,13 @@ export const isOurMetadata = (metadata: unknown): metadata is Metadata =>
 
 export const decodeRaw = async <Event extends AnyEvent>(
   codec: Codec,
-  raw: readonly Raw[],
-): Promise<readonly Recorded<Event>[]> => {
+  raw: readonly RawRecord[],
+): Promise<readonly RecordedEvent<Event>[]> => {
   const events = await codec.decode(
     raw.map(({ type, data, metadata: { schemaVersion } }) => ({ type, schemaVersion, data })),
   )
   return raw.map(
-    ({ id, streamId, revision, position, metadata, created }, index): Recorded<Event> => ({
+    ({ id, streamId, revision, position, metadata, created }, index): RecordedEvent<Event> => ({
       event: events[index] as Event,
       eventId: id,
       stream: streamId,

@@ -1,13 +1,13 @@
 import type { ExpectedRevision, Revision } from '../../../../domain/kernel/event-log.ts'
-import { type Connection, patience } from './connection.ts'
+import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
 import { readRecords } from './read-call.ts'
-import type { Raw } from './records.ts'
+import type { RawRecord } from './records.ts'
 
-export type RawSlice = { readonly events: readonly Raw[]; readonly revision: ExpectedRevision }
+export type RawSlice = { readonly events: readonly RawRecord[]; readonly revision: ExpectedRevision }
 
 const lastRevision = async (connection: Connection, stream: string): Promise<ExpectedRevision> => {
   const [last] = await connection.use((client) =>
-    readRecords(client, { stream, from: 'end', backwards: true, count: 1, patience }),
+    readRecords(client, { stream, from: 'end', backwards: true, count: 1, patience: SERVER_TIMEOUT_MS }),
   )
   return last?.revision ?? 'noStream'
 }
@@ -21,8 +21,10 @@ type Range = { readonly from: Revision; readonly to?: Revision }
 const readRange = async (connection: Connection, stream: string, { from, to }: Range) => {
   const first = Math.max(0, from - 1)
   const count = to === undefined ? Number.MAX_SAFE_INTEGER : to - first + 1
-  const read = await connection.use((client) => readRecords(client, { stream, from: first, count, patience }))
-  const isAsked = ({ revision }: Raw) => revision >= from && (to === undefined || revision <= to)
+  const read = await connection.use((client) =>
+    readRecords(client, { stream, from: first, count, patience: SERVER_TIMEOUT_MS }),
+  )
+  const isAsked = ({ revision }: RawRecord) => revision >= from && (to === undefined || revision <= to)
   // Of a stream whose beginning was cut off the count goes beyond what was asked for.
   const events = read.flatMap(({ raw }) => (raw && isAsked(raw) ? raw : []))
   return { events, last: read.at(-1)?.revision }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { openReady } from '../../postgres/connect.ts'
+import { openConnections } from '../../postgres/connect.ts'
 
 /**
  * Connections for appends alone: they never wait behind readers, and the statement is planned once. Left to itself the
@@ -21,6 +21,6 @@ export const openAppendPool = (shared: Pool, max: number): Pool => {
   })
   // A connection that is lost while idle is replaced by the next append.
   pool.on('error', () => undefined)
-  void openReady(pool, ready)
+  void openConnections(pool, ready)
   return pool
 }

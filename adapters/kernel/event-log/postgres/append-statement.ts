@@ -18,7 +18,7 @@ export type Entry = {
 export type Chain = { readonly stream: string; readonly entries: readonly Entry[] }
 
 /** Where the last event of each entry lies; streams that were at another revision are missing. */
-export type Accepted = ReadonlyMap<string, readonly Position[]>
+export type AppendedPositions = ReadonlyMap<string, readonly Position[]>
 
 // Arrays are unnested as they are selected: as tables each would be written down before it is read. The look at a name
 // is a scalar sub-select: of an `exists` the planner, who plans once and while the log is still small, makes a hash of
@@ -73,7 +73,10 @@ const columnsOf = (chains: readonly Chain[]) => {
 }
 
 /** Appends to many streams in one statement, which is one transaction: a second one in it would be refused. */
-export const appendChains = async (client: Pick<Pool, 'query'>, chains: readonly Chain[]): Promise<Accepted> => {
+export const appendChains = async (
+  client: Pick<Pool, 'query'>,
+  chains: readonly Chain[],
+): Promise<AppendedPositions> => {
   const { rows } = await client.query<Row>({
     name: 'event-log-append',
     text: statement,
@@ -100,14 +103,14 @@ const repeats = `
   from unnest($1::text[], $2::uuid[]) as asked (stream, id)
   join event_stream s on s.name = asked.stream join event e on e.stream_id = s.id and e.event_id = asked.id`
 
-type Known = [eventId: string, revision: number, epoch: number, tx: string, seq: string]
+type KnownEventRow = [eventId: string, revision: number, epoch: number, tx: string, seq: string]
 
 /**
  * Which entries have been appended before: those whose last event is there, since an append is all or nothing. Answers
  * revision and position by that event's id.
  */
 export const findRepeats = async (pool: Pool, entries: readonly Entry[]) => {
-  const { rows } = await pool.query<Known>({
+  const { rows } = await pool.query<KnownEventRow>({
     name: 'event-log-repeats',
     text: repeats,
     values: [textArray(entries.map(({ stream }) => stream)), uuidArray(entries.map(({ ids }) => ids.at(-1) ?? ''))],

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { type Listening, listeningConnection } from '../../postgres/listening.ts'
+import { type ListenConnection, listeningConnection } from '../../postgres/listening.ts'
 import { backOff } from '../back-off.ts'
-import type { Heard } from './heard.ts'
+import type { NotifiedPosition } from './heard.ts'
 import { isPosition } from './position.ts'
 
 const channel = 'event_log'
 
 /** At most one signal to the other processes in this time (ms). */
-const window = 20
+const SIGNAL_INTERVAL_MS = 20
 
-export type Bells = {
+export type AppendNotifications = {
   /** What has been appended. */
-  readonly appended: Heard
+  readonly appended: NotifiedPosition
   /** That of it which somebody waits for at a screen. */
-  readonly awaited: Heard
+  readonly awaited: NotifiedPosition
 }
 
 const textOf = (...positions: readonly (Position | undefined)[]) =>
@@ -28,8 +28,8 @@ const positionsIn = (text = '') => text.split(' ').filter(isPosition)
  * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. It says how far it is that
  * has been appended, and then, when somebody waits, what she waits for. What is lost with the connection, the poll makes up for.
  */
-export const openBell = (pool: Pool, { appended, awaited }: Bells) => {
-  let current: Listening | undefined
+export const openNotifications = (pool: Pool, { appended, awaited }: AppendNotifications) => {
+  let current: ListenConnection | undefined
   let closed = false
   let resting = false
   let owed = false
@@ -84,7 +84,7 @@ export const openBell = (pool: Pool, { appended, awaited }: Bells) => {
     resting = true
     do {
       owed = false
-      await Promise.all([send(), wait(window)])
+      await Promise.all([send(), wait(SIGNAL_INTERVAL_MS)])
     } while (owed)
     resting = false
   }

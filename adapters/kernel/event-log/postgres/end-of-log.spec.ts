@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { LogUnavailable } from '../../../../domain/kernel/event-log.ts'
 import { endOfLog } from './end-of-log.ts'
-import { heard } from './heard.ts'
-import { beginning, positionOf } from './position.ts'
+import { createNotifiedPosition } from './heard.ts'
+import { positionOf, START_OF_LOG } from './position.ts'
 
-const later = positionOf(0, '7', '1')
+const laterPosition = positionOf(0, '7', '1')
 
 /** The end of a log that is moved, or made unknown, by hand. */
-const setUp = () => {
-  const appended = heard()
+const openEndOfLog = () => {
+  const appended = createNotifiedPosition()
   const closing = new AbortController()
-  let answer = async () => beginning
+  let answer = async () => START_OF_LOG
   let [asked, atOnce, mostAtOnce] = [0, 0, 0]
   const head = async () => {
     asked += 1
@@ -37,49 +37,49 @@ afterEach(() => {
 })
 
 const ten = Array.from({ length: 10 })
-const patient = new AbortController().signal
+const idleSignal = new AbortController().signal
 
 it('is looked at once for all who wait there, and lets all go on', async () => {
-  const { end, answerWith, hear, asked, mostAtOnce, close } = setUp()
-  hear(later)
-  const waiting = Promise.all(ten.map(() => end.passes(beginning, patient)))
+  const { end, answerWith, hear, asked, mostAtOnce, close } = openEndOfLog()
+  hear(laterPosition)
+  const waiting = Promise.all(ten.map(() => end.passes(START_OF_LOG, idleSignal)))
   await expect.poll(asked).toBeGreaterThan(2)
-  answerWith(async () => later)
+  answerWith(async () => laterPosition)
   await waiting
   expect(mostAtOnce()).toBe(1)
   close()
 })
 
 it('is known to whoever comes later, who does not wait', async () => {
-  const { end, answerWith, close } = setUp()
-  answerWith(async () => later)
-  await end.passes(beginning, patient)
-  await end.passes(beginning, patient)
+  const { end, answerWith, close } = openEndOfLog()
+  answerWith(async () => laterPosition)
+  await end.passes(START_OF_LOG, idleSignal)
+  await end.passes(START_OF_LOG, idleSignal)
   close()
 })
 
 it('is found out about again and again while the server is away', async () => {
-  const { end, answerWith, hear, asked, close } = setUp()
-  hear(later)
+  const { end, answerWith, hear, asked, close } = openEndOfLog()
+  hear(laterPosition)
   answerWith(() => Promise.reject(new LogUnavailable()))
-  const waiting = end.passes(beginning, patient)
+  const waiting = end.passes(START_OF_LOG, idleSignal)
   await expect.poll(asked).toBeGreaterThan(1)
-  answerWith(async () => later)
+  answerWith(async () => laterPosition)
   await waiting
   close()
 })
 
 it('that cannot be told is looked for by each', async () => {
-  const { end, answerWith, close } = setUp()
+  const { end, answerWith, close } = openEndOfLog()
   answerWith(() => Promise.reject(new Error('No such table')))
-  await Promise.all(ten.map(() => end.passes(beginning, patient)))
+  await Promise.all(ten.map(() => end.passes(START_OF_LOG, idleSignal)))
   close()
 })
 
 it('is not waited for by who leaves', async () => {
-  const { end, close } = setUp()
+  const { end, close } = openEndOfLog()
   const leaving = new AbortController()
-  const waiting = end.passes(beginning, leaving.signal)
+  const waiting = end.passes(START_OF_LOG, leaving.signal)
   leaving.abort()
   await waiting
   close()
@@ -87,17 +87,17 @@ it('is not waited for by who leaves', async () => {
 
 it('is looked at again soon while what was appended is not seen, and seldom from then on', async () => {
   vi.useFakeTimers()
-  const { end, answerWith, hear, asked, close } = setUp()
-  const waiting = end.passes(beginning, patient)
-  hear(later)
+  const { end, answerWith, hear, asked, close } = openEndOfLog()
+  const waiting = end.passes(START_OF_LOG, idleSignal)
+  hear(laterPosition)
   // An older transaction hides it.
   await vi.advanceTimersByTimeAsync(200)
   const soon = asked()
   expect(soon).toBeGreaterThan(5)
-  answerWith(async () => later)
+  answerWith(async () => laterPosition)
   await waiting
   const leaving = new AbortController()
-  const next = end.passes(later, leaving.signal)
+  const next = end.passes(laterPosition, leaving.signal)
   await vi.advanceTimersByTimeAsync(0)
   const seen = asked()
   await vi.advanceTimersByTimeAsync(499)

@@ -1,11 +1,11 @@
 import { type EventLog, LogUnavailable, type Position } from '../../../../domain/kernel/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
 import { wakeUp } from '../wake-up.ts'
-import type { Heard } from './heard.ts'
-import { beginning, comparePositions } from './position.ts'
+import type { NotifiedPosition } from './heard.ts'
+import { comparePositions, START_OF_LOG } from './position.ts'
 
-const firstPause = 2
-const longestPause = 500
+const FIRST_DELAY_MS = 2
+const MAX_DELAY_MS = 500
 
 export type EndOfLog = {
   /**
@@ -20,16 +20,16 @@ export type EndOfLog = {
  * still hide behind an older transaction that runs, so it looks again soon until it sees it, then less and less often: the
  * last step is the poll that makes up for a lost bell.
  */
-export const endOfLog = (head: EventLog['head'], appended: Heard, closed: AbortSignal): EndOfLog => {
+export const endOfLog = (head: EventLog['head'], appended: NotifiedPosition, closed: AbortSignal): EndOfLog => {
   const looked = wakeUp()
   /** Undefined when nobody can tell: then each looks for herself, and meets the reason. */
-  let end: Position | undefined = beginning
+  let end: Position | undefined = START_OF_LOG
   const waiting = new Set<symbol>()
   let looking = false
 
   const look = async () => {
     try {
-      return (await unlessAborted(closed, head())) ?? beginning
+      return (await unlessAborted(closed, head())) ?? START_OF_LOG
     } catch (error) {
       // A server that stays away is like one with no news.
       return closed.aborted || error instanceof LogUnavailable ? end : undefined
@@ -38,15 +38,15 @@ export const endOfLog = (head: EventLog['head'], appended: Heard, closed: AbortS
 
   const lookForAll = async () => {
     looking = true
-    let pause = firstPause
+    let pause = FIRST_DELAY_MS
     while (waiting.size > 0 && !closed.aborted) {
       const rung = appended.count()
       const before = end
       end = await look()
       if (end !== before || end === undefined) looked.wake()
       const isAllSeen = end !== undefined && !appended.isBehind(end)
-      await appended.wait(rung, closed, isAllSeen ? longestPause : pause)
-      pause = appended.count() === rung ? Math.min(pause * 2, longestPause) : firstPause
+      await appended.wait(rung, closed, isAllSeen ? MAX_DELAY_MS : pause)
+      pause = appended.count() === rung ? Math.min(pause * 2, MAX_DELAY_MS) : FIRST_DELAY_MS
     }
     looking = false
   }

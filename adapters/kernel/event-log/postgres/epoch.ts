@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 // A snapshot holds no transaction that its own server has not begun yet.
-const comesFromElsewhere = `
+const logFromOtherServer = `
   exists (
     select from event
     where epoch = (select epoch from event_epoch) and tx >= pg_snapshot_xmax(pg_current_snapshot())
@@ -13,14 +13,14 @@ const comesFromElsewhere = `
  * Call it before the first append. Answers whether the log had been restored; of many that ask at once one raises it.
  */
 export const raiseEpochOfRestored = async (pool: Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ restored: boolean }>(`select ${comesFromElsewhere} as restored`)
+  const { rows } = await pool.query<{ restored: boolean }>(`select ${logFromOtherServer} as restored`)
   if (!rows[0]?.restored) return false
   await pool.query(`
     do $$
     declare next integer;
     begin
       perform from event_epoch for update;
-      if not ${comesFromElsewhere} then return; end if;
+      if not ${logFromOtherServer} then return; end if;
       update event_epoch set epoch = epoch + 1 returning epoch into next;
       execute format('alter table event alter column epoch set default %s', next);
     end $$`)

@@ -7,13 +7,13 @@ import {
 } from '../../../../domain/kernel/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
 import type { EndOfLog } from './end-of-log.ts'
-import type { Heard } from './heard.ts'
-import { beginning } from './position.ts'
+import type { NotifiedPosition } from './heard.ts'
+import { START_OF_LOG } from './position.ts'
 import type { TailBatch } from './read.ts'
 
-const batchSize = 1_000
+const EVENTS_PER_BATCH = 1_000
 
-type Reading = {
+type LogReader = {
   readonly readAll: EventLog['readAll']
   /** One answer for all who have read to the same place. */
   readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<TailBatch>
@@ -21,7 +21,7 @@ type Reading = {
 
 type News = {
   readonly endOfLog: EndOfLog
-  readonly awaited: Heard
+  readonly awaited: NotifiedPosition
   /** How long what processes append is let gather while much of theirs comes (ms). */
   readonly gathering: number
 }
@@ -47,16 +47,18 @@ const restBetween =
  * processes append much, what they append is gathered for a moment, since each batch costs everybody who follows some
  * statements of her own; what somebody appends at a screen is read at once, and what lies before it.
  */
-export const following = (
-  { readAll, readTail }: Reading,
+export const createFollow = (
+  { readAll, readTail }: LogReader,
   { endOfLog, ...news }: News,
   closed: AbortSignal,
 ): EventLog['follow'] =>
-  async function* ({ after = beginning, filter, signal }) {
+  async function* ({ after = START_OF_LOG, filter, signal }) {
     const ended = AbortSignal.any([signal, closed])
     const rest = restBetween(news, ended)
     const next = (from: Position, end: Position | undefined): Promise<Batch | TailBatch> =>
-      end ? readTail(from, end, filter) : readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
+      end
+        ? readTail(from, end, filter)
+        : readAll({ after: from, limit: EVENTS_PER_BATCH, ...(filter ? { filter } : {}) })
     const read = async (from: Position, end?: Position): Promise<Batch | TailBatch> => {
       try {
         // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.
@@ -75,7 +77,7 @@ export const following = (
       const batch = await (ahead ?? read(seen, end))
       ahead = undefined
       if (ended.aborted) return
-      if (batch.events.length === batchSize) {
+      if (batch.events.length === EVENTS_PER_BATCH) {
         ahead = read(batch.upTo)
         // Its failure is seen when it is awaited; until then it is nobody's.
         ahead.catch(() => undefined)

@@ -1,34 +1,38 @@
 import { DatabaseError, type Pool } from 'pg'
 import {
-  type Appended,
+  type AppendResult,
   type ExpectedRevision,
   LogUnavailable,
   type Position,
   RevisionConflict,
 } from '../../../../domain/kernel/event-log.ts'
-import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
+import { type AppendedPositions, appendChains, type Entry, findRepeats } from './append-statement.ts'
 import type { Outlast } from './transient.ts'
-import { type Asked, isAwaited, type Taken, type Waiting, waitingAppends } from './waiting.ts'
+import { type AppendGroup, type AppendRequest, createAppendQueue, isAwaited, type QueuedAppend } from './waiting.ts'
 
 /** Statements at a time. Two: while one waits for the disk, the next is worked on. */
-const lanes = 2
+const CONCURRENT_STATEMENTS = 2
 
 /** One more for whoever waits at a screen, while processes fill the others. */
-export const mostLanes = lanes + 1
+export const MAX_CONCURRENT_STATEMENTS = CONCURRENT_STATEMENTS + 1
 
 const conflictOf = ({ stream, expected }: Entry) => {
   const asked: ExpectedRevision = expected < 0 ? 'noStream' : expected
   return new RevisionConflict(stream, asked)
 }
 
-const violates = (error: unknown, ...constraints: readonly string[]) =>
+const isUniqueViolation = (error: unknown, ...constraints: readonly string[]) =>
   error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
 
 /** Somebody waits for it, at a screen. */
-const isOfSomebody = (taken: readonly Taken[]) => taken.some(({ chain }) => chain.some(isAwaited))
+const isOfSomebody = (taken: readonly AppendGroup[]) => taken.some(({ chain }) => chain.some(isAwaited))
 
 /** The furthest of those that count: they lie in the log in the order in which they were taken. */
-const furthestOf = (taken: readonly Taken[], accepted: Accepted, counts: (entry: Waiting) => boolean) =>
+const furthestOf = (
+  taken: readonly AppendGroup[],
+  accepted: AppendedPositions,
+  counts: (entry: QueuedAppend) => boolean,
+) =>
   taken
     .flatMap(({ stream, chain }) => {
       const positions = accepted.get(stream) ?? []
@@ -50,12 +54,12 @@ type Places = {
  * all hear of it at once, and may ask again, since a repeat is recognised.
  */
 export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
-  const waiting = waitingAppends()
-  const running = new Map<Promise<void>, readonly Taken[]>()
+  const waiting = createAppendQueue()
+  const running = new Map<Promise<void>, readonly AppendGroup[]>()
   let gathering: NodeJS.Immediate | undefined
 
   /** Answers those that have been appended before; gives back the others. */
-  const answerRepeats = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
+  const answerRepeats = async (entries: readonly QueuedAppend[]): Promise<readonly QueuedAppend[]> => {
     if (entries.length === 0) return []
     const known = await outlast(() => findRepeats(pool, entries))
     return entries.filter((entry) => {
@@ -66,8 +70,8 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
   }
 
   const settleAccepted = async (
-    { chain, others }: Taken,
-    positions: Accepted extends ReadonlyMap<string, infer P> ? P : never,
+    { chain, others }: AppendGroup,
+    positions: AppendedPositions extends ReadonlyMap<string, infer P> ? P : never,
   ) => {
     let revision = -1
     for (const [index, entry] of chain.entries()) {
@@ -81,7 +85,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     }
   }
 
-  const settleRefused = async ({ chain, others }: Taken) => {
+  const settleRefused = async ({ chain, others }: AppendGroup) => {
     const [head] = chain
     for (const entry of await answerRepeats(chain)) {
       if (entry === head) entry.reject(conflictOf(entry))
@@ -91,7 +95,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
   }
 
   /** The statement failed as a whole: halves of it are tried until the culprit stands alone. */
-  const bisect = async (taken: readonly Taken[], error: unknown): Promise<void> => {
+  const bisect = async (taken: readonly AppendGroup[], error: unknown): Promise<void> => {
     const [only] = taken
     if (taken.length > 1) {
       const middle = Math.ceil(taken.length / 2)
@@ -104,14 +108,14 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
       await attempt([{ ...only, chain: only.chain.slice(0, 1), others: [] }])
       return waiting.add(...rest, ...only.others)
     }
-    if (violates(error, 'event_event_id', 'event_stream_revision')) return settleRefused(only)
+    if (isUniqueViolation(error, 'event_event_id', 'event_stream_revision')) return settleRefused(only)
     head?.reject(error)
     waiting.add(...only.others)
   }
 
-  const attempt = async (taken: readonly Taken[]): Promise<void> => {
+  const attempt = async (taken: readonly AppendGroup[]): Promise<void> => {
     const chains = taken.map(({ stream, chain }) => ({ stream, entries: chain }))
-    let accepted: Accepted
+    let accepted: AppendedPositions
     try {
       // An outcome that was lost with the connection is found again by the ids.
       accepted = await outlast(() => appendChains(appendPool, chains))
@@ -127,7 +131,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     }
   }
 
-  const run = async (taken: readonly Taken[]) => {
+  const run = async (taken: readonly AppendGroup[]) => {
     try {
       await attempt(taken)
     } catch (error) {
@@ -137,10 +141,11 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     waiting.done(taken)
   }
 
-  const isFilledByProcesses = () => running.size === lanes && running.values().some((taken) => !isOfSomebody(taken))
+  const isFilledByProcesses = () =>
+    running.size === CONCURRENT_STATEMENTS && running.values().some((taken) => !isOfSomebody(taken))
 
-  const next = (): readonly Taken[] => {
-    if (running.size < lanes) return waiting.take(lanes - running.size)
+  const next = (): readonly AppendGroup[] => {
+    if (running.size < CONCURRENT_STATEMENTS) return waiting.take(CONCURRENT_STATEMENTS - running.size)
     return isFilledByProcesses() ? waiting.take(1, 'awaited') : []
   }
 
@@ -160,7 +165,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     gathering ??= setImmediate(start)
   }
 
-  return (entry: Asked): Promise<Appended> =>
+  return (entry: AppendRequest): Promise<AppendResult> =>
     new Promise((resolve, reject) => {
       waiting.add({ ...entry, resolve, reject })
       gather()

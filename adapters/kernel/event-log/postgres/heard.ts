@@ -3,14 +3,14 @@ import { type WakeUp, wakeUp } from '../wake-up.ts'
 import { comparePositions } from './position.ts'
 
 /** How far the log reaches, by what has been heard of it. */
-export type Heard = WakeUp & {
+export type NotifiedPosition = WakeUp & {
   readonly hear: (position: Position) => void
   readonly upTo: () => Position | undefined
   /** Whether some of it lies behind what has been read. */
   readonly isBehind: (seen: Position) => boolean
 }
 
-export const heard = (): Heard => {
+export const createNotifiedPosition = (): NotifiedPosition => {
   const bell = wakeUp()
   let upTo: Position | undefined
   const isBehind = (seen: Position) => upTo !== undefined && comparePositions(upTo, seen) > 0

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type EventLog, LogUnavailable } from '../../../../domain/kernel/event-log.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type Connection, connect } from '../../postgres/connect.ts'
-import { usualLimits } from '../../postgres/time-limits.ts'
+import { defaultLimits } from '../../postgres/time-limits.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type WeakNetwork, weakNetwork } from '../../testing/weak-network.ts'
 import { eventCodec } from '../codec.ts'
 import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
-import { by, followed } from '../testing/history.ts'
+import { followUntil, metadataBy } from '../testing/history.ts'
 import { eventLogMigrations } from './tables.ts'
 
 let database: TestDatabase<never>
@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const noted = [{ type: 'Noted', data: {} }]
-const append = (stream: string, to: EventLog = log) => to.append(stream, noted, 'noStream', by())
+const notedEvents = [{ type: 'Noted', data: {} }]
+const append = (stream: string, to: EventLog = log) => to.append(stream, notedEvents, 'noStream', metadataBy())
 const reasons = async (answers: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'rejected' ? answer.reason : 'answered'))
 
-let streams = 0
-const newStreams = (count: number) => Array.from({ length: count }, () => `note-${(streams += 1)}`)
-const unavailable = (count: number) => Array.from({ length: count }, () => expect.any(LogUnavailable))
+let streamCount = 0
+const newStreams = (count: number) => Array.from({ length: count }, () => `note-${(streamCount += 1)}`)
+const unavailableErrors = (count: number) => Array.from({ length: count }, () => expect.any(LogUnavailable))
 
 beforeEach(async () => {
   network = await weakNetwork(database.url)
-  const limits = { ...usualLimits, statement: 400, silence: 500, connect: 500, heartbeat: 200 }
+  const limits = { ...defaultLimits, statement: 400, silence: 500, connect: 500, heartbeat: 200 }
   connection = connect(network.through(database.url), { max: 4, applicationName: 'outage', limits })
   log = postgresEventLog({
     pool: connection.pool,
@@ -50,7 +50,7 @@ describe('a server that is away for long', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     await network.goAway()
     const began = performance.now()
-    expect(await reasons(newStreams(100).map((stream) => append(stream)))).toEqual(unavailable(100))
+    expect(await reasons(newStreams(100).map((stream) => append(stream)))).toEqual(unavailableErrors(100))
     // One after the other, and halves of halves, the last would have waited for some fifty times their patience.
     expect(performance.now() - began).toBeLessThan(10_000)
   })
@@ -65,7 +65,7 @@ describe('a server that is away for long', () => {
     await network.goAway()
     const answers = reasons([append('note-closing', patient), patient.read('note-1')])
     await patient.close()
-    expect(await answers).toEqual(unavailable(2))
+    expect(await answers).toEqual(unavailableErrors(2))
   })
 })
 
@@ -99,13 +99,13 @@ describe('a network that falls silent', () => {
   it('keeps nobody waiting, and what works again is used', async () => {
     network.fallSilent()
     const [one = ''] = newStreams(1)
-    const command = by()
-    const first = log.append(one, noted, 'noStream', command)
+    const command = metadataBy()
+    const first = log.append(one, notedEvents, 'noStream', command)
     const answers = [first, ...newStreams(5).map((stream) => append(stream)), log.read(one), log.head()]
-    expect(await reasons(answers)).toEqual(unavailable(8))
+    expect(await reasons(answers)).toEqual(unavailableErrors(8))
     await network.comeBack()
     await expect
-      .poll(() => log.append(one, noted, 'noStream', command).catch(() => undefined))
+      .poll(() => log.append(one, notedEvents, 'noStream', command).catch(() => undefined))
       .toMatchObject({
         revision: 0,
       })
@@ -113,7 +113,7 @@ describe('a network that falls silent', () => {
 
   it('is noticed by the connection that listens', async () => {
     const applicationName = 'listening'
-    const limits = { ...usualLimits, heartbeat: 50, connect: 2_000 }
+    const limits = { ...defaultLimits, heartbeat: 50, connect: 2_000 }
     const { pool, close } = connect(network.through(database.url), { max: 1, applicationName, limits })
     const listeners = async () => {
       const asked = 'select pid from pg_stat_activity where application_name = $1'
@@ -136,9 +136,9 @@ it('goes on when the server is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await network.goAway()
   const [one = ''] = newStreams(1)
-  expect(await reasons([append(one)])).toEqual(unavailable(1))
+  expect(await reasons([append(one)])).toEqual(unavailableErrors(1))
   await network.comeBack()
   await expect.poll(() => append(one).catch(() => undefined)).toMatchObject({ revision: 0 })
-  const seen = await followed(log, {}, (events) => events.some(({ stream }) => stream === one))
+  const seen = await followUntil(log, {}, (events) => events.some(({ stream }) => stream === one))
   expect(seen.filter(({ stream }) => stream === one)).toHaveLength(1)
 })

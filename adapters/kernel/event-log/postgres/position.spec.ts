@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { beginning, comparePositions, positionOf } from './position.ts'
+import { comparePositions, positionOf, START_OF_LOG } from './position.ts'
 
 describe('positions in PostgreSQL', () => {
   it('are ordered by numbers, the epoch first', () => {
     const inOrder = [
-      beginning,
+      START_OF_LOG,
       positionOf(1, '9', '10'),
       positionOf(1, '10', '9'),
       positionOf(1, '10', '10'),
@@ -18,6 +18,6 @@ describe('positions in PostgreSQL', () => {
   })
 
   it('are none of another store', () => {
-    expect(() => comparePositions(beginning, '12/34' as Position)).toThrow('12/34 is no place in this log')
+    expect(() => comparePositions(START_OF_LOG, '12/34' as Position)).toThrow('12/34 is no place in this log')
   })
 })

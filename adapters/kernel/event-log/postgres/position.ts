@@ -6,7 +6,7 @@ export type Place = { readonly epoch: string; readonly tx: string; readonly seq:
 export const positionOf = (epoch: string | number, tx: string, seq: string): Position =>
   `${epoch}/${tx}/${seq}` as Position
 
-export const beginning = positionOf(0, '0', '0')
+export const START_OF_LOG = positionOf(0, '0', '0')
 
 const pattern = /^(\d+)\/(\d+)\/(\d+)$/
 

@@ -2,13 +2,13 @@ import {
   type AnyEvent,
   type EventLog,
   type ExpectedRevision,
-  type Recorded,
+  type RecordedEvent,
   type Revision,
-  readable,
+  requireReadable,
   type StreamSlice,
 } from '../../../../domain/kernel/event-log.ts'
 import { int4Array, textArray } from '../../../../projections/kernel/binary-arrays.ts'
-import { groupedRead, type WantedSlice } from './grouped-read.ts'
+import { groupReads, type RequestedSlice } from './grouped-read.ts'
 import { columns, type Row, type RowsOf, type Statement } from './rows.ts'
 
 type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
@@ -33,15 +33,15 @@ const readStreams: Statement = {
     order by a.number, e.revision`,
 }
 
-const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
+const isFoundRow = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
 
 const endless = 2 ** 31 - 1
 
-type Decoded = <Event extends AnyEvent>(rows: readonly Row[]) => Promise<readonly Recorded<Event>[]>
+type DecodeRows = <Event extends AnyEvent>(rows: readonly Row[]) => Promise<readonly RecordedEvent<Event>[]>
 
 /** Reads streams: those that are asked for in the same turn together. */
-export const readingStreams = (rowsOf: RowsOf, decoded: Decoded): EventLog['read'] => {
-  const slicesOf = async (wanted: readonly WantedSlice[]): Promise<readonly Slice[][]> => {
+export const readingStreams = (rowsOf: RowsOf, decoded: DecodeRows): EventLog['read'] => {
+  const slicesOf = async (wanted: readonly RequestedSlice[]): Promise<readonly Slice[][]> => {
     const [only] = wanted
     if (only && wanted.length === 1) return [await rowsOf<Slice>(readStream, [only.stream, only.from, only.to])]
     const rows = await rowsOf<NumberedSlice>(readStreams, [
@@ -54,15 +54,15 @@ export const readingStreams = (rowsOf: RowsOf, decoded: Decoded): EventLog['read
     return slices
   }
 
-  const readSlice = groupedRead(slicesOf)
+  const readSlice = groupReads(slicesOf)
 
   return async <Event extends AnyEvent>(
     stream: string,
     { from = 0, to = endless }: { readonly from?: Revision; readonly to?: Revision } = {},
   ): Promise<StreamSlice<Event>> => {
     const rows = await readSlice({ stream, from, to })
-    const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
+    const events = rows.flatMap(([, ...row]) => (isFoundRow(row) ? [row] : []))
     const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
-    return { events: readable(await decoded<Event>(events)), revision }
+    return { events: requireReadable(await decoded<Event>(events)), revision }
   }
 }

@@ -8,18 +8,27 @@ import {
   type Position,
 } from '../../../../domain/kernel/event-log.ts'
 import type { Codec } from '../codec.ts'
-import { beginning, placeOf, positionOf } from './position.ts'
+import { placeOf, positionOf, START_OF_LOG } from './position.ts'
 import { readingStreams } from './read-streams.ts'
-import { areOfProcesses, asking, columns, decodeRows, type Row, rowPosition, type Statement, typeOf } from './rows.ts'
+import {
+  areOfProcesses,
+  columns,
+  createQuery,
+  decodeRows,
+  type Row,
+  rowPosition,
+  type Statement,
+  typeOf,
+} from './rows.ts'
 import type { Outlast } from './transient.ts'
 
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.
-const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
+const settledCondition = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
 
 /** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
-const either = (name: string, text: (visible: string) => string) => {
-  const known = { name, text: text(settled) }
+const settledOrAllStatement = (name: string, text: (visible: string) => string) => {
+  const known = { name, text: text(settledCondition) }
   const all = { name: `${name}-unsettled`, text: text('true') }
   return (unsettled: boolean): Statement => (unsettled ? all : known)
 }
@@ -27,7 +36,7 @@ const either = (name: string, text: (visible: string) => string) => {
 const afterPlace = `(e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)`
 const inOrder = `e.epoch, e.tx, e.seq`
 
-const readNext = either(
+const nextStatement = settledOrAllStatement(
   'event-log-next',
   (visible) => `
     select ${columns} from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $4`,
@@ -45,7 +54,7 @@ const noEvent = columns
 // Each type is looked up in a hash, which any plan does: in a list it would be compared with one after another, and whoever
 // knows that the list matches little reads the whole log for each page rather than on from its place. Being asked whether
 // it is true keeps the look-up from becoming a join, which has no order.
-const readMatching = either(
+const matchingStatement = settledOrAllStatement(
   'event-log-matching',
   (visible) => `
     with next as materialized (
@@ -66,11 +75,11 @@ const readMatching = either(
     order by epoch, tx, seq`,
 )
 
-type Matching = Row | [epoch: string, tx: string, seq: string, stream: null, ...null[]]
+type MatchRow = Row | [epoch: string, tx: string, seq: string, stream: null, ...null[]]
 
-const isEvent = (row: Matching): row is Row => row[3] !== null
+const isEvent = (row: MatchRow): row is Row => row[3] !== null
 
-const readHead = either(
+const readHead = settledOrAllStatement(
   'event-log-head',
   (visible) => `
     select e.epoch::text, e.tx::text, e.seq::text from event e where ${visible}
@@ -78,16 +87,16 @@ const readHead = either(
 )
 
 /** How many transactions a filter passes over at once; most hold an event or none. */
-const span = 20_000
+const TRANSACTIONS_PER_FILTER_READ = 20_000
 
 /** So many events of a tail are read at a time. */
-const longestTail = 500
+const EVENTS_PER_TAIL_READ = 500
 
 /** As they lie, and where one reads on. */
 type Page = { readonly rows: readonly Row[]; readonly upTo: Position }
 
 /** So many at a time are of work that goes on. */
-const many = 50
+const EVENTS_OF_BUSY_READ = 50
 
 export type TailBatch = Batch & {
   /** Processes have appended much, and all of it has been read: more will come. */
@@ -99,29 +108,29 @@ type TailRows = { readonly rows: readonly Row[]; readonly isOfMuch: boolean }
 type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<TailRows>> }
 
 /** What of the port only reads. Every query is tried again while the server is away. */
-export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
-  const rowsOf = asking(pool, outlast)
+export const createReader = (pool: Pool, codec: Codec, outlast: Outlast) => {
+  const rowsOf = createQuery(pool, outlast)
 
   const decoded = <Event extends AnyEvent>(rows: readonly Row[]) => outlast(() => decodeRows<Event>(codec, rows))
 
   const next = async (after: Position, limit: number, unsettled: boolean): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
-    const rows = await rowsOf<Row>(readNext(unsettled), [epoch, tx, seq, limit])
+    const rows = await rowsOf<Row>(nextStatement(unsettled), [epoch, tx, seq, limit])
     const last = rows.at(-1)
     return { rows, upTo: last ? rowPosition(last) : after }
   }
 
   const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
-    const values = [epoch, tx, seq, limit, span, types]
-    const matched = await rowsOf<Matching>(readMatching(unsettled), values)
+    const values = [epoch, tx, seq, limit, TRANSACTIONS_PER_FILTER_READ, types]
+    const matched = await rowsOf<MatchRow>(matchingStatement(unsettled), values)
     const rows = matched.filter(isEvent)
     const last = rows.length === limit ? rows.at(-1) : matched.at(-1)
     return { rows, upTo: last ? positionOf(last[0], last[1], last[2]) : after }
   }
 
   const readAll: EventLog['readAll'] = async ({
-    after = beginning,
+    after = START_OF_LOG,
     limit = 1_000,
     filter,
     unsettled = false,
@@ -137,7 +146,7 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     return { events: await decoded(rows), upTo }
   }
 
-  let tail: Tail = { end: beginning, reads: new Map() }
+  let tail: Tail = { end: START_OF_LOG, reads: new Map() }
 
   /** Asked once by all who have read to the same place and know the same end. */
   const rowsOfTail = (after: Position, end: Position): Promise<TailRows> => {
@@ -147,8 +156,8 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     if (asked) return asked
     const { epoch, tx, seq } = placeOf(after)
     const read = async () => {
-      const rows = await rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
-      const isOfMuch = rows.length >= many && rows.length < longestTail && areOfProcesses(rows)
+      const rows = await rowsOf<Row>(nextStatement(false), [epoch, tx, seq, EVENTS_PER_TAIL_READ])
+      const isOfMuch = rows.length >= EVENTS_OF_BUSY_READ && rows.length < EVENTS_PER_TAIL_READ && areOfProcesses(rows)
       return { rows, isOfMuch }
     }
     const reading = read()

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { AnyEvent, AppendMetadata, Position, RecordedEvent } from '../../../../domain/kernel/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
 import type { Outlast } from './transient.ts'
@@ -26,16 +26,16 @@ const names = 'epoch tx seq stream revision event_id type schema_version command
 
 export const columns = names.map((name) => `e.${name}`).join(', ')
 
-const asWritten = (text: string) => text
+const keepText = (text: string) => text
 
-const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWritten } } as const
+const plainRows = { rowMode: 'array', types: { getTypeParser: () => keepText } } as const
 
 export type Statement = { readonly name: string; readonly text: string }
 
 /** What a statement answers, every column as the server wrote it. Asked again while the server is away. */
 export type RowsOf = <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => Promise<Answer[]>
 
-export const asking =
+export const createQuery =
   (pool: Pool, outlast: Outlast): RowsOf =>
   async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
     const config = { ...statement, values: [...values], ...plainRows }
@@ -58,7 +58,7 @@ const isoOf = (text: string): string => {
 }
 
 /** Remembers the last answer: neighbours often came with one append. */
-const remembering = <Value>(parse: (text: string) => Value) => {
+const memoizeLast = <Value>(parse: (text: string) => Value) => {
   let last: { readonly text: string; readonly value: Value } | undefined
   return (text: string): Value => {
     if (last?.text !== text) last = { text, value: parse(text) }
@@ -68,19 +68,19 @@ const remembering = <Value>(parse: (text: string) => Value) => {
 
 /** Whether processes appended all of them, and nobody who waits at a screen. */
 export const areOfProcesses = (rows: readonly Row[]): boolean => {
-  const actorOf = remembering((text) => (JSON.parse(text) as Metadata).actor)
+  const actorOf = memoizeLast((text) => (JSON.parse(text) as Metadata).actor)
   return rows.every((row) => actorOf(row[10]).kind === 'process')
 }
 
 export const decodeRows = async <Event extends AnyEvent>(
   codec: Codec,
   rows: readonly Row[],
-): Promise<readonly Recorded<Event>[]> => {
-  const metadataOf = remembering((text) => JSON.parse(text) as Metadata)
-  const instantOf = remembering(isoOf)
+): Promise<readonly RecordedEvent<Event>[]> => {
+  const metadataOf = memoizeLast((text) => JSON.parse(text) as Metadata)
+  const instantOf = memoizeLast(isoOf)
   const stored = rows.map((row) => ({ type: typeOf(row), schemaVersion: Number(row[7]), data: row[9] }))
   const events = await codec.decode(stored)
-  return rows.map((row, index): Recorded<Event> => {
+  return rows.map((row, index): RecordedEvent<Event> => {
     const { correlationId, causationId, actor, fingerprint } = metadataOf(row[10])
     return {
       event: events[index] as Event,

@@ -4,7 +4,7 @@ import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { eventCodec } from '../codec.ts'
 import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
-import { by } from '../testing/history.ts'
+import { metadataBy } from '../testing/history.ts'
 import { eventLogMigrations } from './tables.ts'
 
 let database: TestDatabase<never>
@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const FOLLOWERS = 12
-const MANY = 1_200
+const FOLLOWER_COUNT = 12
+const EVENT_COUNT = 1_200
 const kinds = ['Opened', 'Noted', 'Closed']
 
 const filterOf = (at: number): Filter | undefined => (at % 4 === 3 ? undefined : { types: [kinds[at % 4] ?? ''] })
@@ -52,22 +52,22 @@ const lanesInUse = async () => {
   return rows[0]?.count
 }
 
-const appended: AnyEvent[] = []
+const appendedEvents: AnyEvent[] = []
 const append = async (n: number) => {
   const event = { type: kinds[n % 3] ?? '', data: { n } }
-  appended.push(event)
-  await log.append(`stream-${n}`, [event], 'noStream', by())
+  appendedEvents.push(event)
+  await log.append(`stream-${n}`, [event], 'noStream', metadataBy())
 }
 
-const expectedBy = (filter: Filter | undefined) =>
-  appended
+const expectedEvents = (filter: Filter | undefined) =>
+  appendedEvents
     .filter(({ type }) => filter?.types.includes(type) ?? true)
     .map(({ type, data }) => `${type} ${Reflect.get(data, 'n')}`)
 
 it('is read once for all who have read to the end, and gives to each what she asks for', async () => {
   const stopping = new AbortController()
-  const followers = Array.from({ length: FOLLOWERS }, (_, at) => follow(filterOf(at), stopping.signal))
-  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedBy(filter).length)
+  const followers = Array.from({ length: FOLLOWER_COUNT }, (_, at) => follow(filterOf(at), stopping.signal))
+  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedEvents(filter).length)
   await append(0)
   await expect.poll(arrived).toBe(true)
   const reads = countReads()
@@ -75,7 +75,7 @@ it('is read once for all who have read to the end, and gives to each what she as
     await append(n)
     await expect.poll(arrived, { interval: 2 }).toBe(true)
   }
-  for (const { seen, filter } of followers) expect(seen).toEqual(expectedBy(filter))
+  for (const { seen, filter } of followers) expect(seen).toEqual(expectedEvents(filter))
   // One for each event, and here and there one for somebody who had not come to the end yet; one for each would be 240.
   expect(reads()).toBeLessThan(20 * 3)
   stopping.abort()
@@ -84,15 +84,15 @@ it('is read once for all who have read to the end, and gives to each what she as
 
 it('is read page by page for all of them together when much has come at once', async () => {
   const stopping = new AbortController()
-  const followers = Array.from({ length: FOLLOWERS }, (_, at) => follow(filterOf(at), stopping.signal))
-  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedBy(filter).length)
+  const followers = Array.from({ length: FOLLOWER_COUNT }, (_, at) => follow(filterOf(at), stopping.signal))
+  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedEvents(filter).length)
   await expect.poll(arrived).toBe(true)
   const reads = countReads()
-  const many = Array.from({ length: MANY }, (_, n): AnyEvent => ({ type: kinds[n % 3] ?? '', data: { n } }))
-  appended.push(...many)
-  await log.append('stream-of-many', many, 'noStream', by())
+  const many = Array.from({ length: EVENT_COUNT }, (_, n): AnyEvent => ({ type: kinds[n % 3] ?? '', data: { n } }))
+  appendedEvents.push(...many)
+  await log.append('stream-of-many', many, 'noStream', metadataBy())
   await expect.poll(arrived).toBe(true)
-  for (const { seen, filter } of followers) expect(seen).toEqual(expectedBy(filter))
+  for (const { seen, filter } of followers) expect(seen).toEqual(expectedEvents(filter))
   // Three pages, and here and there one for somebody who had not come to the end yet; three for each would be 36.
   expect(reads()).toBeLessThan(3 * 4)
   stopping.abort()
@@ -100,22 +100,23 @@ it('is read page by page for all of them together when much has come at once', a
 })
 
 it('appends for whoever waits at a screen while processes fill every other lane', async () => {
-  const process = { ...by(), actor: { kind: 'process', id: 'subscriber-import' } } as const
+  const process = { ...metadataBy(), actor: { kind: 'process', id: 'subscriber-import' } } as const
   const [first, second] = ['stream-held-1', 'stream-held-2'] as const
-  for (const stream of [first, second]) await log.append(stream, [{ type: 'Opened', data: {} }], 'noStream', by())
+  for (const stream of [first, second])
+    await log.append(stream, [{ type: 'Opened', data: {} }], 'noStream', metadataBy())
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('select from event_stream where name = any($1) for update', [[first, second]])
   const settled: string[] = []
   const append = (stream: string, expected: 'noStream' | 0, metadata: AppendMetadata) =>
     log.append(stream, [{ type: 'Noted', data: {} }], expected, metadata).then(() => settled.push(stream))
-  const asked = [append(first, 0, { ...process, commandId: by().commandId })]
+  const asked = [append(first, 0, { ...process, commandId: metadataBy().commandId })]
   try {
     await expect.poll(() => lanesInUse()).toBe(1)
-    asked.push(append(second, 0, { ...process, commandId: by().commandId }))
+    asked.push(append(second, 0, { ...process, commandId: metadataBy().commandId }))
     await expect.poll(() => lanesInUse()).toBe(2)
-    asked.push(append('stream-of-a-process', 'noStream', { ...process, commandId: by().commandId }))
-    asked.push(append('stream-of-an-editor', 'noStream', by()))
+    asked.push(append('stream-of-a-process', 'noStream', { ...process, commandId: metadataBy().commandId }))
+    asked.push(append('stream-of-an-editor', 'noStream', metadataBy()))
     await expect.poll(() => settled, { timeout: 5_000 }).toEqual(['stream-of-an-editor'])
   } finally {
     await holder.query('rollback')
@@ -144,10 +145,10 @@ it.each(['here', 'elsewhere'])(
     const read = () => batches.reduce((sum, events) => sum + events, 0)
     const process = { kind: 'process', id: 'subscriber-import' } as const
     const append = (n: number, events: readonly AnyEvent[]) =>
-      patient.append(`stream-of-much-${where}-${n}`, events, 'noStream', { ...by(), actor: process })
+      patient.append(`stream-of-much-${where}-${n}`, events, 'noStream', { ...metadataBy(), actor: process })
     const screen = where === 'here' ? patient : log
     const appendAtScreen = (n: number) =>
-      screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', by())
+      screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', metadataBy())
     /** In one batch, or in two where a transaction of another test hid the second for a moment. */
     const readTogether = async (total: number, act: () => Promise<unknown>) => {
       const before = batches.length

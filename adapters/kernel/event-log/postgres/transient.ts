@@ -4,13 +4,13 @@ import { isTransient } from '../../postgres/transient.ts'
 import { backOff } from '../back-off.ts'
 
 /** Milliseconds: a server that restarts is back by then, and nobody waits for one that stays away. */
-export const usualPatience = 10_000
+export const DEFAULT_RETRY_MS = 10_000
 
 export type Outlast = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 /** Tries again while the server is away, until patience or `signal` ends: then it is `LogUnavailable`. */
-export const outlasting =
-  (signal: AbortSignal, patience = usualPatience): Outlast =>
+export const createOutlast =
+  (signal: AbortSignal, patience = DEFAULT_RETRY_MS): Outlast =>
   async (work) => {
     const began = performance.now()
     for (let attempt = 0; ; attempt += 1) {

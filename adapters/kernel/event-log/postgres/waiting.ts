@@ -1,47 +1,51 @@
-import type { Appended } from '../../../../domain/kernel/event-log.ts'
+import type { AppendResult } from '../../../../domain/kernel/event-log.ts'
 import type { Entry } from './append-statement.ts'
 
-export type Asked = Entry & {
+export type AppendRequest = Entry & {
   /** By somebody who sits there, and not by a process. */
   readonly isAwaited: boolean
 }
 
-export type Waiting = Asked & {
-  readonly resolve: (appended: Appended) => void
+export type QueuedAppend = AppendRequest & {
+  readonly resolve: (appended: AppendResult) => void
   readonly reject: (reason: unknown) => void
 }
 
 /** What of one stream goes into a statement, and what can only be a repeat or a conflict after it. */
-export type Taken = { readonly stream: string; readonly chain: readonly Waiting[]; readonly others: readonly Waiting[] }
+export type AppendGroup = {
+  readonly stream: string
+  readonly chain: readonly QueuedAppend[]
+  readonly others: readonly QueuedAppend[]
+}
 
-const maxEvents = 1_000
-const maxCharacters = 4_000_000
+const MAX_EVENTS_PER_STATEMENT = 1_000
+const MAX_CHARACTERS_PER_STATEMENT = 4_000_000
 
 /** So few that a statement of their own costs more than it saves. */
-const fewStreams = 8
+const MIN_STREAMS_PER_LANE = 8
 
 const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
 
-export const isAwaited = (entry: Asked) => entry.isAwaited
+export const isAwaited = (entry: AppendRequest) => entry.isAwaited
 
 /** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
-export const waitingAppends = () => {
-  const streams = new Map<string, Waiting[]>()
+export const createAppendQueue = () => {
+  const streams = new Map<string, QueuedAppend[]>()
   const busy = new Set<string>()
   let room = { events: 0, characters: 0 }
 
-  const fits = (entry: Waiting) => {
+  const fits = (entry: QueuedAppend) => {
     const size = { events: room.events - entry.ids.length, characters: room.characters - sizeOf(entry) }
-    const first = room.events === maxEvents
+    const first = room.events === MAX_EVENTS_PER_STATEMENT
     if (!first && (size.events < 0 || size.characters < 0)) return false
     room = size
     return true
   }
 
-  const takeStream = (stream: string, queue: readonly Waiting[]): Taken => {
-    const chain: Waiting[] = []
-    const others: Waiting[] = []
-    const left: Waiting[] = []
+  const takeStream = (stream: string, queue: readonly QueuedAppend[]): AppendGroup => {
+    const chain: QueuedAppend[] = []
+    const others: QueuedAppend[] = []
+    const left: QueuedAppend[] = []
     let next = queue[0]?.expected
     for (const entry of queue) {
       if (entry.expected !== next) others.push(entry)
@@ -59,7 +63,7 @@ export const waitingAppends = () => {
   }
 
   return {
-    add: (...entries: readonly Waiting[]) => {
+    add: (...entries: readonly QueuedAppend[]) => {
       for (const entry of entries) {
         const queue = streams.get(entry.stream)
         if (queue) queue.push(entry)
@@ -70,10 +74,10 @@ export const waitingAppends = () => {
      * As much as one statement takes well, and no more than its share when several statements may start; empty when all
      * streams that wait are in a statement. `awaited`: of that alone.
      */
-    take: (statements: number, which: 'all' | 'awaited' = 'all'): readonly Taken[] => {
-      room = { events: maxEvents, characters: maxCharacters }
-      const most = Math.max(fewStreams, Math.ceil(streams.size / statements))
-      const taken: Taken[] = []
+    take: (statements: number, which: 'all' | 'awaited' = 'all'): readonly AppendGroup[] => {
+      room = { events: MAX_EVENTS_PER_STATEMENT, characters: MAX_CHARACTERS_PER_STATEMENT }
+      const most = Math.max(MIN_STREAMS_PER_LANE, Math.ceil(streams.size / statements))
+      const taken: AppendGroup[] = []
       for (const [stream, queue] of streams) {
         if (room.events <= 0 || taken.length >= most) break
         if (busy.has(stream) || (which === 'awaited' && !queue.some(isAwaited))) continue
@@ -83,12 +87,12 @@ export const waitingAppends = () => {
       return taken
     },
     /** Takes everything out. */
-    drain: (): readonly Waiting[] => {
+    drain: (): readonly QueuedAppend[] => {
       const all = [...streams.values()].flat()
       streams.clear()
       return all
     },
-    done: (taken: readonly Taken[]) => {
+    done: (taken: readonly AppendGroup[]) => {
       for (const { stream } of taken) busy.delete(stream)
     },
   }

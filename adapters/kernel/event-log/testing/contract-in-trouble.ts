@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventLog, Position } from '../../../../domain/kernel/event-log.ts'
-import { aStream, by, counted, followed, numbered, withAfter } from './history.ts'
+import { afterOption, aStream, followUntil, metadataBy, numberedEvents, numbersUpTo } from './history.ts'
 
 /** What a test can do to the server of a log. Each is absent where there is no such server. */
 export type Disorder = {
@@ -19,7 +19,8 @@ export type Subject = Disorder & { readonly log: EventLog; readonly close: () =>
 /** The part of the contract that is about a server that fails, stands still or is gone. */
 export const contractInTrouble = (subject: () => Subject) => {
   describe('a server that is in trouble', () => {
-    const append = (stream: string, count: number) => subject().log.append(stream, numbered(count), 'noStream', by())
+    const append = (stream: string, count: number) =>
+      subject().log.append(stream, numberedEvents(count), 'noStream', metadataBy())
 
     const lengths = async (stream: string, range?: { readonly from: number; readonly to?: number }) => {
       const { events, revision } = await subject().log.read(stream, range)
@@ -30,10 +31,10 @@ export const contractInTrouble = (subject: () => Subject) => {
     const past = async () => {
       const { log } = subject()
       const start = await log.head({ unsettled: true })
-      const streams = counted(10).map(() => aStream())
+      const streams = numbersUpTo(10).map(() => aStream())
       for (const stream of streams) await append(stream, 5)
-      await followed(log, { after: start }, (seen) => seen.length >= 50)
-      return { start, streams, ...(await log.readAll({ ...withAfter(start), limit: 50 })) }
+      await followUntil(log, { after: start }, (seen) => seen.length >= 50)
+      return { start, streams, ...(await log.readAll({ ...afterOption(start), limit: 50 })) }
     }
 
     type Past = Awaited<ReturnType<typeof past>>
@@ -46,7 +47,7 @@ export const contractInTrouble = (subject: () => Subject) => {
         lengths(stream, { from: 3 }),
         lengths(stream, { from: 1, to: 3 }),
       ])
-      const page = log.readAll({ ...withAfter(start), limit: 50 })
+      const page = log.readAll({ ...afterOption(start), limit: 50 })
       return Promise.all([Promise.all(slices), log.head(), page, append(aStream(), 2)])
     }
 
@@ -78,7 +79,7 @@ export const contractInTrouble = (subject: () => Subject) => {
       const asked = askAll(known)
       const comeBack = await subject().kill?.()
       await goOn?.()
-      const writers = counted(5).map(() => aStream())
+      const writers = numbersUpTo(5).map(() => aStream())
       const written = writers.map((stream) => append(stream, 2))
       await comeBack?.()
       await expectWhole(known, asked)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../../../../domain/kernel/event-log.ts'
-import { aStream, by, numbered } from './history.ts'
+import { aStream, metadataBy, numberedEvents } from './history.ts'
 
 /** What a log answers of its streams. */
 export const contractOfStreams = (log: () => EventLog) => {
   describe('reading a stream', () => {
     it('takes both ends with it', async () => {
       const stream = aStream()
-      await log().append(stream, numbered(5), 'noStream', by())
+      await log().append(stream, numberedEvents(5), 'noStream', metadataBy())
       const revisions = async (range: { from?: number; to?: number }) =>
         (await log().read(stream, range)).events.map(({ revision }) => revision)
       expect(await revisions({ from: 1, to: 3 })).toEqual([1, 2, 3])
@@ -18,7 +18,7 @@ export const contractOfStreams = (log: () => EventLog) => {
 
     it('knows the revision also where the slice is empty', async () => {
       const stream = aStream()
-      await log().append(stream, numbered(2), 'noStream', by())
+      await log().append(stream, numberedEvents(2), 'noStream', metadataBy())
       expect(await log().read(stream, { from: 2 })).toEqual({ events: [], revision: 1 })
       expect(await log().read(stream, { to: 0 })).toMatchObject({ revision: 1 })
     })
@@ -26,7 +26,7 @@ export const contractOfStreams = (log: () => EventLog) => {
     it('reads many streams that are asked for at once, each for itself', async () => {
       const streams = Array.from({ length: 70 }, aStream)
       for (const [n, stream] of streams.entries())
-        if (n % 5 > 0) await log().append(stream, numbered(n % 5), 'noStream', by())
+        if (n % 5 > 0) await log().append(stream, numberedEvents(n % 5), 'noStream', metadataBy())
       const slices = await Promise.all(streams.map((stream, n) => log().read(stream, { from: n % 2, to: 2 })))
       const kept = (n: number) => [0, 1, 2].filter((at) => at >= n % 2 && at < n % 5)
       for (const [n, { events, revision }] of slices.entries()) {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Server, ServerCredentials, type ServiceError } from '@grpc/grpc-js'
 import { featuresService, gossipService, streamsService } from './stand-in/generated.ts'
 import { recordsOf } from './stand-in/records.ts'
-import { unavailable } from './stand-in/refusals.ts'
+import { unavailableRefusal } from './stand-in/refusals.ts'
 import { serviceOf } from './stand-in/service.ts'
 
 export type StandIn = {
@@ -55,7 +55,7 @@ const gateway = () => {
     },
     failOne: async () => {
       if (waiting.length === 0) await once(bell, 'waits')
-      waiting.shift()?.(unavailable())
+      waiting.shift()?.(unavailableRefusal())
       await once(bell, 'waits')
     },
     letThrough,

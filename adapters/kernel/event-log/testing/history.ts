@@ -7,30 +7,30 @@ import type {
   EventLog,
   Filter,
   Position,
-  Recorded,
+  RecordedEvent,
 } from '../../../../domain/kernel/event-log.ts'
 
 export const event = (n: number, type = 'Noted'): AnyEvent => ({ type, data: { n } })
-export const numbered = (count: number, type?: string) => Array.from({ length: count }, (_, n) => event(n, type))
+export const numberedEvents = (count: number, type?: string) => Array.from({ length: count }, (_, n) => event(n, type))
 export const aStream = () => `note-${randomUUID()}`
 export const aType = () => `Noted${randomUUID().replaceAll('-', '')}`
-export const by = (commandId: string = randomUUID()): AppendMetadata => ({
+export const metadataBy = (commandId: string = randomUUID()): AppendMetadata => ({
   commandId,
   correlationId: randomUUID(),
   actor: { kind: 'user', id: 'u1' },
 })
 
-export const withAfter = (after: Position | undefined) => (after === undefined ? {} : { after })
+export const afterOption = (after: Position | undefined) => (after === undefined ? {} : { after })
 
 /** Everything after a position, page by page. */
-export const all = async (
+export const readAllEvents = async (
   log: EventLog,
   after: Position | undefined,
   options: { limit?: number; filter?: Filter } = {},
 ) => {
-  const events: Recorded[] = []
+  const events: RecordedEvent[] = []
   for (let from = after; ; ) {
-    const batch = await log.readAll({ ...withAfter(from), ...options })
+    const batch = await log.readAll({ ...afterOption(from), ...options })
     events.push(...batch.events)
     if (batch.upTo === from || (from === undefined && batch.events.length === 0)) return events
     from = batch.upTo
@@ -45,17 +45,17 @@ export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>
   return batch
 }
 
-type Following = { after?: Position | undefined; filter?: Filter }
+type FollowOptions = { after?: Position | undefined; filter?: Filter }
 
 /** Follows until `enough` says so. */
-export const followed = async (
+export const followUntil = async (
   log: EventLog,
-  { after, filter }: Following,
-  enough: (seen: readonly Recorded[], batch: Batch) => boolean,
+  { after, filter }: FollowOptions,
+  enough: (seen: readonly RecordedEvent[], batch: Batch) => boolean,
 ) => {
   const stopped = new AbortController()
-  const seen: Recorded[] = []
-  const query = { ...withAfter(after), ...(filter ? { filter } : {}), signal: stopped.signal }
+  const seen: RecordedEvent[] = []
+  const query = { ...afterOption(after), ...(filter ? { filter } : {}), signal: stopped.signal }
   for await (const batch of log.follow(query)) {
     seen.push(...batch.events)
     if (enough(seen, batch)) stopped.abort()
@@ -63,10 +63,10 @@ export const followed = async (
   return seen
 }
 
-export const revisionsByStream = (events: readonly Recorded[]) =>
+export const revisionsByStream = (events: readonly RecordedEvent[]) =>
   Map.groupBy(events, ({ stream }) => stream)
     .values()
     .map((own) => own.map(({ revision }) => revision))
     .toArray()
 
-export const counted = (count: number) => Array.from({ length: count }, (_, n) => n)
+export const numbersUpTo = (count: number) => Array.from({ length: count }, (_, n) => n)

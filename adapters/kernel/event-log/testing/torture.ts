@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { EventLog, Position, Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { EventLog, Position, RecordedEvent } from '../../../../domain/kernel/event-log.ts'
 import { type Random, seededRandom } from '../../testing/random.ts'
 import { eventIds } from '../event-ids.ts'
 import { appendChains } from '../postgres/append-statement.ts'
@@ -22,7 +22,7 @@ export type TortureOptions = {
   readonly cutEvery: number
 }
 
-export type Tortured = {
+export type TortureOutcome = {
   readonly events: number
   readonly late: number
   readonly cuts: number
@@ -30,7 +30,7 @@ export type Tortured = {
   readonly faults: readonly string[]
 }
 
-type Run = TortureOptions & {
+type TortureRun = TortureOptions & {
   readonly random: Random
   readonly done: AbortController
   written: number
@@ -44,7 +44,7 @@ const metadata = (commandId: string) =>
 const eventsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'Noted', data: { n } }))
 
 /** Appends one after the other to a stream of its own, as a command handler would. */
-const write = async (run: Run, log: EventLog) => {
+const write = async (run: TortureRun, log: EventLog) => {
   let stream = `torture-${randomUUID()}`
   let revision: number | 'noStream' = 'noStream'
   while (run.written < run.events) {
@@ -72,7 +72,7 @@ const lateChain = () => {
   return { stream, entries: [entry] }
 }
 
-const lateTransaction = async (run: Run, client: PoolClient) => {
+const lateTransaction = async (run: TortureRun, client: PoolClient) => {
   await client.query('begin')
   await client.query('select pg_current_xact_id()')
   await wait(run.random.below(25))
@@ -85,7 +85,7 @@ const lateTransaction = async (run: Run, client: PoolClient) => {
 }
 
 /** Transactions that took their ids early and commit late, out of order, or never. */
-const writeLate = async (run: Run) => {
+const writeLate = async (run: TortureRun) => {
   while (run.written < run.events) {
     const client = await run.pool.connect()
     await lateTransaction(run, client).finally(() => client.release())
@@ -93,21 +93,24 @@ const writeLate = async (run: Run) => {
   }
 }
 
-const cutSome = `
+const cutSomeConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = $1 and datname = current_database() and hashtext(pid::text || $2) % 3 = 0`
 
-const cut = async (run: Run) => {
+const cut = async (run: TortureRun) => {
   while (!run.done.signal.aborted) {
     await wait(run.random.below(run.cutEvery * 2), undefined, { signal: run.done.signal }).catch(() => undefined)
-    const { rowCount } = await run.pool.query(cutSome, [run.applicationName, String(run.random.below(1_000))])
+    const { rowCount } = await run.pool.query(cutSomeConnections, [
+      run.applicationName,
+      String(run.random.below(1_000)),
+    ])
     run.cuts += rowCount ?? 0
   }
 }
 
 type Reader = { readonly after: Position | undefined; readonly seen: string[]; upTo: Position | undefined }
 
-const read = async (run: Run, log: EventLog, reader: Reader, onEvent: (event: Recorded) => void) => {
+const read = async (run: TortureRun, log: EventLog, reader: Reader, onEvent: (event: RecordedEvent) => void) => {
   const from = reader.after === undefined ? {} : { after: reader.after }
   for await (const { events, upTo } of log.follow({ ...from, signal: run.done.signal })) {
     for (const event of events) {
@@ -118,16 +121,16 @@ const read = async (run: Run, log: EventLog, reader: Reader, onEvent: (event: Re
   }
 }
 
-const startReaders = (run: Run) => {
+const startReaders = (run: TortureRun) => {
   const readers: Reader[] = []
   const reading: Promise<void>[] = []
-  const begin = (log: EventLog, after: Position | undefined, onEvent: (event: Recorded) => void) => {
+  const begin = (log: EventLog, after: Position | undefined, onEvent: (event: RecordedEvent) => void) => {
     const reader: Reader = { after, seen: [], upTo: undefined }
     readers.push(reader)
     reading.push(read(run, log, reader, onEvent))
   }
   // The first sees everything, and on the way sends others off from where it is.
-  const sendOff = ({ position }: Recorded) => {
+  const sendOff = ({ position }: RecordedEvent) => {
     const due = (run.events / run.readers) * readers.length
     const log = run.random.oneOf(run.logs)
     if (readers.length < run.readers && (readers[0]?.seen.length ?? 0) >= due && log)
@@ -162,12 +165,12 @@ const streamFaults = (truth: readonly Truth[]): readonly string[] => {
   })
 }
 
-const patience = 60_000
+const READER_TIMEOUT_MS = 60_000
 
 /** Writers, late committers and readers in several processes' logs while connections are cut: who saw what? */
-export const torture = async (options: TortureOptions): Promise<Tortured> => {
+export const torture = async (options: TortureOptions): Promise<TortureOutcome> => {
   const state = { random: seededRandom(options.seed), done: new AbortController(), written: 0, late: 0, cuts: 0 }
-  const run: Run = Object.assign(state, options)
+  const run: TortureRun = Object.assign(state, options)
   const { readers, reading } = startReaders(run)
   const cutting = cut(run)
   const writers = Array.from({ length: run.writers }, (_, n) => run.logs[n % run.logs.length])
@@ -178,7 +181,7 @@ export const torture = async (options: TortureOptions): Promise<Tortured> => {
   const { rows: truth } = await run.pool.query<Truth>(inOrder)
   const end = truth.at(-1)?.position
   const began = performance.now()
-  while (readers.some(({ upTo }) => upTo !== end) && performance.now() - began < patience) await wait(20)
+  while (readers.some(({ upTo }) => upTo !== end) && performance.now() - began < READER_TIMEOUT_MS) await wait(20)
   run.done.abort()
   await Promise.all([...reading, cutting])
   const faults = readers.flatMap(({ after, seen }, index) => {

@@ -5,13 +5,24 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * Where a dialogue breaks off. Commands never reach the server; `body`: in the middle of the message; `dot`: the final
  * dot is lost on its way; `answer`: the letter is accepted and the answer lost; `after`: everything was said.
  */
-export const cuts = ['connect', 'greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'dot', 'answer', 'after'] as const
-export type Cut = (typeof cuts)[number]
+export const dialogueCuts = [
+  'connect',
+  'greeting',
+  'EHLO',
+  'MAIL',
+  'RCPT',
+  'DATA',
+  'body',
+  'dot',
+  'answer',
+  'after',
+] as const
+export type DialogueCut = (typeof dialogueCuts)[number]
 
 const FINAL_DOT = '\r\n.\r\n'
-const HALF_A_BODY = 50_000
+const CUT_BODY_BYTES = 50_000
 
-const cutDialogue = (client: Socket, upstream: Socket, cut: Cut | undefined) => {
+const cutDialogue = (client: Socket, upstream: Socket, cut: DialogueCut | undefined) => {
   let phase: 'greeting' | 'commands' | 'body' | 'answer' = 'greeting'
   let body = 0
   let tail = ''
@@ -30,7 +41,7 @@ const cutDialogue = (client: Socket, upstream: Socket, cut: Cut | undefined) => 
   const onBody = (chunk: Buffer) => {
     body += chunk.length
     tail = `${tail}${chunk.toString('latin1')}`.slice(-FINAL_DOT.length)
-    if (cut === 'body' && body > HALF_A_BODY) return end()
+    if (cut === 'body' && body > CUT_BODY_BYTES) return end()
     if (tail !== FINAL_DOT) return upstream.write(chunk)
     phase = 'answer'
     return cut === 'dot' ? end() : upstream.write(chunk)
@@ -47,7 +58,7 @@ const cutDialogue = (client: Socket, upstream: Socket, cut: Cut | undefined) => 
 }
 
 /** Stands before a mail server and breaks connections off: the first as `next` says, and so on. */
-export const cuttingProxy = async (port: number, next: () => Cut | undefined) => {
+export const cuttingProxy = async (port: number, next: () => DialogueCut | undefined) => {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const cut = next()

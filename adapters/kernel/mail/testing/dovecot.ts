@@ -15,13 +15,13 @@ const freePort = () =>
   })
 
 /** Root's mail is nobody's: the server reads none as root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 export const password = 'hemligt lösen'
 
 const settingsOf = (folder: string, port: number) => {
   const { username, uid, gid } = userInfo()
   const isRoot = uid === 0
-  const [owner, group] = isRoot ? [NOBODY, NOBODY] : [uid, gid]
+  const [owner, group] = isRoot ? [NOBODY_UID, NOBODY_UID] : [uid, gid]
   const inside = isRoot ? 'dovecot' : username
   return `
 protocols = imap
@@ -67,7 +67,7 @@ export const openDovecot = async () => {
   const isRoot = userInfo().uid === 0
   await mkdir(join(folder, 'mail'))
   if (isRoot) {
-    await chown(join(folder, 'mail'), NOBODY, NOBODY)
+    await chown(join(folder, 'mail'), NOBODY_UID, NOBODY_UID)
     await chmod(folder, 0o755)
   }
   await writeFile(join(folder, 'users'), ['office', 'other'].map((user) => `${user}:{PLAIN}${password}\n`).join(''))

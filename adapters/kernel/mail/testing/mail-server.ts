@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = {
+export type ReceivedLetter = {
   readonly to: readonly string[]
   readonly messageId: string
   readonly raw: string
@@ -22,14 +22,14 @@ export type MailServerOptions = {
 export type MailServer = {
   readonly port: number
   readonly url: string
-  readonly received: Received[]
+  readonly received: ReceivedLetter[]
   readonly close: () => Promise<void>
 }
 
 const refusal = (responseCode: number, words = responseCode === 550 ? 'User unknown' : 'Refused') =>
   Object.assign(new Error(words), { responseCode })
 
-const SLOW_MS = 200
+const SLOW_ANSWER_MS = 200
 
 /**
  * What the server does to a letter, by the name before the @: `550` and the like are refused, `slow-550` when the letter has
@@ -48,7 +48,7 @@ export const startMailServer = async (
   onReceived: () => Promise<void> = async () => undefined,
   { offersTls = false, answers = {} }: MailServerOptions = {},
 ): Promise<MailServer> => {
-  const received: Received[] = []
+  const received: ReceivedLetter[] = []
   const sockets = new Map<number, Socket>()
   const seen = new Set<string>()
   const isGrey = (address: string) => address.startsWith('grey-') && seen.size < seen.add(address).size
@@ -67,7 +67,7 @@ export const startMailServer = async (
       const own = ownAnswer(address)
       if (own) return callback(own)
       const answer = () => callback(code === undefined ? null : refusal(code))
-      if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
+      if (address.startsWith('slow-')) setTimeout(answer, SLOW_ANSWER_MS)
       else answer()
     },
     onData: (stream, { envelope, hostNameAppearsAs: from, remotePort }, callback) => {

@@ -14,11 +14,13 @@ const settings = new Map(
 )
 
 /** The containers' own affair: which port is published is said under `ports`, and there is no S3 yet. */
-const inside = new Set(['PORT', 'ROLES', 'S3_URL'])
+const CONTAINER_SETTINGS = new Set(['PORT', 'ROLES', 'S3_URL'])
 
 describe('the containers', () => {
   it('are given every setting of the product, and no other', () => {
-    expect([...settings.keys()].toSorted()).toEqual(settingNames.filter((name) => !inside.has(name)).toSorted())
+    expect([...settings.keys()].toSorted()).toEqual(
+      settingNames.filter((name) => !CONTAINER_SETTINGS.has(name)).toSorted(),
+    )
   })
 
   it('are given what the operator has set under the same name', () => {

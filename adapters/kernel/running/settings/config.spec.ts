@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
 const secret = 'x'.repeat(32)
-const distributed = { DATABASE_URL: 'postgres://u:p@db/ljudkod', SECRET_KEY: secret }
+const distributedSettings = { DATABASE_URL: 'postgres://u:p@db/ljudkod', SECRET_KEY: secret }
 
 describe('parseConfig', () => {
   it('needs nothing: one process on the embedded server, with the example', () => {
@@ -48,12 +48,12 @@ describe('parseConfig', () => {
   })
 
   it('brings no example into a database of somebody else', () => {
-    expect(parseConfig(distributed).seed).toBe('none')
-    expect(parseConfig({ ...distributed, SEED: 'example' }).seed).toBe('example')
+    expect(parseConfig(distributedSettings).seed).toBe('none')
+    expect(parseConfig({ ...distributedSettings, SEED: 'example' }).seed).toBe('example')
   })
 
   it('splits the roles over processes that share their files', () => {
-    const config = parseConfig({ ...distributed, ROLES: 'api, projections', DATA_DIR_SHARED: 'true' })
+    const config = parseConfig({ ...distributedSettings, ROLES: 'api, projections', DATA_DIR_SHARED: 'true' })
     expect(config.roles).toEqual(['api', 'projections'])
   })
 
@@ -69,7 +69,7 @@ describe('parseConfig', () => {
 
   it('takes some nodes of a cluster as they are', () => {
     const EVENTSTORE_URL = 'esdb://ljud:hemligt@a:2113,b:2113,c:2113?tls=true'
-    expect(parseConfig({ ...distributed, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL)
+    expect(parseConfig({ ...distributedSettings, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL)
   })
 
   it('says what it cannot know of its own address', () => {
@@ -142,10 +142,10 @@ describe('parseConfig', () => {
     ],
     [{ ROLES: 'api,web' }, 'ROLES: must be some of api,projections,processors'],
     [{ ROLES: 'api' }, 'ROLES: the embedded PostgreSQL serves one process only'],
-    [{ ...distributed, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
+    [{ ...distributedSettings, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
     [{ DATABASE_URL: 'mysql://x/y', SECRET_KEY: secret }, 'DATABASE_URL: must be a postgres:// address'],
-    [{ DATABASE_URL: distributed.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
-    [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be an esdb:// address'],
+    [{ DATABASE_URL: distributedSettings.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
+    [{ EVENTSTORE_URL: 'http://store:2113', ...distributedSettings }, 'EVENTSTORE_URL: must be an esdb:// address'],
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
     [{ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' }, 'BOUNCE_KEY: must be set together with BOUNCE_ADDRESS'],

@@ -17,7 +17,7 @@ const url = (...protocols: readonly string[]) =>
     error: `must be a ${protocols[0]}:// address`,
   })
 
-const whole = (from: number, to: number) =>
+const wholeNumber = (from: number, to: number) =>
   z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
@@ -43,7 +43,7 @@ const proxies = z
   .refine((parts) => parts.every(isProxy), 'must be the addresses of proxies, such as 10.1.2.3 or loopback')
 
 const Environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: url('https', 'http')
@@ -60,26 +60,26 @@ const Environment = z.object({
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
-  MAIL_PER_MINUTE: whole(1, 1_000_000).default(600),
-  MAIL_PER_DOMAIN: whole(1, 1_000_000).default(120),
+  MAIL_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  MAIL_PER_DOMAIN: wholeNumber(1, 1_000_000).default(120),
   ...mailVariables,
   NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   ...adminVariables,
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
-  MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
+  MAX_SOUND_HOURS: wholeNumber(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   BURN_ROBOTS: robotsFrom.optional(),
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
-  AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
-  INVOICE_YEARS: whole(7, 100).default(7),
-  CALCULATIONS_PER_MINUTE: whole(1, 1_000_000).default(120),
-  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(500),
-  VISITOR_FILES_PER_DAY: whole(1, 1_000_000).default(200),
-  VISITOR_MB_PER_DAY: whole(1, 1_000_000).default(4_000),
-  PUBLICATION_FILES_PER_DAY: whole(1, 1_000_000).default(1_000),
-  PUBLICATION_MB_PER_DAY: whole(1, 1_000_000).default(20_000),
+  AVAILABLE_YEARS_AHEAD: wholeNumber(1, 100).default(2),
+  INVOICE_YEARS: wholeNumber(7, 100).default(7),
+  CALCULATIONS_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(500),
+  VISITOR_FILES_PER_DAY: wholeNumber(1, 1_000_000).default(200),
+  VISITOR_MB_PER_DAY: wholeNumber(1, 1_000_000).default(4_000),
+  PUBLICATION_FILES_PER_DAY: wholeNumber(1, 1_000_000).default(1_000),
+  PUBLICATION_MB_PER_DAY: wholeNumber(1, 1_000_000).default(20_000),
 })
 type Environment = z.infer<typeof Environment>
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { RESTORING } from '../../backup/folders.ts'
+import { RESTORE_MARKER } from '../../backup/folders.ts'
 import { StartRefused } from '../start-refused.ts'
 
 /** What a start needs room for before it can say anything else. Bytes. */
-const PROBE = 1_000_000
+const PROBE_BYTES = 1_000_000
 
 const words: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
@@ -39,7 +39,7 @@ const make = async (folder: string, mode: number): Promise<void> => {
 }
 
 const refuseHalfRestored = async (folder: string): Promise<void> => {
-  const isHalfRestored = await access(join(folder, RESTORING)).then(
+  const isHalfRestored = await access(join(folder, RESTORE_MARKER)).then(
     () => true,
     () => false,
   )
@@ -55,7 +55,7 @@ export const openDataFolder = async (folder: string, mode: number): Promise<void
   const probe = join(folder, `.written-${randomUUID()}`)
   try {
     await make(folder, mode)
-    await writeFile(probe, Buffer.alloc(PROBE), { flush: true }).finally(() => rm(probe, { force: true }))
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flush: true }).finally(() => rm(probe, { force: true }))
   } catch (error) {
     throw new StartRefused(`DATA_DIR: ${folder} cannot be used: ${reasonOf(error)}`)
   }

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import type { LookAtDisk } from '../../../../commands/kernel/disk-space.ts'
+import type { MeasureDisk } from '../../../../commands/kernel/disk-space.ts'
 
 /** Of the disk that a folder lies on. What only root may use is not free. */
 export const diskOf =
-  (folder: string): LookAtDisk =>
+  (folder: string): MeasureDisk =>
   async () => {
     const { bavail, bfree, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, size: (blocks - bfree + bavail) * bsize }

@@ -26,7 +26,7 @@ import { connect } from '../../postgres/connect.ts'
 import { startEmbedded } from '../../postgres/embedded.ts'
 import { migrate } from '../../postgres/migrations.ts'
 import { openSignals } from '../../postgres/signals.ts'
-import { unhurried } from '../../postgres/time-limits.ts'
+import { longWorkLimits } from '../../postgres/time-limits.ts'
 import { processMigrations } from '../../processes/process-store.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { unlessAborted } from '../unless-aborted.ts'
@@ -84,7 +84,7 @@ const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
 }
 
 const migrateAll = async (url: string, shared: Pool) => {
-  const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-migrations', limits: unhurried })
+  const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-migrations', limits: longWorkLimits })
   await migrate(shared, migrations, pool).finally(close)
 }
 
@@ -100,19 +100,19 @@ export const openInstallation = async (
 ) => {
   await openDataFolder(config.dataDir, dataFolderMode(config))
   const url = await openDatabase(config, life, fail)
-  return unlessAborted(signal, openOn(url, config, life, signal))
+  return unlessAborted(signal, openOnDatabase(url, config, life, signal))
 }
 
 /** Of those whom each save asks. */
-const READY = 4
+const READY_CONNECTIONS = 4
 
-const openOn = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
+const openOnDatabase = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
   const pool = (name: string, max: number, ready = 0) => {
     const database = connect<ReadModel>(url, { max, ready, applicationName: `ljudkod-${name}`, ending })
     life.onStop(`the database pool of ${name}`, database.close)
     return database
   }
-  const shared = pool('shared', 10, READY)
+  const shared = pool('shared', 10, READY_CONNECTIONS)
   await checkDatabase(shared.pool)
   await migrateAll(url, shared.pool)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
@@ -120,7 +120,7 @@ const openOn = async (url: string, config: Config, life: Lifecycle, ending: Abor
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = await openEventLog(config, codec, () => pool('log', 8, READY).pool, console.error)
+  const log = await openEventLog(config, codec, () => pool('log', 8, READY_CONNECTIONS).pool, console.error)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))

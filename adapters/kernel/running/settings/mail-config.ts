@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { MOST_OF_MAILBOX } from '../../../../commands/subscribers/subscriber/return-address.ts'
+import { MAX_MAILBOX_LENGTH } from '../../../../commands/subscribers/subscriber/return-address.ts'
 
-const TOO_LONG = `must have at most ${MOST_OF_MAILBOX} characters before the @: a sign of each letter follows them there`
+const MAILBOX_TOO_LONG = `must have at most ${MAX_MAILBOX_LENGTH} characters before the @: a sign of each letter follows them there`
 const MAILBOX = 'must be imaps://user:password@server/folder'
 
 /** How letters are signed and come back, as the environment says it. */
 export const mailVariables = {
   BOUNCE_ADDRESS: z
     .email('must be an e-mail address')
-    .refine((address) => address.lastIndexOf('@') <= MOST_OF_MAILBOX, TOO_LONG)
+    .refine((address) => address.lastIndexOf('@') <= MAX_MAILBOX_LENGTH, MAILBOX_TOO_LONG)
     .optional(),
   BOUNCE_KEY: z.string().min(20, 'must be at least 20 characters long').optional(),
   BOUNCE_IMAP_URL: z

@@ -1,7 +1,7 @@
 import { chmod, mkdir, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const OTHERS = 0o077
+const OTHERS_MODE = 0o077
 
 const isNotOurs = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPERM'
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -15,7 +15,7 @@ const close = (path: string, mode: number) =>
 /** A folder that no other account of the machine looks into. One that was open is closed, with everything in it. */
 export const privateFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (((await stat(folder)).mode & OTHERS) === 0) return
+  if (((await stat(folder)).mode & OTHERS_MODE) === 0) return
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (entry.isSymbolicLink()) continue
     await close(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)

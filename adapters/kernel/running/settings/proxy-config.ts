@@ -7,12 +7,12 @@ export const isProxy = (text: string) =>
   )
 
 /** Of IPv4 what an office has for its machines; of IPv6 one link, which is as wide as any that people sit in. */
-const NARROWEST_TOLD = { v4: 24, v6: 64 }
+const MIN_PREFIX_LENGTHS = { v4: 24, v6: 64 }
 
 const isWide = (text: string): boolean => {
   if (text === 'linklocal' || text === 'uniquelocal') return true
   const [address = '', bits] = text.split('/')
-  return bits !== undefined && Number(bits) < (address.includes(':') ? NARROWEST_TOLD.v6 : NARROWEST_TOLD.v4)
+  return bits !== undefined && Number(bits) < (address.includes(':') ? MIN_PREFIX_LENGTHS.v6 : MIN_PREFIX_LENGTHS.v4)
 }
 
 /** What to tell of networks in TRUST_PROXY that people may sit in, in a line. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What burns discs, and the folder that it looks into. */
 export type Robot = { readonly name: string; readonly folder: string }
 
-const MOST = 4
+const MAX_ROBOTS = 4
 
 const robotIn = (text: string): Robot => {
   const [name = '', ...folder] = text.split('=')
@@ -18,8 +18,8 @@ export const robotsFrom = z
   .string()
   .transform((text) => text.split(';').map(robotIn))
   .refine(
-    (robots) => robots.every(isWhole) && robots.length <= MOST,
-    `must be up to ${MOST} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
+    (robots) => robots.every(isWhole) && robots.length <= MAX_ROBOTS,
+    `must be up to ${MAX_ROBOTS} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
   )
 
 /** The product's own: no other account of the machine looks into it. */
@@ -27,7 +27,7 @@ export const robotsFolder = (dataDir: string): string => join(dataDir, 'robots')
 
 /** Where nobody has said what there is: four, each with a folder among our own data. */
 export const robotsIn = (dataDir: string): readonly Robot[] =>
-  Array.from({ length: MOST }, (_, index) => ({
+  Array.from({ length: MAX_ROBOTS }, (_, index) => ({
     name: `Robot ${index + 1}`,
     folder: join(robotsFolder(dataDir), String(index + 1)),
   }))

@@ -7,7 +7,7 @@ import { importSPKI, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 /** What Firebase takes for a topic over HTTP v1; anything else it refuses. */
-const Sent = z.strictObject({
+const FcmRequest = z.strictObject({
   message: z.strictObject({
     topic: z.string().regex(/^[a-zA-Z0-9-_.~%]+$/),
     notification: z.strictObject({ title: z.string(), body: z.string() }),
@@ -23,7 +23,7 @@ const Sent = z.strictObject({
     }),
   }),
 })
-export type SentMessage = z.infer<typeof Sent>['message']
+export type SentMessage = z.infer<typeof FcmRequest>['message']
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -41,7 +41,7 @@ const errors = {
 type FcmError = keyof typeof errors
 /** `lost`: it is taken, and nobody hears of it. */
 export type FcmAnswer = FcmError | 'taken' | 'lost'
-type Answered = { readonly answer: FcmAnswer; readonly retryAfter?: number | undefined }
+type PlannedAnswer = { readonly answer: FcmAnswer; readonly retryAfter?: number | undefined }
 
 export type FcmServer = {
   readonly url: string
@@ -65,7 +65,7 @@ const json = (response: ServerResponse, status: number, body: object, headers: R
     .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
     .end(JSON.stringify(body))
 
-const unauthenticated = {
+const unauthenticatedAnswer = {
   error: { code: 401, status: 'UNAUTHENTICATED', message: 'Request had invalid authentication credentials.' },
 }
 
@@ -83,7 +83,7 @@ export const startFcmServer = async (
   const key = await importSPKI(publicKey, 'RS256')
   const received: SentMessage[] = []
   const tokens = new Set<string>()
-  const refusals: Answered[] = []
+  const refusals: PlannedAnswer[] = []
   const signInRefusals: number[] = []
   let given = 0
 
@@ -106,7 +106,7 @@ export const startFcmServer = async (
     json(response, 200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
   }
 
-  const answerOf = async ({ data }: ReturnType<typeof Sent.safeParse>): Promise<Answered> => {
+  const answerOf = async ({ data }: ReturnType<typeof FcmRequest.safeParse>): Promise<PlannedAnswer> => {
     const refused = refusals.shift()
     if (refused || !data) return refused ?? { answer: 'INVALID_ARGUMENT' }
     const answer = await answerTo(data.message)
@@ -117,10 +117,10 @@ export const startFcmServer = async (
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) {
-      json(response, 401, unauthenticated)
+      json(response, 401, unauthenticatedAnswer)
       return
     }
-    const { answer, retryAfter } = await answerOf(Sent.safeParse(JSON.parse(body)))
+    const { answer, retryAfter } = await answerOf(FcmRequest.safeParse(JSON.parse(body)))
     if (answer === 'lost') {
       response.destroy()
     } else if (answer === 'taken') {

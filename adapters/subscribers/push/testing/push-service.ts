@@ -16,7 +16,7 @@ export type PushService = {
   readonly close: () => Promise<void>
 }
 
-const CREATED = 201
+const CREATED_STATUS = 201
 
 /** A real push service that keeps what it accepts. */
 export const startPushService = async (
@@ -37,7 +37,7 @@ export const startPushService = async (
       }
       received.push({ path, headers: request.headers, body })
       await onReceived()
-      response.writeHead(CREATED).end()
+      response.writeHead(CREATED_STATUS).end()
     }
     answer().catch(() => response.destroy())
   })

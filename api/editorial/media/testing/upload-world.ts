@@ -13,7 +13,7 @@ import type { Role } from '../../../../domain/people/user/rules.ts'
 import { organization, testApi, textOf } from '../../../testing.ts'
 import { type Multipart, multipart } from './multipart.ts'
 
-export type Who = Role | 'anonymous'
+export type Caller = Role | 'anonymous'
 
 /** An issue with two articles, and hands that send files to it. */
 export const openUploads = async () => {
@@ -62,7 +62,7 @@ export const openUploads = async () => {
     .png()
     .toBuffer()
 
-  const upload = async (who: Who, url: string, sent: Promise<Multipart>, more: Record<string, string> = {}) => {
+  const upload = async (who: Caller, url: string, sent: Promise<Multipart>, more: Record<string, string> = {}) => {
     const authorization: Record<string, string> =
       who === 'anonymous' ? {} : { authorization: `Bearer ${await api.token(who)}` }
     const { type, payload } = await sent

@@ -1,13 +1,13 @@
 import type { BurnEvent } from '../../../../domain/subscribers/burn/events.ts'
 import { discFormats } from '../../../../domain/subscribers/burn/formats.ts'
-import { counted, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../in-words.ts'
 
 export const burnInWords: InWords<BurnEvent> = {
   BurnOrdered: ({ copies, format, robot, isReal }) =>
     isReal
       ? `beställde ${copies} ex av ${discFormats[format].said} hos robot ${robot + 1}`
       : `beställde skivavbilden av ${discFormats[format].said}`,
-  BurnImageReady: ({ discs }) => `gjorde klart det som ska brännas på ${counted(discs, 'en skiva', 'skivor')}`,
+  BurnImageReady: ({ discs }) => `gjorde klart det som ska brännas på ${countPhrase(discs, 'en skiva', 'skivor')}`,
   BurnTaken: () => 'fick höra att roboten har börjat',
   BurnAdvanced: ({ made }) => `fick höra att ${made} ex är brända`,
   BurnDone: ({ made }) => `fick höra att alla ${made} ex är brända`,

@@ -1,5 +1,5 @@
 import type { Alteration, ContentsEvent, Level } from '../../../../domain/editorial/contents/events.ts'
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const levels: Readonly<Record<Level, string>> = {
   h1: 'rubriknivå 1',
@@ -24,20 +24,20 @@ const alterations: Readonly<Record<Alteration, string>> = {
   addNumbers: 'numrerade namnen',
 }
 
-const articles = (count: number) => counted(count, 'en artikel', 'artiklar')
+const articles = (count: number) => countPhrase(count, 'en artikel', 'artiklar')
 
 const descriptions = { webName: 'namn på webben', path: 'sökväg', info: 'info' }
 
 export const contentsInWords: InWords<ContentsEvent> = {
   ArticleAdded: ({ attributes, page, code }) =>
-    `lade till artikeln ${quoted(attributes.name)} på sidan ${page}, kod ${code}`,
+    `lade till artikeln ${quoteText(attributes.name)} på sidan ${page}, kod ${code}`,
   ArticlesNumbered: ({ articles: added }) =>
-    `lade till ${counted(added.length, 'en numrerad artikel', 'numrerade artiklar')}`,
-  ArticleRenamed: ({ name }) => `gav en artikel namnet ${quoted(name)}`,
+    `lade till ${countPhrase(added.length, 'en numrerad artikel', 'numrerade artiklar')}`,
+  ArticleRenamed: ({ name }) => `gav en artikel namnet ${quoteText(name)}`,
   ArticleDescribed: ({ changes }) => `ändrade en artikels ${fieldsOf(changes, descriptions)}`,
   ArticleLevelChanged: ({ level }) => `gav en artikel ${levels[level]}`,
   ArticleCategorised: ({ category }) =>
-    category === '' ? 'tog en artikel ur sin kategori' : `lade en artikel i kategorin ${quoted(category)}`,
+    category === '' ? 'tog en artikel ur sin kategori' : `lade en artikel i kategorin ${quoteText(category)}`,
   ArticlePrioritised: ({ priority }) => `gav en artikel prioritet ${priority}`,
   ArticleActivationChanged: ({ active }) => `${active ? 'aktiverade' : 'avaktiverade'} en artikel`,
   ArticleHighlighted: ({ highLight }) => (highLight ? 'lyfte fram en artikel' : 'lyfter inte längre fram en artikel'),
@@ -50,7 +50,7 @@ export const contentsInWords: InWords<ContentsEvent> = {
   ArticlePaged: () => 'flyttade en artikel till en annan sida',
   ArticleMoved: ({ direction }) => `flyttade en artikel ett steg ${direction === 'up' ? 'uppåt' : 'nedåt'}`,
   ArticlesShifted: ({ by, placed }) =>
-    `flyttade ${articles(placed.length)} ${counted(Math.abs(by), 'en sida', 'sidor')} ${by < 0 ? 'framåt' : 'bakåt'}`,
+    `flyttade ${articles(placed.length)} ${countPhrase(Math.abs(by), 'en sida', 'sidor')} ${by < 0 ? 'framåt' : 'bakåt'}`,
   ExportSelectionChanged: ({ articleIds, export: isExported }) =>
     `valde ${isExported ? '' : 'bort '}${articles(articleIds.length)} för export`,
   ArticlesExported: ({ articleIds }) => `exporterade ${articles(articleIds.length)}`,
@@ -65,8 +65,8 @@ export const contentsInWords: InWords<ContentsEvent> = {
   ContentsAltered: ({ alteration, articles: altered }) => `${alterations[alteration]} (${articles(altered.length)})`,
   AlterationsTakenBack: ({ articles: back }) => `tog tillbaka vad ett processteg ändrade (${articles(back.length)})`,
   ArticleRemoved: () => 'tog bort en artikel',
-  ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoted(text)}`,
-  CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoted(text)}`,
+  ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoteText(text)}`,
+  CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoteText(text)}`,
   CorrectionTakenBack: () => 'tog tillbaka en rättelse',
   ArticleRestored: () => 'tog tillbaka en borttagen artikel',
 }

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '../../../../domain/sales/customer/events.ts'
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const descriptions = { name: 'namn', personName: 'namn', info: 'info', organizationNumber: 'organisationsnummer' }
 const contact = { contactName: 'kontaktens namn', contactEmail: 'kontaktens e-postadress' }
@@ -7,7 +7,7 @@ const addresses = { delivery: 'leveransadress', invoice: 'fakturaadress' }
 const dates = { orderDate: 'beställningsdag', doneDate: 'klardag' }
 
 export const customerInWords: InWords<CustomerEvent> = {
-  CustomerRegistered: ({ name, personName }) => `lade upp kunden ${quoted(personName ?? name)}`,
+  CustomerRegistered: ({ name, personName }) => `lade upp kunden ${quoteText(personName ?? name)}`,
   CustomerDescribed: ({ changes }) => `ändrade kundens ${fieldsOf(changes, descriptions)}`,
   CustomerContactChanged: ({ changes }) => `ändrade ${fieldsOf(changes, contact)}`,
   CustomerMoved: ({ changes }) => `ändrade kundens ${fieldsOf(changes, addresses)}`,

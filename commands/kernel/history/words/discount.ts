@@ -1,11 +1,11 @@
 import type { DiscountEvent } from '../../../../domain/sales/discount/events.ts'
-import { fieldsOf, type InWords, percent, quoted } from '../in-words.ts'
+import { fieldsOf, type InWords, percent, quoteText } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 
 export const discountInWords: InWords<DiscountEvent> = {
   DiscountOffered: ({ name, discountCode, percent: size }) =>
-    `lade upp rabatten ${quoted(name)}, ${percent(size)} med koden ${discountCode}`,
+    `lade upp rabatten ${quoteText(name)}, ${percent(size)} med koden ${discountCode}`,
   DiscountDescribed: ({ changes }) => `ändrade rabattens ${fieldsOf(changes, descriptions)}`,
   DiscountCodeChanged: ({ discountCode }) => `gav rabatten koden ${discountCode}`,
   DiscountPercentSet: ({ percent: size }) => `satte rabatten till ${percent(size)}`,

@@ -1,6 +1,6 @@
 import type { IssueDelivered, IssueEvent } from '../../../../domain/editorial/issue/events.ts'
 import { products } from '../../../../domain/production/production/products.ts'
-import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
+import { fieldsOf, type InWords, momentOf, quoteText } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',
@@ -33,9 +33,9 @@ const receivers: Readonly<Record<IssueDelivered['data']['channel'], string>> = {
 
 export const issueInWords: InWords<IssueEvent> = {
   IssueOpened: ({ name, publicationName, number }) =>
-    `lade upp numret ${quoted(name)} av ${publicationName}, nummer ${number}`,
+    `lade upp numret ${quoteText(name)} av ${publicationName}, nummer ${number}`,
   IssueDated: ({ date, name }) =>
-    `daterade numret ${date}${name === undefined ? '' : `, som då heter ${quoted(name)}`}`,
+    `daterade numret ${date}${name === undefined ? '' : `, som då heter ${quoteText(name)}`}`,
   IssueDescribed: ({ changes }) => `ändrade numrets ${fieldsOf(changes, descriptions)}`,
   IssuePlayerConfigured: ({ changes }) => `ändrade i numrets spelare: ${fieldsOf(changes, player)}`,
   AnnouncementWritten: ({ changes }) => `skrev ${fieldsOf(changes, announcements)}`,

@@ -1,7 +1,7 @@
-import type { LeaveBecause, ListenerEvent } from '../../../../domain/subscribers/listener/events.ts'
+import type { LeaveReason, ListenerEvent } from '../../../../domain/subscribers/listener/events.ts'
 import type { InWords } from '../in-words.ts'
 
-const because: Readonly<Record<LeaveBecause, string>> = {
+const leaveReasonWords: Readonly<Record<LeaveReason, string>> = {
   asked: 'bad att inte få fler pushnotiser',
   dead: 'tog bort en webbläsare som inte längre finns',
   moved: 'flyttade en webbläsares pushnotiser till en ny adress',
@@ -9,5 +9,5 @@ const because: Readonly<Record<LeaveBecause, string>> = {
 
 export const listenerInWords: InWords<ListenerEvent> = {
   ListenerJoined: () => 'bad att få en pushnotis när nästa nummer kommer',
-  ListenerLeft: (data) => because[data.because],
+  ListenerLeft: (data) => leaveReasonWords[data.because],
 }

@@ -1,13 +1,13 @@
 import { refusals } from '../../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { MailingEvent } from '../../../../domain/subscribers/mailing/events.ts'
-import { counted, type InWords, inSentence, momentOf } from '../in-words.ts'
+import { countPhrase, type InWords, inSentence, momentOf } from '../in-words.ts'
 
-const letters = (count: number) => counted(count, 'ett mejl', 'mejl')
+const letters = (count: number) => countPhrase(count, 'ett mejl', 'mejl')
 
 export const mailingInWords: InWords<MailingEvent> = {
   MailingOrdered: () => 'beställde att numret ska mejlas till prenumeranterna',
   RecipientsAdded: ({ recipients }) =>
-    `förde upp ${counted(recipients.length, 'en prenumerant', 'prenumeranter')} på listan`,
+    `förde upp ${countPhrase(recipients.length, 'en prenumerant', 'prenumeranter')} på listan`,
   MailingBegan: ({ recipients }) => `fastställde listan: ${letters(recipients)}`,
   BatchBegan: ({ batch, round }) => `började med omgång ${batch + 1}${round === 1 ? '' : `, försök ${round}`}`,
   BatchSent: ({ batch, outcomes }) => `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}`,

@@ -1,7 +1,7 @@
 import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../../domain/editorial/media/events.ts'
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
-const kinds: Readonly<Record<MediaKind, string>> = {
+const kindWords: Readonly<Record<MediaKind, string>> = {
   sound: 'ljudet',
   image: 'bilden',
   text: 'texten',
@@ -37,16 +37,16 @@ const seconds = (milliseconds: number) =>
 export const mediaInWords: InWords<MediaEvent> = {
   FileReceived: ({ kind, filename, attachedTo }) => {
     const to = fieldsOf(attachedTo, owners)
-    return `tog emot ${kinds[kind]} ${quoted(filename)}${to && ` till ${to}`}`
+    return `tog emot ${kindWords[kind]} ${quoteText(filename)}${to && ` till ${to}`}`
   },
   FileProbed: ({ facts }) => {
-    if (facts.kind === 'text') return `räknade filens text: ${counted(facts.words, 'ett ord', 'ord')}`
+    if (facts.kind === 'text') return `räknade filens text: ${countPhrase(facts.words, 'ett ord', 'ord')}`
     if (facts.kind === 'image') return `mätte bilden: ${facts.width} × ${facts.height} bildpunkter`
-    return `mätte ${kinds[facts.kind]}: ${seconds(facts.durationMs)}`
+    return `mätte ${kindWords[facts.kind]}: ${seconds(facts.durationMs)}`
   },
   FileRejected: ({ reason }) => `tog inte emot filen: ${reason}`,
   FileTranscoded: ({ variant, findings = [] }) =>
-    `gjorde filen i ${variants[variant]}${findings.length > 0 ? ` och hörde ${counted(findings.length, 'en sak', 'saker')} att säga om` : ''}`,
+    `gjorde filen i ${variants[variant]}${findings.length > 0 ? ` och hörde ${countPhrase(findings.length, 'en sak', 'saker')} att säga om` : ''}`,
   TranscodingFailed: ({ variant, reason }) => `kunde inte göra filen i ${variants[variant]}: ${reason}`,
   SoundConfirmed: () => 'har lyssnat och sagt att ljudet är som det ska',
   SoundDoubted: () => 'säger inte längre att ljudet är som det ska',

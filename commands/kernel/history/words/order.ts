@@ -1,12 +1,12 @@
 import type { OrderEvent } from '../../../../domain/sales/order/events.ts'
 import { orderTypeLabels } from '../../../../domain/sales/order/rules.ts'
-import { dayOf, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { dayOf, fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 
 export const orderInWords: InWords<OrderEvent> = {
   OrderPlaced: ({ name, orderDate, renews }) =>
-    `lade upp ordern ${quoted(name)}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
+    `lade upp ordern ${quoteText(name)}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
   OrderDescribed: ({ changes }) => `ändrade orderns ${fieldsOf(changes, descriptions)}`,
   OrderHandedOver: ({ customer }) => (customer === null ? 'tog bort orderns kund' : 'valde kund till ordern'),
   QuotationChosen: ({ quotation }) => (quotation === null ? 'tog bort orderns offert' : 'valde en offert till ordern'),

@@ -1,5 +1,5 @@
 /** What is done by itself, as people call it, and the processes, queues and deadlines that do it. */
-const doers: Readonly<Record<string, readonly string[]>> = {
+const processNames: Readonly<Record<string, readonly string[]>> = {
   'ändrade artiklar': ['article-changes'],
   manusräkningen: ['manuscripts', 'manuscript-count', 'quotation-manuscript'],
   produktionen: [
@@ -52,7 +52,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   'serverns kommandorad': ['history', 'command-line'],
 }
 
-const names = new Map(Object.entries(doers).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
+const names = new Map(Object.entries(processNames).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
 
 /** What a process is called where people read of it. One that there is no more keeps its name. */
 export const processName = (id: string): string => names.get(id.replace(/^due\//, '')) ?? id

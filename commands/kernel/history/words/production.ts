@@ -1,6 +1,6 @@
 import type { ProductionEvent, Step } from '../../../../domain/production/production/events.ts'
 import { products } from '../../../../domain/production/production/products.ts'
-import { counted, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../in-words.ts'
 
 const steps: Readonly<Record<Step, string>> = {
   prepare: 'förberedelsen',
@@ -12,9 +12,9 @@ const steps: Readonly<Record<Step, string>> = {
 
 export const productionInWords: InWords<ProductionEvent> = {
   ProductionStarted: ({ kind, manifest }) =>
-    `började producera ${products[kind].made} av ${counted(manifest.items.length, 'en artikel', 'artiklar')}`,
+    `började producera ${products[kind].made} av ${countPhrase(manifest.items.length, 'en artikel', 'artiklar')}`,
   ProductionPrepared: ({ encoded, remaining }) =>
-    `förberedde produktionen: ${counted(encoded.length, 'ett ljud', 'ljud')} finns, ${counted(remaining.length, 'ett', 'ljud')} ska kodas`,
+    `förberedde produktionen: ${countPhrase(encoded.length, 'ett ljud', 'ljud')} finns, ${countPhrase(remaining.length, 'ett', 'ljud')} ska kodas`,
   ItemEncoded: () => 'kodade ett ljud',
   BookPackaged: ({ file }) => `packade ${file.filename}`,
   StepCompleted: ({ step }) => `blev klar med ${steps[step]}`,

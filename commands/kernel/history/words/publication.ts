@@ -1,5 +1,5 @@
 import type { PublicationEvent } from '../../../../domain/editorial/publication/events.ts'
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',
@@ -15,7 +15,7 @@ const descriptions = {
 }
 
 export const publicationInWords: InWords<PublicationEvent> = {
-  PublicationFounded: ({ name }) => `lade upp publikationen ${quoted(name)}`,
+  PublicationFounded: ({ name }) => `lade upp publikationen ${quoteText(name)}`,
   PublicationDescribed: ({ changes }) => `ändrade publikationens ${fieldsOf(changes, descriptions)}`,
   PublicationHandedOver: ({ changes: { customer } }) =>
     customer === null ? 'tog bort publikationens kund' : 'gav publikationen en annan kund',
@@ -36,7 +36,7 @@ export const publicationInWords: InWords<PublicationEvent> = {
   IssueNumberTaken: ({ number }) => `tog nummer ${number} till ett nytt nummer`,
   DefaultIssueChosen: ({ issueId }) =>
     issueId === null ? 'tog bort valet av det nummer som spelas' : 'valde det nummer som spelas',
-  TelephoneServiceAdmitted: ({ name }) => `gav telefontjänsten ${quoted(name)} en nyckel`,
+  TelephoneServiceAdmitted: ({ name }) => `gav telefontjänsten ${quoteText(name)} en nyckel`,
   TelephoneServiceDismissed: () => 'återkallade en telefontjänsts nyckel',
   PublicationRemoved: () => 'tog bort publikationen',
   PublicationRestored: () => 'tog tillbaka den borttagna publikationen',

@@ -1,12 +1,12 @@
 import type { PushEvent } from '../../../../domain/subscribers/push/events.ts'
-import { counted, type InWords, momentOf } from '../in-words.ts'
+import { countPhrase, type InWords, momentOf } from '../in-words.ts'
 
-const notices = (count: number) => counted(count, 'en pushnotis', 'pushnotiser')
+const notices = (count: number) => countPhrase(count, 'en pushnotis', 'pushnotiser')
 
 export const pushInWords: InWords<PushEvent> = {
   PushOrdered: ({ time }) =>
     time === 1 ? 'beställde pushnotiser om numret' : `beställde pushnotiser om numret, gång ${time}`,
-  ListenersListed: ({ listeners }) => `förde upp ${counted(listeners.length, 'en lyssnare', 'lyssnare')} på listan`,
+  ListenersListed: ({ listeners }) => `förde upp ${countPhrase(listeners.length, 'en lyssnare', 'lyssnare')} på listan`,
   PushBegan: ({ listeners }) => `fastställde listan: ${notices(listeners)}`,
   NoticesBegan: ({ batch, round }) => `började med omgång ${batch + 1}${round === 1 ? '' : `, försök ${round}`}`,
   NoticesSent: ({ batch, outcomes }) => `redovisade ${notices(outcomes.length)} i omgång ${batch + 1}`,

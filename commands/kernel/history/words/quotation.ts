@@ -1,6 +1,6 @@
-import { shown } from '../../../../domain/kernel/personal.ts'
-import type { By, QuotationEvent } from '../../../../domain/sales/quotation/events.ts'
-import { counted, dayOf, fieldsOf, type InWords } from '../in-words.ts'
+import { displayText } from '../../../../domain/kernel/personal.ts'
+import type { ActingParty, QuotationEvent } from '../../../../domain/sales/quotation/events.ts'
+import { countPhrase, dayOf, fieldsOf, type InWords } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',
@@ -23,9 +23,9 @@ const terms = {
   isNonprofit: 'val av ideell förening',
   includeStartFee: 'val av startavgift',
 }
-const forWhom: Readonly<Record<By, string>> = { customer: '', staff: ' åt kunden' }
+const forWhom: Readonly<Record<ActingParty, string>> = { customer: '', staff: ' åt kunden' }
 
-const pagesOf = (pages: number) => counted(pages, 'en sida', 'sidor')
+const pagesOf = (pages: number) => countPhrase(pages, 'en sida', 'sidor')
 
 export const quotationInWords: InWords<QuotationEvent> = {
   QuotationBegun: () => 'började på en förfrågan',
@@ -34,16 +34,16 @@ export const quotationInWords: InWords<QuotationEvent> = {
   QuotationDescribed: ({ changes }) => `ändrade offertens ${fieldsOf(changes, descriptions)}`,
   CustomerDetailsGiven: ({ changes }) => `angav kundens ${fieldsOf(changes, details)}`,
   ServicesChosen: () => 'valde tjänster',
-  ManuscriptCounted: ({ files }) => `räknade manuset: ${counted(files.length, 'en fil', 'filer')}`,
+  ManuscriptCounted: ({ files }) => `räknade manuset: ${countPhrase(files.length, 'en fil', 'filer')}`,
   ManuscriptEstimated: ({ pages, words }) =>
     pages === null && words === null
       ? 'räknar åter med filernas sidor och ord'
-      : `räknar med ${[pages === null ? '' : pagesOf(pages), words === null ? '' : counted(words, 'ett ord', 'ord')].filter(Boolean).join(' och ')}`,
+      : `räknar med ${[pages === null ? '' : pagesOf(pages), words === null ? '' : countPhrase(words, 'ett ord', 'ord')].filter(Boolean).join(' och ')}`,
   PagesWished: ({ pages }) => `önskade ${pagesOf(pages)}`,
   PagesCorrected: ({ pages }) =>
     pages === null ? 'räknar åter med de sidor som räknats' : `rättade antalet till ${pagesOf(pages)}`,
   TermsSet: ({ changes }) => `ändrade villkoren: ${fieldsOf(changes, terms)}`,
-  QuotationPriced: ({ pages, words }) => `prissatte ${pagesOf(pages)} och ${counted(words, 'ett ord', 'ord')}`,
+  QuotationPriced: ({ pages, words }) => `prissatte ${pagesOf(pages)} och ${countPhrase(words, 'ett ord', 'ord')}`,
   QuotationSent: ({ revision, validUntil, by }) =>
     by === 'customer'
       ? 'tog prislistans pris som offert'
@@ -53,7 +53,8 @@ export const quotationInWords: InWords<QuotationEvent> = {
     `beställde offertens version ${revision}${forWhom[by]}${deliverOn === undefined ? '' : ` med leverans ${deliverOn}`}`,
   AcceptanceTakenBack: ({ by, replacedBy }) =>
     `tog tillbaka beställningen${forWhom[by]}${replacedBy === undefined ? '' : ', som nu gäller en annan offert'}`,
-  QuotationDeclined: ({ reason, by }) => `avböjde offerten${forWhom[by]}: ${shown(reason) || 'inget skäl angivet'}`,
+  QuotationDeclined: ({ reason, by }) =>
+    `avböjde offerten${forWhom[by]}: ${displayText(reason) || 'inget skäl angivet'}`,
   QuotationExpired: () => 'lät offerten gå ut',
   QuotationRemoved: () => 'tog bort offerten',
   QuotationRestored: () => 'tog tillbaka den borttagna offerten',

@@ -1,10 +1,10 @@
 import type { SubscriberImportEvent } from '../../../../domain/subscribers/subscriber-import/events.ts'
-import { counted, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../in-words.ts'
 
-const people = (count: number) => counted(count, 'en prenumerant', 'prenumeranter')
+const people = (count: number) => countPhrase(count, 'en prenumerant', 'prenumeranter')
 
 export const subscriberImportInWords: InWords<SubscriberImportEvent> = {
-  ListReceived: ({ rows }) => `läste in en lista med ${counted(rows, 'en rad', 'rader')}`,
+  ListReceived: ({ rows }) => `läste in en lista med ${countPhrase(rows, 'en rad', 'rader')}`,
   ComparisonBegun: () => 'började jämföra en lista på nytt',
   ListCompared: ({ counts: { added, changed, removed } }) =>
     `jämförde en lista: ${added} nya, ${changed} ändrade, ${removed} tas bort`,

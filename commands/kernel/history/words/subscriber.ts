@@ -1,9 +1,17 @@
-import { isErased, shown } from '../../../../domain/kernel/personal.ts'
+import { displayText, isErased } from '../../../../domain/kernel/personal.ts'
 import { refusals } from '../../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { SubscriberEvent, SubscriptionStarted } from '../../../../domain/subscribers/subscriber/events.ts'
 import { nameOf } from '../../../../domain/subscribers/subscriber/names.ts'
 import type { Period } from '../../../../domain/subscribers/subscriber/periods.ts'
-import { type Aside, counted, fieldsOf, type InWords, inSentence, quoted, saidDay } from '../in-words.ts'
+import {
+  countPhrase,
+  dayInWords,
+  fieldsOf,
+  type InWords,
+  inSentence,
+  quoteText,
+  type SentenceLookup,
+} from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }
@@ -11,39 +19,39 @@ const contact = { phone: 'telefon', cellphone: 'mobil', email: 'e-postadress' }
 const proxy = { proxyName: 'ombudets namn', proxyContact: 'hur ombudet nås' }
 
 const days = ({ from, to }: Period) =>
-  to === null ? `från ${saidDay(from)} tills vidare` : `${saidDay(from)} till ${saidDay(to)}`
+  to === null ? `från ${dayInWords(from)} tills vidare` : `${dayInWords(from)} till ${dayInWords(to)}`
 
 /** ' på Bottenviksbladet' */
-const of = (publicationId: string | undefined, { publication }: Aside) => {
+const publicationPhrase = (publicationId: string | undefined, { publication }: SentenceLookup) => {
   const name = publicationId === undefined ? undefined : publication(publicationId)
   return name === undefined ? '' : ` på ${name}`
 }
 
 /** The event names the subscription alone: what that is of was told when it began. */
-const started = (subscriptionId: string, { earlier }: Aside) =>
+const findSubscriptionStart = (subscriptionId: string, { earlier }: SentenceLookup) =>
   // The cast is sound: they are of the same stream.
   (earlier as readonly SubscriberEvent[]).findLast(
     (event): event is SubscriptionStarted =>
       event.type === 'SubscriptionStarted' && event.data.subscriptionId === subscriptionId,
   )?.data
 
-const ofSubscription = (subscriptionId: string, aside: Aside) => {
-  const begun = started(subscriptionId, aside)
-  return begun ? `${of(begun.publicationId, aside)} i formatet ${begun.format}` : ''
+const ofSubscription = (subscriptionId: string, aside: SentenceLookup) => {
+  const begun = findSubscriptionStart(subscriptionId, aside)
+  return begun ? `${publicationPhrase(begun.publicationId, aside)} i formatet ${begun.format}` : ''
 }
 
 /** What ends before it begins never was. */
-const neverWas = (begun: Pick<Period, 'from'> | undefined, to: string) => begun !== undefined && to < begun.from
+const isPeriodEmpty = (begun: Pick<Period, 'from'> | undefined, to: string) => begun !== undefined && to < begun.from
 
 /** The days of what began by one of those events. */
-const dataOf = (earlier: Aside['earlier'], isIt: (event: SubscriberEvent) => boolean): Period | undefined =>
+const dataOf = (earlier: SentenceLookup['earlier'], isIt: (event: SubscriberEvent) => boolean): Period | undefined =>
   // The cast is sound: they are of the same stream, and what is looked for has days.
   (earlier as readonly SubscriberEvent[]).findLast(isIt)?.data as Period | undefined
 
 export const subscriberInWords: InWords<SubscriberEvent> = {
   SubscriberRegistered: ({ firstname, lastname, imported }) => {
-    const name = isErased(firstname) || isErased(lastname) ? shown(firstname) : nameOf({ firstname, lastname })
-    return `lade upp prenumeranten ${quoted(name)}${imported ? ' från en lista' : ''}`
+    const name = isErased(firstname) || isErased(lastname) ? displayText(firstname) : nameOf({ firstname, lastname })
+    return `lade upp prenumeranten ${quoteText(name)}${imported ? ' från en lista' : ''}`
   },
   SubscriberDescribed: ({ changes }) => `ändrade ${fieldsOf(changes, descriptions)}`,
   SubscriberMoved: ({ changes }) => `ändrade ${fieldsOf(changes, places)}`,
@@ -51,38 +59,39 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   ProxyChanged: ({ changes }) => `ändrade ${fieldsOf(changes, proxy)}`,
   IdentityProtected: () => 'skyddade identiteten',
   IdentityUnprotected: () => 'tog bort skyddet av identiteten',
-  ProtectedIdentityShown: ({ reason }) => `öppnade de skyddade uppgifterna: ${quoted(reason)}`,
+  ProtectedIdentityShown: ({ reason }) => `öppnade de skyddade uppgifterna: ${quoteText(reason)}`,
   PublicationJoined: ({ publicationId }, { publication }) =>
     `lade till ${publication(publicationId) ?? 'en publikation'}`,
   PublicationLeft: ({ publicationId }, { publication }) => `tog bort ${publication(publicationId) ?? 'en publikation'}`,
   SubscriptionStarted: ({ publicationId, format, issues, from, to }, aside) =>
-    `började prenumerationen${of(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
+    `började prenumerationen${publicationPhrase(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
   SubscriptionResized: ({ subscriptionId, issues }, aside) =>
     `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
   SubscriptionEnded: ({ subscriptionId, to }, aside) => {
     const of = ofSubscription(subscriptionId, aside)
-    const ended = `avslutade prenumerationen${of} den ${saidDay(to)}`
-    return neverWas(started(subscriptionId, aside), to) ? `tog tillbaka prenumerationen${of}` : ended
+    const ended = `avslutade prenumerationen${of} den ${dayInWords(to)}`
+    return isPeriodEmpty(findSubscriptionStart(subscriptionId, aside), to) ? `tog tillbaka prenumerationen${of}` : ended
   },
   SubscriptionReopened: ({ subscriptionId, to }, aside) =>
-    `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${saidDay(to)}`}`,
+    `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${dayInWords(to)}`}`,
   DeliveryPaused: (period) => `lade in uppehåll ${days(period)}`,
   DeliveryPauseEnded: ({ pauseId, to }, { earlier }) => {
     const begun = dataOf(earlier, (event) => event.type === 'DeliveryPaused' && event.data.pauseId === pauseId)
-    return begun && neverWas(begun, to)
+    return begun && isPeriodEmpty(begun, to)
       ? `tog tillbaka uppehållet ${days(begun)}`
-      : `avslutade uppehållet den ${saidDay(to)}`
+      : `avslutade uppehållet den ${dayInWords(to)}`
   },
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,
   TemporaryAddressEnded: ({ stayId, to }, { earlier }) => {
     const begun = dataOf(earlier, (event) => event.type === 'TemporaryAddressGiven' && event.data.stayId === stayId)
-    const ended = `avslutade den tillfälliga adressen den ${saidDay(to)}`
-    return begun && neverWas(begun, to) ? `tog tillbaka den tillfälliga adressen ${days(begun)}` : ended
+    const ended = `avslutade den tillfälliga adressen den ${dayInWords(to)}`
+    return begun && isPeriodEmpty(begun, to) ? `tog tillbaka den tillfälliga adressen ${days(begun)}` : ended
   },
-  DiscResent: ({ format, reason }) => `skickade en skiva igen (${format}): ${quoted(reason)}`,
-  PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
-  PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
-  PouchesReminded: ({ day }) => `påminde om fodralen den ${saidDay(day)}`,
+  DiscResent: ({ format, reason }) => `skickade en skiva igen (${format}): ${quoteText(reason)}`,
+  PouchesSent: ({ count, day }) => `skickade ${countPhrase(count, 'ett fodral', 'fodral')} den ${dayInWords(day)}`,
+  PouchesReturned: ({ count, day }) =>
+    `fick tillbaka ${countPhrase(count, 'ett fodral', 'fodral')} den ${dayInWords(day)}`,
+  PouchesReminded: ({ day }) => `påminde om fodralen den ${dayInWords(day)}`,
   MailBounced: ({ isHard, status, refusal = isHard ? 'dead' : 'mailbox' }) =>
     `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})`,
   MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',

@@ -1,7 +1,7 @@
 import type { SubscriptionChangeEvent } from '../../../../domain/subscribers/subscription-change/events.ts'
 import { addressOf } from '../../../../domain/subscribers/subscription-change/record.ts'
-import { saidOf } from '../../../../domain/subscribers/subscription-change/rules.ts'
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { requestPhrase } from '../../../../domain/subscribers/subscription-change/rules.ts'
+import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const facts = {
   action: 'ärende',
@@ -20,7 +20,7 @@ const facts = {
 
 export const subscriptionChangeInWords: InWords<SubscriptionChangeEvent> = {
   SubscriptionChangeRequested: ({ action, newAddress, name }) =>
-    `bad om ${saidOf({ action, newAddress: addressOf(newAddress) })} för ${quoted(name)}`,
+    `bad om ${requestPhrase({ action, newAddress: addressOf(newAddress) })} för ${quoteText(name)}`,
   SubscriptionChangeCorrected: ({ changes }) => `rättade ärendets ${fieldsOf(changes, facts)}`,
   SubscriptionChangeHandled: () => 'markerade ärendet som hanterat',
   SubscriptionChangeBegun: () => 'började föra in ärendet hos en prenumerant',

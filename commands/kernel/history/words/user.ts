@@ -1,12 +1,12 @@
 import type { Role, UserEvent } from '../../../../domain/people/user/events.ts'
 import { roleNames } from '../../../../domain/people/user/rules.ts'
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
 
 const sayRole = (role: Role): string => roleNames[role].toLowerCase()
 const descriptions = { name: 'namn', info: 'info' }
 
 export const userInWords: InWords<UserEvent> = {
-  UserRegistered: ({ name, role }) => `lade upp användaren ${quoted(name)} som ${sayRole(role)}`,
+  UserRegistered: ({ name, role }) => `lade upp användaren ${quoteText(name)} som ${sayRole(role)}`,
   UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
   EmailChanged: () => 'bytte användarens e-postadress',
   RoleGranted: ({ role }) => `gjorde användaren till ${sayRole(role)}`,
@@ -17,7 +17,7 @@ export const userInWords: InWords<UserEvent> = {
   OrganizationsAssigned: ({ organizations }) =>
     organizations.length === 0
       ? 'tog bort användaren från alla organisationer'
-      : `gav användaren ${counted(organizations.length, 'en organisation', 'organisationer')}`,
+      : `gav användaren ${countPhrase(organizations.length, 'en organisation', 'organisationer')}`,
   PasswordChanged: ({ by }) =>
     by === 'letter' ? 'valde ett nytt lösenord med länken i ett mejl till användaren' : 'bytte användarens lösenord',
   UserRemoved: () => 'tog bort användaren',

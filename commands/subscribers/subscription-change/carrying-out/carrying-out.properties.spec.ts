@@ -1,13 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { form as registered, subscriberId } from '../../../../domain/subscribers/subscriber/examples.ts'
-import { addressOn, isPausedOn, receivedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { addressOn, formatsReceivedOn, isPausedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import type { ChangeRecord } from '../../../../domain/subscribers/subscription-change/commands.ts'
 import { form as requestForm, skeppsbron } from '../../../../domain/subscribers/subscription-change/examples.ts'
 import { changeActionNames } from '../../../../domain/subscribers/subscription-change/rules.ts'
-import { plannedFor } from './planned.ts'
-import { everyDay, ids, known, lives, pauseOf, publicationOf, subscriptionOf, today } from './testing/lives.ts'
+import { planCommands } from './planned.ts'
+import {
+  everyDay,
+  ids,
+  pauseOf,
+  publicationOf,
+  requireKnown,
+  simulateSubscriber,
+  subscriptionOf,
+  today,
+} from './testing/lives.ts'
 
 const day = fc.constantFrom(...everyDay)
 const publication = fc.constantFrom(1, 2).map(publicationOf)
@@ -36,10 +45,10 @@ const aRequest: fc.Arbitrary<ChangeRecord> = fc
   }))
 
 /** What she gets, where, each day. */
-const seenOf = (subscriber: KnownSubscriber) =>
+const dailyViewOf = (subscriber: KnownSubscriber) =>
   everyDay.map((date) => ({
     gets: [1, 2]
-      .flatMap((which) => receivedOn(subscriber, publicationOf(which), date))
+      .flatMap((which) => formatsReceivedOn(subscriber, publicationOf(which), date))
       .map(({ publicationId, format: as, issues }) => `${publicationId} ${as} ${issues}`)
       .toSorted(),
     isPaused: isPausedOn(subscriber, date),
@@ -50,7 +59,7 @@ it('takes back what it has done: day by day she gets what she got before, where 
   let carriedOut = 0
   fc.assert(
     fc.property(fc.array(fc.oneof(aStart, aPause), { maxLength: 8 }), aRequest, (past, record) => {
-      const life = lives()
+      const life = simulateSubscriber()
       life.ask({ type: 'RegisterSubscriber', subscriberId, ...registered, imported: false })
       for (const [nth, command] of past.entries())
         life.ask(
@@ -58,14 +67,14 @@ it('takes back what it has done: day by day she gets what she got before, where 
             ? { ...command, pauseId: pauseOf(nth) }
             : { ...command, subscriptionId: subscriptionOf(nth) },
         )
-      const before = known(life.now())
-      const planned = plannedFor({ record, subscriberId, subscriber: before, ids, today })
+      const before = requireKnown(life.now())
+      const planned = planCommands({ record, subscriberId, subscriber: before, ids, today })
       if ('refused' in planned) return
       if (!planned.every((command) => life.ask(command, 'request'))) return
       carriedOut += life.lived.some(({ by }) => by === 'request') ? 1 : 0
       expect(life.takeBack()).toEqual([])
-      const after = known(life.now())
-      expect(seenOf(after)).toEqual(seenOf(before))
+      const after = requireKnown(life.now())
+      expect(dailyViewOf(after)).toEqual(dailyViewOf(before))
       expect(after.form).toEqual(before.form)
       expect(after.publications).toEqual(before.publications)
     }),

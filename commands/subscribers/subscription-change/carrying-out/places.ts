@@ -4,29 +4,29 @@ import { cityCodeIn } from '../../../../domain/subscribers/subscriber/post/city-
 import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { ChangeAddress } from '../../../../domain/subscribers/subscription-change/commands.ts'
 
-const CARE_OF = /^c\/o\s+/i
+const CARE_OF_PREFIX = /^c\/o\s+/i
 
 /** As it is written, however much of it there is. */
 export const placeOf = ({ address1, address2, zip, city }: ChangeAddress): TemporaryAddress => {
-  const isCareOf = CARE_OF.test(address2)
+  const isCareOf = CARE_OF_PREFIX.test(address2)
   return {
     address: isCareOf || address2 === '' ? address1 : `${address1}, ${address2}`,
-    coaddress: isCareOf ? address2.replace(CARE_OF, '') : '',
+    coaddress: isCareOf ? address2.replace(CARE_OF_PREFIX, '') : '',
     zip: writtenPostcode(zip),
     city,
   }
 }
 
-type Present = Pick<SubscriberForm, 'address' | 'coaddress' | 'zip' | 'city' | 'cityCode'>
+type HomeAddress = Pick<SubscriberForm, 'address' | 'coaddress' | 'zip' | 'city' | 'cityCode'>
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => one.trim() !== '' && plain(one) === plain(other)
+const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const isSame = (one: string, other: string) => one.trim() !== '' && normalizeText(one) === normalizeText(other)
 
 /**
  * What she asks for as a whole address; undefined where it is none. What is not told is as in the present one only where it
  * cannot be otherwise: the same street has the same postcode, and a postcode has one town.
  */
-export const wholePlaceOf = (asked: ChangeAddress, present: Present): TemporaryAddress | undefined => {
+export const completePlaceOf = (asked: ChangeAddress, present: HomeAddress): TemporaryAddress | undefined => {
   const place = placeOf(asked)
   const isStreet = isSame(asked.address1, present.address)
   const isTown = place.city === '' || isSame(place.city, present.city)
@@ -39,10 +39,10 @@ export const wholePlaceOf = (asked: ChangeAddress, present: Present): TemporaryA
 const placeParts = ['address', 'coaddress', 'zip', 'city'] as const
 
 export const isSamePlace = (one: TemporaryAddress, other: TemporaryAddress): boolean =>
-  placeParts.every((part) => plain(one[part]) === plain(other[part]))
+  placeParts.every((part) => normalizeText(one[part]) === normalizeText(other[part]))
 
 /** What becomes of where she lives. */
-export const movedTo = (place: TemporaryAddress, present: Present) => ({
+export const relocatePlace = (place: TemporaryAddress, present: HomeAddress) => ({
   ...place,
   cityCode: cityCodeIn(place.city, present),
 })

@@ -17,7 +17,7 @@ export type PlanRejection =
 
 type PlannedIds = { readonly subscription: SubscriptionId; readonly pause: PauseId; readonly stay: StayId }
 
-export type Planning = {
+export type PlanInput = {
   readonly record: ChangeRecord
   readonly subscriberId: SubscriberId
   /** Undefined: she is registered by it. */
@@ -27,4 +27,4 @@ export type Planning = {
   readonly today: string
 }
 
-export type Planned = readonly SubscriberCommand[] | { readonly refused: PlanRejection }
+export type PlanResult = readonly SubscriberCommand[] | { readonly refused: PlanRejection }

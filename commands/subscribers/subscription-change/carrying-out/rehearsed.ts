@@ -7,10 +7,10 @@ import { type SubscriberRejection, subscriberDecider } from '../../../../domain/
 import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { Difference } from '../../../../domain/subscribers/subscription-change/differences.ts'
 
-export type Rehearsed = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
+export type DryRun = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
 
 /** What she would be after it, and how that differs: what is shown is what happens. */
-export const rehearsed = (before: Subscriber, commands: readonly SubscriberCommand[]): Rehearsed => {
+export const dryRunOf = (before: Subscriber, commands: readonly SubscriberCommand[]): DryRun => {
   let after = before
   for (const command of commands) {
     const decided = subscriberDecider.decide(command, after)
@@ -20,7 +20,7 @@ export const rehearsed = (before: Subscriber, commands: readonly SubscriberComma
   return { differences: differencesOf(before, after) }
 }
 
-const known = (subscriber: Subscriber) => (subscriber.status === 'Missing' ? undefined : subscriber)
+const unlessMissing = (subscriber: Subscriber) => (subscriber.status === 'Missing' ? undefined : subscriber)
 
 const fieldsOf = (before: SubscriberForm | undefined, after: SubscriberForm): readonly Difference[] =>
   // The cast is sound: these are its keys.
@@ -37,11 +37,11 @@ const withDays = (period: Period | undefined): Period | null =>
 
 const isSame = (one: Period | null, other: Period | null) => one?.from === other?.from && one?.to === other?.to
 
-const added = <Some extends { readonly id: string }>(before: readonly Some[] = [], after: readonly Some[] = []) =>
+const addedItems = <Some extends { readonly id: string }>(before: readonly Some[] = [], after: readonly Some[] = []) =>
   after.filter(({ id }) => !before.some((each) => each.id === id))
 
 const differencesOf = (one: Subscriber, other: Subscriber): Difference[] => {
-  const [before, after] = [known(one), known(other)]
+  const [before, after] = [unlessMissing(one), unlessMissing(other)]
   if (!after) return []
   const subscriptions = after.subscriptions.flatMap((each): readonly Difference[] => {
     const was = withDays(before?.subscriptions.find(({ id }) => id === each.id))
@@ -49,10 +49,10 @@ const differencesOf = (one: Subscriber, other: Subscriber): Difference[] => {
     const { publicationId: publication, format } = each
     return isSame(was, is) ? [] : [{ kind: 'subscription', publication, format, before: was, after: is }]
   })
-  const pauses = added(before?.pauses, after.pauses).map(
+  const pauses = addedItems(before?.pauses, after.pauses).map(
     ({ from, to }) => ({ kind: 'pause', after: { from, to } }) as const,
   )
-  const stays = added(before?.stays, after.stays).map(
+  const stays = addedItems(before?.stays, after.stays).map(
     ({ from, to, at }) => ({ kind: 'stay', after: { from, to }, at: at === null ? '' : placeInWords(at) }) as const,
   )
   return [...fieldsOf(before?.form, after.form), ...subscriptions, ...pauses, ...stays]

@@ -4,7 +4,7 @@ import { type SubscriberCommand } from '../../../../domain/subscribers/subscribe
 import { subscriberId } from '../../../../domain/subscribers/subscriber/examples.ts'
 import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
 import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
-import { receivedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { formatsReceivedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import { blankForm, type SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import {
@@ -13,18 +13,24 @@ import {
   type ChangeRecord,
 } from '../../../../domain/subscribers/subscription-change/commands.ts'
 import { faultsOf } from '../../../../domain/subscribers/subscription-change/faults.ts'
+import { changeActionNames, changeActions, hasPlace } from '../../../../domain/subscribers/subscription-change/rules.ts'
+import { planCommands } from './planned.ts'
+import { dryRunOf } from './rehearsed.ts'
+import { retainedUnitsOf } from './taken-back.ts'
 import {
-  changeActionNames,
-  changeActions,
-  isPlaceTold,
-} from '../../../../domain/subscribers/subscription-change/rules.ts'
-import { plannedFor } from './planned.ts'
-import { rehearsed } from './rehearsed.ts'
-import { keptOf } from './taken-back.ts'
-import { everyDay, ids, known, lives, pauseOf, publicationOf, stayOf, subscriptionOf, today } from './testing/lives.ts'
+  everyDay,
+  ids,
+  pauseOf,
+  publicationOf,
+  requireKnown,
+  simulateSubscriber,
+  stayOf,
+  subscriptionOf,
+  today,
+} from './testing/lives.ts'
 
 const day = fc.constantFrom(...everyDay)
-const which = fc.constantFrom(1, 2)
+const anyNumber = fc.constantFrom(1, 2)
 const format = fc.constantFrom('Daisy CD' as const, 'App' as const, 'E-Post' as const)
 const period = { from: day, to: fc.option(day) }
 const proxy = fc.constantFrom('', 'Nils Öberg', 'Anna Ek')
@@ -32,9 +38,9 @@ const email = fc.constantFrom('', 'rut@example.se', 'RUT@example.se', 'ek@exampl
 const street = fc.constantFrom('Storgatan 12', 'storgatan  12', 'Kajen 1')
 const postcode = fc.constantFrom('972 31', '97231', '941 31')
 const town = fc.constantFrom('Luleå', 'Boden', 'Piteå')
-const maybe = (some: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: some }, fc.constant(''))
+const anyTextOrEmpty = (some: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: some }, fc.constant(''))
 
-const aPlace = { address: maybe(street), zip: maybe(postcode), city: maybe(town) }
+const aPlace = { address: anyTextOrEmpty(street), zip: anyTextOrEmpty(postcode), city: anyTextOrEmpty(town) }
 const aForm: fc.Arbitrary<SubscriberForm> = fc
   .record({
     ...aPlace,
@@ -47,7 +53,7 @@ const aForm: fc.Arbitrary<SubscriberForm> = fc
   .map((told) => ({ ...blankForm, firstname: 'Rut', lastname: 'Ek', ...told }))
 
 /** What the office does; `nth` gives what comes of it its id. */
-const beforehand = fc.oneof(
+const anyOfficeActs = fc.oneof(
   fc
     .record(
       { ...aPlace, cityCode: fc.constantFrom('' as const, 'Luleå' as const), email, proxyName: proxy },
@@ -55,7 +61,7 @@ const beforehand = fc.oneof(
     )
     .map((changes) => () => ({ type: 'ChangeSubscriber' as const, subscriberId, changes })),
   fc
-    .record({ publication: which, format, issues: fc.integer({ min: 1, max: 2 }), ...period })
+    .record({ publication: anyNumber, format, issues: fc.integer({ min: 1, max: 2 }), ...period })
     .map(({ publication, ...of }) => (nth: number) => ({
       type: 'StartSubscription' as const,
       subscriberId,
@@ -64,7 +70,7 @@ const beforehand = fc.oneof(
       isDated: true,
       ...of,
     })),
-  fc.record({ publication: which, format, lastDay: day }).map(({ publication, ...of }) => () => ({
+  fc.record({ publication: anyNumber, format, lastDay: day }).map(({ publication, ...of }) => () => ({
     type: 'EndSubscription' as const,
     subscriberId,
     publicationId: publicationOf(publication),
@@ -83,10 +89,10 @@ const beforehand = fc.oneof(
 ) satisfies fc.Arbitrary<(nth: number) => SubscriberCommand>
 
 const anEdit = fc.oneof(
-  { weight: 4, arbitrary: beforehand },
+  { weight: 4, arbitrary: anyOfficeActs },
   {
     weight: 1,
-    arbitrary: fc.record({ publication: which, lastDay: day }).map(({ publication, lastDay }) => () => ({
+    arbitrary: fc.record({ publication: anyNumber, lastDay: day }).map(({ publication, lastDay }) => () => ({
       type: 'LeavePublication' as const,
       subscriberId,
       publicationId: publicationOf(publication),
@@ -109,15 +115,15 @@ const anEdit = fc.oneof(
 ) satisfies fc.Arbitrary<(nth: number) => SubscriberCommand>
 
 const anAddress: fc.Arbitrary<ChangeAddress> = fc.record({
-  address1: maybe(street),
+  address1: anyTextOrEmpty(street),
   address2: fc.constantFrom('', 'c/o Ek', 'lgh 2'),
-  zip: maybe(postcode),
-  city: maybe(town),
+  zip: anyTextOrEmpty(postcode),
+  city: anyTextOrEmpty(town),
   format: fc.constantFrom('', 'Daisy CD', 'App', 'E-Post'),
 })
 
 /** As the form sends it: without what does not belong to what is asked for. */
-const asSent = (record: ChangeRecord): ChangeRecord => {
+const submittedRecord = (record: ChangeRecord): ChangeRecord => {
   const { hasNew, hasFormat, isPeriod } = changeActions[record.action]
   const place = hasNew ? record.newAddress : blankAddress
   return {
@@ -132,7 +138,7 @@ const asSent = (record: ChangeRecord): ChangeRecord => {
 const anyRequest: fc.Arbitrary<ChangeRecord> = fc
   .record({
     action: fc.constantFrom(...changeActionNames),
-    publication: which.map(publicationOf),
+    publication: anyNumber.map(publicationOf),
     oldAddress: anAddress,
     newAddress: fc.oneof(
       anAddress,
@@ -146,9 +152,9 @@ const anyRequest: fc.Arbitrary<ChangeRecord> = fc
     proxyContact: proxy,
   })
   .map((told) => ({ ...told, name: 'Rut Ek', info: '', active: false }))
-const aRequest = fc.oneof(anyRequest, anyRequest.map(asSent))
+const aRequest = fc.oneof(anyRequest, anyRequest.map(submittedRecord))
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 const pick = ({ form }: KnownSubscriber, fields: readonly (keyof SubscriberForm)[]) => fields.map((each) => form[each])
 const daysOf = (period: Period | undefined) => (period && hasDays(period) ? period : undefined)
 
@@ -157,17 +163,17 @@ const seenDays = [...everyDay, dayAfter(everyDay.at(-1) ?? '')]
 
 const byDay = (she: KnownSubscriber, number: number, as: string) =>
   seenDays.map((date) =>
-    receivedOn(she, publicationOf(number), date)
+    formatsReceivedOn(she, publicationOf(number), date)
       .filter((each) => each.format === as)
       .map(({ issues }) => issues),
   )
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-type Before = KnownSubscriber | undefined
+type SubscriberBefore = KnownSubscriber | undefined
 
 /** What of her is one thing, each by a name of its own: of a publication, the forms that the request exchanges. */
-const wholesOf = (was: KnownSubscriber, asked: KnownSubscriber) => {
+const undoUnitsOf = (was: KnownSubscriber, asked: KnownSubscriber) => {
   const gets = [1, 2].flatMap((number) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ number, as })))
   const isExchanged = ({ number, as }: { readonly number: number; readonly as: string }) =>
     !isEqual(byDay(was, number, as), byDay(asked, number, as))
@@ -189,16 +195,21 @@ const wholesOf = (was: KnownSubscriber, asked: KnownSubscriber) => {
     ])
 }
 
-const untrue = (claims: Readonly<Record<string, boolean>>) => Object.keys(claims).filter((claim) => !claims[claim])
-const isAsTold = (told: string, is: string) => told === '' || plain(told) === plain(is)
+const failedClaims = (claims: Readonly<Record<string, boolean>>) =>
+  Object.keys(claims).filter((claim) => !claims[claim])
+const isAsTold = (told: string, is: string) => told === '' || normalizeText(told) === normalizeText(is)
 
-const wrongInPlaces = ({ action, newAddress: told }: ChangeRecord, before: Before, after: KnownSubscriber) => {
+const wrongInPlaces = (
+  { action, newAddress: told }: ChangeRecord,
+  before: SubscriberBefore,
+  after: KnownSubscriber,
+) => {
   const at = action === 'stay' ? after.stays.find(({ id }) => id === ids.stay)?.at : after.form
   const { address, zip, city } = at ?? blankForm
-  const isTold = changeActions[action].hasNew && isPlaceTold(told)
+  const isTold = changeActions[action].hasNew && hasPlace(told)
   const parts = ['address', 'zip', 'city'] as const
-  return untrue({
-    'post goes where she said': !isTold || plain(address).includes(plain(told.address1)),
+  return failedClaims({
+    'post goes where she said': !isTold || normalizeText(address).includes(normalizeText(told.address1)),
     'under the postcode that she said': !isTold || isAsTold(told.zip, zip),
     'in the town that she said': !isTold || isAsTold(told.city, city),
     'an address is whole': !isTold || !before || [address, zip, city].every((part) => part !== ''),
@@ -210,35 +221,35 @@ const wrongInReach = (record: ChangeRecord, { form }: KnownSubscriber) => {
   const { action, newAddress, proxyName, proxyContact } = record
   const wanted = changeActions[action].hasFormat ? newAddress.format : ''
   const isHers = wanted === 'E-Post' || (action === 'new' && proxyName + proxyContact === '')
-  return untrue({
+  return failedClaims({
     'a disc has an address': wanted !== 'Daisy CD' || form.address !== '',
     'mail has an address': wanted !== 'E-Post' || form.email !== '',
     'mail goes where she said': !isHers || isAsTold(record.email, form.email),
   })
 }
 
-const fieldsThatDiffer = (before: Before, { form }: KnownSubscriber) =>
+const fieldsThatDiffer = (before: SubscriberBefore, { form }: KnownSubscriber) =>
   (Object.keys(form) as (keyof SubscriberForm)[]).filter((each) => form[each] !== (before?.form ?? blankForm)[each])
 
 /** What may stop a request that the form has let through. */
-const waits = ['NothingToEnd', 'ChangeNotYet', 'ChangeFormatNotChosen', 'ChangeForNobody', '']
+const waitReasons = ['NothingToEnd', 'ChangeNotYet', 'ChangeFormatNotChosen', 'ChangeForNobody', '']
 
 /** A request that is carried out, as far as it can be: `refused` says why not. */
-const carryOut = (life: ReturnType<typeof lives>, record: ChangeRecord) => {
+const carryOut = (life: ReturnType<typeof simulateSubscriber>, record: ChangeRecord) => {
   const start = life.now()
   const before = start.status === 'Missing' ? undefined : start
-  const planned = plannedFor({ record, subscriberId, subscriber: before, ids, today })
+  const planned = planCommands({ record, subscriberId, subscriber: before, ids, today })
   if ('refused' in planned) return { refused: planned.refused }
-  const told = rehearsed(start, planned)
+  const told = dryRunOf(start, planned)
   if ('refused' in told) return { refused: '' }
   for (const command of planned) life.ask(command, 'request')
   const shown = told.differences.flatMap((each) => (each.kind === 'field' ? [each.field] : []))
-  return { before, shown, done: known(life.now()) }
+  return { before, shown, done: requireKnown(life.now()) }
 }
 
 /** What is otherwise than it was before, where it is as the request left it, and than others left it, where it is not. */
-const mixedUp = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber, is: KnownSubscriber) => {
-  const [before, done, then, now] = [was, asked, left, is].map(wholesOf(was, asked))
+const mixedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber, is: KnownSubscriber) => {
+  const [before, done, then, now] = [was, asked, left, is].map(undoUnitsOf(was, asked))
   return [...(now ?? [])].filter(([whole, value]) => {
     const isTouched = !isEqual(done?.get(whole), then?.get(whole))
     return !isEqual(value, isTouched ? then?.get(whole) : before?.get(whole))
@@ -246,8 +257,8 @@ const mixedUp = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscr
 }
 
 /** What others have made something else of, of what the request changed. */
-const keptBy = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber) => {
-  const [before, done, then] = [was, asked, left].map(wholesOf(was, asked))
+const retainedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber) => {
+  const [before, done, then] = [was, asked, left].map(undoUnitsOf(was, asked))
   return ['address', 'email', 'pause', 'proxy', 'stay'].filter((whole) => {
     const [one, other, last] = [before, done, then].map((each) => each?.get(whole))
     return !isEqual(one, other) && !isEqual(other, last) && !isEqual(one, last)
@@ -257,20 +268,20 @@ const keptBy = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscri
 const wrongWhereSent = (record: ChangeRecord, refused = '') => {
   const { action, newAddress } = record
   if (faultsOf({ ...record, today }).length > 0) return []
-  return untrue({
-    'something new is asked for': !changeActions[action].hasNew || isPlaceTold(newAddress) || newAddress.format !== '',
-    'it lacks nothing of what it is about': waits.includes(refused),
+  return failedClaims({
+    'something new is asked for': !changeActions[action].hasNew || hasPlace(newAddress) || newAddress.format !== '',
+    'it lacks nothing of what it is about': waitReasons.includes(refused),
   })
 }
 
-const met = { carriedOut: 0, sent: 0, touched: 0, registered: 0, moved: 0, mailed: 0 }
-const count = (of: Partial<Record<keyof typeof met, boolean>>) => {
-  for (const each of Object.keys(of) as (keyof typeof met)[]) met[each] += of[each] ? 1 : 0
+const encounterCounts = { carriedOut: 0, sent: 0, touched: 0, registered: 0, moved: 0, mailed: 0 }
+const count = (of: Partial<Record<keyof typeof encounterCounts, boolean>>) => {
+  for (const each of Object.keys(of) as (keyof typeof encounterCounts)[]) encounterCounts[each] += of[each] ? 1 : 0
 }
 
 /** She, as the past has left her. */
-const livedThrough = (form: SubscriberForm | null, past: readonly ((nth: number) => SubscriberCommand)[]) => {
-  const life = lives()
+const simulateRequest = (form: SubscriberForm | null, past: readonly ((nth: number) => SubscriberCommand)[]) => {
+  const life = simulateSubscriber()
   if (form) life.ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: false })
   for (const [nth, edit] of past.entries()) life.ask(edit(nth))
   return life
@@ -279,11 +290,11 @@ const livedThrough = (form: SubscriberForm | null, past: readonly ((nth: number)
 it('does what is asked for whole, shows it before, and takes it back whole or leaves what others have made of it', () => {
   const givenAnyLife = fc.property(
     fc.option(aForm, { freq: 8 }),
-    fc.array(beforehand, { maxLength: 4 }),
+    fc.array(anyOfficeActs, { maxLength: 4 }),
     aRequest,
     fc.array(anEdit, { maxLength: 3 }),
     (form, past, record, since) => {
-      const life = livedThrough(form, past)
+      const life = simulateRequest(form, past)
       const carried = carryOut(life, record)
       expect(wrongWhereSent(record, carried.refused)).toEqual([])
       if (carried.refused !== undefined) return
@@ -295,18 +306,18 @@ it('does what is asked for whole, shows it before, and takes it back whole or le
       count({ moved: isKnown && record.action === 'new' && shown.includes('address') })
 
       for (const [nth, edit] of since.entries()) life.ask(edit(nth + 10))
-      const left = known(life.now())
-      const kept = keptOf(life.lived)
+      const left = requireKnown(life.now())
+      const kept = retainedUnitsOf(life.lived)
       expect(life.takeBack()).toEqual([])
-      const now = known(life.now())
+      const now = requireKnown(life.now())
       const isOthers = life.lived.some(({ by }) => by === 'others')
       expect([now.status, kept.includes('self')]).toEqual([isOthers ? 'Active' : 'Removed', !isKnown && isOthers])
       if (!isKnown) return
-      expect(mixedUp(before, done, left, now)).toEqual([])
-      expect(kept.filter((each) => each !== 'subscription').toSorted()).toEqual(keptBy(before, done, left))
+      expect(mixedUnits(before, done, left, now)).toEqual([])
+      expect(kept.filter((each) => each !== 'subscription').toSorted()).toEqual(retainedUnits(before, done, left))
       count({ touched: kept.length > 0, mailed: shown.includes('email') })
     },
   )
   fc.assert(givenAnyLife, { numRuns: 3_000 })
-  for (const [what, times] of Object.entries(met)) expect([what, times > 5]).toEqual([what, true])
+  for (const [what, times] of Object.entries(encounterCounts)) expect([what, times > 5]).toEqual([what, true])
 }, 60_000)

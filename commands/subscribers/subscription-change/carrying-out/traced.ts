@@ -1,55 +1,58 @@
 import { v5 } from 'uuid'
-import type { Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { RecordedEvent } from '../../../../domain/kernel/event-log.ts'
 import type { ChangeId } from '../../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
-import { happened, livedIn } from '../../../../domain/subscribers/subscriber-import/list/lived.ts'
-import type { Lived } from './taken-back.ts'
+import { causesIn, toCausedEvent } from '../../../../domain/subscribers/subscriber-import/list/lived.ts'
+import type { AttributedEvent } from './taken-back.ts'
 
 /** One carrying out of a request: after it has been taken back the next one is another. */
-export type Turn = { readonly changeId: ChangeId; readonly attempt: number }
+export type RequestAttempt = { readonly changeId: ChangeId; readonly attempt: number }
 
 /** More than any request asks for. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
-export const step = ({ attempt }: Turn, place: number) => `carried out ${attempt} ${place}`
-const stepBack = ({ attempt }: Turn, place: number) => `taken back ${attempt} ${place}`
+export const attemptStepName = ({ attempt }: RequestAttempt, place: number) => `carried out ${attempt} ${place}`
+const stepBack = ({ attempt }: RequestAttempt, place: number) => `taken back ${attempt} ${place}`
 
-const keyOf = ({ changeId, attempt }: Turn) => `${changeId} ${attempt}`
-export const isTurn = (one: Turn, other: Turn): boolean => keyOf(one) === keyOf(other)
+const keyOf = ({ changeId, attempt }: RequestAttempt) => `${changeId} ${attempt}`
+export const isSameAttempt = (one: RequestAttempt, other: RequestAttempt): boolean => keyOf(one) === keyOf(other)
 
 /** One event of her stream, and what appended it. */
-export type Logged = Pick<Recorded<SubscriberEvent>, 'event' | 'commandId' | 'actor'>
+export type LoggedEvent = Pick<RecordedEvent<SubscriberEvent>, 'event' | 'commandId' | 'actor'>
 
-const notesIn = (events: readonly Logged[]) =>
+const notesIn = (events: readonly LoggedEvent[]) =>
   events.flatMap(({ event }, place) => (event.type === 'RequestTakenBack' ? [{ ...event.data, place }] : []))
 
 /** What of her has been taken back, in that order, and where in her stream that is said first. */
-export const takenBackIn = (events: readonly Logged[]) => {
+export const undoNotesIn = (events: readonly LoggedEvent[]) => {
   const notes = notesIn(events)
-  return notes.filter((note, nth) => notes.findIndex((each) => isTurn(each, note)) === nth)
+  return notes.filter((note, nth) => notes.findIndex((each) => isSameAttempt(each, note)) === nth)
 }
 
-export type Traced = {
+export type RequestHistory = {
   /** What she lived through, as it concerns one of the turns. */
-  readonly of: (turn: Turn) => readonly Lived[]
+  readonly of: (turn: RequestAttempt) => readonly AttributedEvent[]
   /** Where in her stream it began. */
-  readonly begins: (turn: Turn) => number
+  readonly begins: (turn: RequestAttempt) => number
   /** What takes that place of a turn back, by itself or after another, which had stood in its way. */
-  readonly stepBack: (of: Turn, place: number, by: Turn) => string
+  readonly stepBack: (of: RequestAttempt, place: number, by: RequestAttempt) => string
   /** Whether what stands there came of a turn and has been taken back, or took it back. */
   readonly isOfBack: (at: number) => boolean
   /** Whether that has been taken back. */
-  readonly isBack: (of: Turn, place: number) => boolean
+  readonly isBack: (of: RequestAttempt, place: number) => boolean
 }
 
 /** By its steps' ids: what of her stream came of requests that have been taken back, or are about to be, and took them back. */
-export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
-  const back = takenBackIn(events)
-  const isTold = !acting || back.some((each) => isTurn(each, acting))
+export const requestHistoryOf = (events: readonly LoggedEvent[], acting?: RequestAttempt): RequestHistory => {
+  const back = undoNotesIn(events)
+  const isTold = !acting || back.some((each) => isSameAttempt(each, acting))
   const turns = isTold ? back : [...back, acting]
   const cameOf = new Map(
     turns.flatMap((of) =>
-      Array.from({ length: MOST_STEPS }, (_, place) => [v5(step(of, place), of.changeId), keyOf(of)] as const),
+      Array.from(
+        { length: MAX_STEPS },
+        (_, place) => [v5(attemptStepName(of, place), of.changeId), keyOf(of)] as const,
+      ),
     ),
   )
   const counts = new Map<string, number>()
@@ -61,8 +64,10 @@ export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
     return { of, step: `${of} ${place}` }
   })
   /** Its own first, then the others' in the order in which they were taken back: that stays as it is. */
-  const numberOf = (of: Turn, by: Turn) => (isTurn(of, by) ? 0 : 1 + turns.findIndex((each) => isTurn(each, of)))
-  const backStep = (of: Turn, place: number, by: Turn) => stepBack(by, numberOf(of, by) * MOST_STEPS + place)
+  const numberOf = (of: RequestAttempt, by: RequestAttempt) =>
+    isSameAttempt(of, by) ? 0 : 1 + turns.findIndex((each) => isSameAttempt(each, of))
+  const backStep = (of: RequestAttempt, place: number, by: RequestAttempt) =>
+    stepBack(by, numberOf(of, by) * MAX_STEPS + place)
   const takes = new Map(
     turns.flatMap((of) =>
       Array.from({ length: counts.get(keyOf(of)) ?? 0 }, (_, place) =>
@@ -71,7 +76,7 @@ export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
     ),
   )
   const taken = new Map<string | undefined, number>(events.map(({ commandId }, at) => [takes.get(commandId), at]))
-  const begins = (turn: Turn) => named.findIndex((each) => each?.of === keyOf(turn))
+  const begins = (turn: RequestAttempt) => named.findIndex((each) => each?.of === keyOf(turn))
   /** Said again: what had stayed has been taken back since, by what had stood in its way. */
   const again = new Set(
     notesIn(events)
@@ -86,16 +91,16 @@ export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
     const [its, each] = [named[at], events[at]]
     return (its && isOfTaken(its)) || takes.has(each?.commandId ?? '') || each?.event.type === 'RequestTakenBack'
   }
-  const history = events.map((each) => happened(each))
-  const imports = livedIn(history)
-  const othersAt = (at: number, began: number): Lived['by'] => {
+  const history = events.map((each) => toCausedEvent(each))
+  const imports = causesIn(history)
+  const othersAt = (at: number, began: number): AttributedEvent['by'] => {
     const each = history[at]
     if (each && imports.isGone(each)) return at < began ? 'undone' : 'undoing'
     return each?.by === 'import' ? 'list' : 'others'
   }
-  const of = (turn: Turn) => {
+  const of = (turn: RequestAttempt) => {
     const began = begins(turn)
-    return events.map((each, at): Lived => {
+    return events.map((each, at): AttributedEvent => {
       const { event } = each
       const its = named[at]
       if (its?.of === keyOf(turn)) return { event, by: 'request' }

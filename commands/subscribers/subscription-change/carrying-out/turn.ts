@@ -7,43 +7,43 @@ import type { Handlers } from '../../../handlers.ts'
 import type { CommandContext } from '../../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../../kernel/handling/derived-context.ts'
 import { subscriberStream } from '../../subscriber/stream.ts'
-import { stoppedBy } from '../../subscriber/undoing/acts.ts'
+import { blockedUndos } from '../../subscriber/undoing/acts.ts'
 import { rowBack } from '../../subscriber/undoing/import-undone.ts'
-import { type Lived, takenBack } from './taken-back.ts'
-import { isTurn, type Turn, takenBackIn, traced } from './traced.ts'
+import { type AttributedEvent, undoStepsOf } from './taken-back.ts'
+import { isSameAttempt, type RequestAttempt, requestHistoryOf, undoNotesIn } from './traced.ts'
 
 export type CarryOutTools = {
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>
   readonly log: Pick<EventLog, 'read'>
 }
 
-export const idIn = ({ changeId, attempt }: Turn, what: string) => v5(`${what} ${attempt}`, changeId)
+export const idIn = ({ changeId, attempt }: RequestAttempt, what: string) => v5(`${what} ${attempt}`, changeId)
 
 const eventsOf = async ({ log }: CarryOutTools, subscriberId: SubscriberId) =>
   (await log.read<SubscriberEvent>(subscriberStream(subscriberId))).events
 
 /** Her stream, and what of it came of this turn: also of one that was broken off. */
-export const livedOf = async (
+export const loadAttemptHistory = async (
   tools: CarryOutTools,
   subscriberId: SubscriberId,
-  turn: Turn,
-): Promise<readonly Lived[]> => traced(await eventsOf(tools, subscriberId), turn).of(turn)
+  turn: RequestAttempt,
+): Promise<readonly AttributedEvent[]> => requestHistoryOf(await eventsOf(tools, subscriberId), turn).of(turn)
 
-type Undo = { readonly subscriberId: SubscriberId; readonly turn: Turn; readonly today: string }
+type Undo = { readonly subscriberId: SubscriberId; readonly turn: RequestAttempt; readonly today: string }
 
 /** The last first, each decided from what she is by then. Its steps have ids of the turn's own: repeated after it was broken off it goes on. */
 const passBack = async (
   tools: CarryOutTools,
   { subscriberId, turn: by, today }: Undo,
-  turn: Turn,
+  turn: RequestAttempt,
   context: CommandContext,
 ) => {
-  const lived = await livedOf(tools, subscriberId, turn)
+  const lived = await loadAttemptHistory(tools, subscriberId, turn)
   const places = lived.filter((each) => each.by === 'request').map((_, place) => place)
   for (const place of places.toReversed()) {
-    const trace = traced(await eventsOf(tools, subscriberId), by)
+    const trace = requestHistoryOf(await eventsOf(tools, subscriberId), by)
     if (trace.isBack(turn, place)) continue
-    const command = takenBack(trace.of(turn), { today })[place]
+    const command = undoStepsOf(trace.of(turn), { today })[place]
     const shared = sharedContext(context, trace.stepBack(turn, place, by), by.changeId)
     const outcome = command && (await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared))
     if (outcome?.kind === 'rejected') return outcome
@@ -73,7 +73,7 @@ export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandCo
   const { subscriberId, turn } = asked
   const { subscriber } = tools.handlers
   const stream = subscriberStream(subscriberId)
-  const lived = await livedOf(tools, subscriberId, turn)
+  const lived = await loadAttemptHistory(tools, subscriberId, turn)
   const its = lived.filter(({ by }) => by === 'request')
   if (its.length === 0) return undefined
   const refused = await passBack(tools, asked, turn, context)
@@ -84,9 +84,9 @@ export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandCo
   const noted = await subscriber(stream, note, sharedContext(context, `taken back ${turn.attempt}`, turn.changeId))
   if (noted.kind === 'rejected') return noted
   const events = await eventsOf(tools, subscriberId)
-  const from = traced(events, turn).begins(turn)
-  const at = takenBackIn(events).find((each) => isTurn(each, turn))?.place ?? events.length
-  for (const { mark, turn: other } of stoppedBy(events, { from, at }))
+  const from = requestHistoryOf(events, turn).begins(turn)
+  const at = undoNotesIn(events).find((each) => isSameAttempt(each, turn))?.place ?? events.length
+  for (const { mark, turn: other } of blockedUndos(events, { from, at }))
     await (other ? passBack(tools, asked, other, context) : importBack(tools, asked, mark, context))
   return undefined
 }

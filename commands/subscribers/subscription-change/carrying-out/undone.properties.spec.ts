@@ -3,33 +3,33 @@ import { expect, it } from 'vitest'
 import { isRejection } from '../../../../domain/kernel/decider.ts'
 import { SubscriptionId } from '../../../../domain/kernel/ids.ts'
 import { type SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../../../domain/subscribers/subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../../domain/subscribers/subscriber/counted.ts'
 import { subscriberId } from '../../../../domain/subscribers/subscriber/examples.ts'
 import { hasDays } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../domain/subscribers/subscriber/subscriber.ts'
 import { blankForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { blankAddress, type ChangeRecord } from '../../../../domain/subscribers/subscription-change/commands.ts'
-import { plannedFor } from './planned.ts'
-import { type Lived, takenBack } from './taken-back.ts'
+import { planCommands } from './planned.ts'
+import { type AttributedEvent, undoStepsOf } from './taken-back.ts'
 import { everyDay, ids, pauseOf, publicationOf, stayOf, subscriptionOf } from './testing/lives.ts'
 
 const form = { ...blankForm, firstname: 'Rut', lastname: 'Ek', address: 'Storgatan 12', zip: '972 31', city: 'Luleå' }
 const day = fc.constantFrom(...everyDay)
 const format = fc.constantFrom('Daisy CD' as const, 'App' as const, 'Papper' as const)
-const which = fc.constantFrom(1, 2)
+const anyNumber = fc.constantFrom(1, 2)
 
 /** She, day by day. `does` is not asked where she would not come to be. */
 const aLife = () => {
   let subscriber: Subscriber = { status: 'Missing' }
-  let counted = unlived
-  const lived: Lived[] = []
-  const ask = (command: SubscriberCommand, today: string, by: Lived['by'] = 'others') => {
+  let counted = emptyLife
+  const lived: AttributedEvent[] = []
+  const ask = (command: SubscriberCommand, today: string, by: AttributedEvent['by'] = 'others') => {
     const decided = subscriberDecider.decide(command, subscriber)
     if (isRejection(decided)) return
     for (const event of decided) {
       subscriber = subscriberDecider.evolve(subscriber, event)
-      counted = livedOn(counted, event, today)
+      counted = lifeAfter(counted, event, today)
       lived.push({ event, by })
     }
   }
@@ -43,12 +43,12 @@ const aLife = () => {
     /** A request that is carried out on one day and taken back on another: whether it did something. */
     askInVain: (record: ChangeRecord, nth: number, [done, undone]: readonly [string, string]) => {
       const its = { subscription: subscriptionOf(nth), pause: pauseOf(nth), stay: stayOf(nth) }
-      const planned = plannedFor({ record, subscriberId, subscriber: known(), ids: its, today: done })
+      const planned = planCommands({ record, subscriberId, subscriber: known(), ids: its, today: done })
       if ('refused' in planned) return 0
       const before = lived.length
       for (const command of planned) ask(command, done, 'request')
       const came = lived.length - before
-      const back = () => takenBack(lived, { today: undone })
+      const back = () => undoStepsOf(lived, { today: undone })
       for (const place of back()
         .map((_, at) => at)
         .toReversed()) {
@@ -64,24 +64,26 @@ const aLife = () => {
         .map(({ publicationId, format: as, issues, from, to }) => ({ publicationId, as, issues, from, to })),
       publications: known().publications.toSorted(),
       steps: stepsOf(counted).toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
-      turns: turnsOf(counted),
+      turns: countedChangesOf(counted),
     }),
   }
 }
 
 const anEdit = fc.oneof(
-  fc.record({ publication: which, format, issues: fc.integer({ min: 1, max: 2 }), from: day, to: fc.option(day) }).map(
-    ({ publication, ...of }) =>
-      (nth: number): SubscriberCommand => ({
-        type: 'StartSubscription',
-        subscriberId,
-        subscriptionId: SubscriptionId.parse(ids.subscription.slice(0, -2) + String(nth + 10)),
-        publicationId: publicationOf(publication),
-        isDated: true,
-        ...of,
-      }),
-  ),
-  fc.record({ publication: which, format, lastDay: day }).map(
+  fc
+    .record({ publication: anyNumber, format, issues: fc.integer({ min: 1, max: 2 }), from: day, to: fc.option(day) })
+    .map(
+      ({ publication, ...of }) =>
+        (nth: number): SubscriberCommand => ({
+          type: 'StartSubscription',
+          subscriberId,
+          subscriptionId: SubscriptionId.parse(ids.subscription.slice(0, -2) + String(nth + 10)),
+          publicationId: publicationOf(publication),
+          isDated: true,
+          ...of,
+        }),
+    ),
+  fc.record({ publication: anyNumber, format, lastDay: day }).map(
     ({ publication, ...of }) =>
       (_: number, today: string): SubscriberCommand => ({
         type: 'EndSubscription',
@@ -96,7 +98,7 @@ const anEdit = fc.oneof(
 const aRequest = fc
   .record({
     action: fc.constantFrom('end' as const, 'format' as const, 'new' as const, 'hold' as const),
-    publication: which.map(publicationOf),
+    publication: anyNumber.map(publicationOf),
     wanted: format,
     from: fc.option(day),
     deceased: fc.boolean(),

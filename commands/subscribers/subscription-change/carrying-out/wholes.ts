@@ -4,32 +4,32 @@ import { placeFields, proxyFields } from '../../../../domain/subscribers/subscri
 import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber, Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
-import type { Kept } from '../../../../domain/subscribers/subscription-change/differences.ts'
+import type { UndoUnitKind } from '../../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionFormat } from '../../../../domain/subscribers/subscription-formats.ts'
 
 /** What of her is one thing: it is taken back as a whole, or stays as others have left it. */
-export type Whole = { readonly kind: Kept; readonly of: (subscriber: KnownSubscriber) => unknown }
+export type UndoUnit = { readonly kind: UndoUnitKind; readonly of: (subscriber: KnownSubscriber) => unknown }
 
 type Field = keyof SubscriberForm
 
 const ofForm =
-  (fields: readonly Field[]): Whole['of'] =>
+  (fields: readonly Field[]): UndoUnit['of'] =>
   ({ form }) =>
     fields.map((field) => form[field])
 
-type Got = Period & { readonly as: string }
+type FormatPeriod = Period & { readonly as: string }
 
 /** One that goes on from the day behind another is the same. */
-const joined = (all: readonly Got[], next: Got): readonly Got[] => {
+const joinPeriods = (all: readonly FormatPeriod[], next: FormatPeriod): readonly FormatPeriod[] => {
   const last = all.at(-1)
   const goesOn = last?.as === next.as && last.to !== null && dayAfter(last.to) === next.from
   return goesOn ? [...all.slice(0, -1), { ...last, to: next.to }] : [...all, next]
 }
 
-type Asked = { readonly publicationId: PublicationId; readonly format: SubscriptionFormat }
+type RequestedFormat = { readonly publicationId: PublicationId; readonly format: SubscriptionFormat }
 
 /** What begins or ends by an event. */
-const subscribedIn = (event: SubscriberEvent, before: Subscriber): Asked | undefined => {
+const subscriptionOf = (event: SubscriberEvent, before: Subscriber): RequestedFormat | undefined => {
   if (event.type === 'SubscriptionStarted') return event.data
   if (event.type !== 'SubscriptionEnded' && event.type !== 'SubscriptionReopened') return undefined
   if (before.status === 'Missing') return undefined
@@ -37,15 +37,15 @@ const subscribedIn = (event: SubscriberEvent, before: Subscriber): Asked | undef
 }
 
 /** One form in the place of another: what she gets of a publication as those, however often it was ended and begun again. */
-const getsOf = (publicationId: PublicationId, { before, ofRequest }: OfRequest): Whole['of'] => {
-  const asked = ofRequest.map((event) => subscribedIn(event, before))
+const formatsOf = (publicationId: PublicationId, { before, ofRequest }: OfRequest): UndoUnit['of'] => {
+  const asked = ofRequest.map((event) => subscriptionOf(event, before))
   const formats = new Set(asked.flatMap((each) => (each?.publicationId === publicationId ? [each.format] : [])))
   return ({ subscriptions }) =>
     subscriptions
       .filter((each) => each.publicationId === publicationId && formats.has(each.format) && hasDays(each))
       .map(({ format, issues, from, to }) => ({ as: `${format} ${issues}`, from, to }))
       .toSorted((one, other) => one.as.localeCompare(other.as) || one.from.localeCompare(other.from))
-      .reduce(joined, [])
+      .reduce(joinPeriods, [])
 }
 
 type OfRequest = {
@@ -56,7 +56,7 @@ type OfRequest = {
 }
 
 /** What an event is about that came of a request. */
-export const wholeIn = (event: SubscriberEvent, request: OfRequest): Whole | undefined => {
+export const undoUnitIn = (event: SubscriberEvent, request: OfRequest): UndoUnit | undefined => {
   switch (event.type) {
     case 'SubscriberMoved':
       return { kind: 'address', of: ofForm(placeFields) }
@@ -65,12 +65,12 @@ export const wholeIn = (event: SubscriberEvent, request: OfRequest): Whole | und
     case 'ProxyChanged':
       return { kind: 'proxy', of: ofForm(proxyFields) }
     case 'PublicationJoined':
-      return { kind: 'subscription', of: getsOf(event.data.publicationId, request) }
+      return { kind: 'subscription', of: formatsOf(event.data.publicationId, request) }
     case 'SubscriptionStarted':
     case 'SubscriptionEnded':
     case 'SubscriptionReopened': {
-      const had = subscribedIn(event, request.before)
-      return had && { kind: 'subscription', of: getsOf(had.publicationId, request) }
+      const had = subscriptionOf(event, request.before)
+      return had && { kind: 'subscription', of: formatsOf(had.publicationId, request) }
     }
     case 'DeliveryPaused': {
       const { pauseId } = event.data

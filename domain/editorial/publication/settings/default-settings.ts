@@ -5,14 +5,14 @@ const place = { enable: false, username: '', password: null, directory: '', url:
 const remote = { ...place, filename: '' }
 
 /** What describes a publication is text, and empty until somebody says something. */
-const undescribed = Object.fromEntries(
+const emptyDescription = Object.fromEntries(
   Object.keys(settingsGroups.PublicationDescribed.shape).map((name) => [name, '']),
   // The cast is sound: these are its keys.
 ) as Record<keyof StoredSettings['PublicationDescribed'], ''>
 
 /** What a new publication has; `name` is always given. */
 export const defaultSettings: Settings = {
-  ...undescribed,
+  ...emptyDescription,
   customer: null,
   publicationType: { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false },
   headerColor: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../../kernel/shape-of.ts'
+import type { ZodShape } from '../../../kernel/shape-of.ts'
 import { ProductionKind } from '../../../production/manifest/manifest.ts'
 import {
   baseAddress,
@@ -19,8 +19,8 @@ import {
 } from './fields.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
-type Stored = StoredSettings['ExportsConfigured']
-type Within<Field extends keyof Stored> = ShapeOf<Stored[Field]>
+type StoredExports = StoredSettings['ExportsConfigured']
+type ExportFields<Field extends keyof StoredExports> = ZodShape<StoredExports[Field]>
 
 /** Of files, and how one is let in there. */
 export const place = {
@@ -56,8 +56,8 @@ export const ExportsConfigured = z.object({
     sound: z.enum(['player', 'link', 'none'], 'Välj hur ljudet visas.'),
     automatic: z.boolean(),
     noticeEmail: optionalEmail,
-  } satisfies Within<'exportWordPress'>),
-  sitePull: z.object({ keyHash: keyHash.nullable() } satisfies Within<'sitePull'>),
+  } satisfies ExportFields<'exportWordPress'>),
+  sitePull: z.object({ keyHash: keyHash.nullable() } satisfies ExportFields<'sitePull'>),
   wfsettings: z.object({
     enableDaisy: z.boolean(),
     enableRSS: z.boolean(),
@@ -75,8 +75,8 @@ export const ExportsConfigured = z.object({
     TAB_1_FILENAME: placeText,
     TAB_1_DIRECTORY: placeText,
     TAB_1_FTP_URL: transferAddress,
-  } satisfies Within<'wfsettings'>),
-  exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'exportToDtbook'>),
+  } satisfies ExportFields<'wfsettings'>),
+  exportToDtbook: z.object({ enable: z.boolean() } satisfies ExportFields<'exportToDtbook'>),
   dtbookBaseUrl: baseAddress,
   dtbookFilename: bookName,
   /** Whose rules it keeps beside the standard's. */
@@ -87,8 +87,8 @@ export const ExportsConfigured = z.object({
     singleFile: z.boolean(),
     pattern: soundPattern,
     product: ProductionKind,
-  } satisfies Within<'exportToFtp'>),
+  } satisfies ExportFields<'exportToFtp'>),
   sendToLegimus: z.boolean(),
   legimusFilename: bookName,
-  legimusTransfer: z.object({ ...receiver, dtbook: z.boolean() } satisfies Within<'legimusTransfer'>),
-} satisfies ShapeOf<Stored>)
+  legimusTransfer: z.object({ ...receiver, dtbook: z.boolean() } satisfies ExportFields<'legimusTransfer'>),
+} satisfies ZodShape<StoredExports>)

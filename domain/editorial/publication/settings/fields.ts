@@ -3,7 +3,7 @@ import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-plac
 import { isMailAddress } from '../../../kernel/values/addresses/email.ts'
 import { hasLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
 import { line as lineOf } from '../../../kernel/values/texts/line.ts'
-import { tooLong } from '../../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../../kernel/values/texts/too-long.ts'
 import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
 import { colourNames } from '../colours.ts'
@@ -11,7 +11,7 @@ import { serviceAccountIn } from './service-account.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 
 export const line = lineOf(300)
-export const text = z.string().max(20_000, tooLong(20_000))
+export const text = z.string().max(20_000, tooLongMessage(20_000))
 
 const LOG_IN_HAS_FIELDS = 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.'
 
@@ -21,7 +21,7 @@ const address = (protocols: readonly string[], { wanted, logIn }: { wanted: stri
   return z
     .string()
     .trim()
-    .max(2_000, tooLong(2_000))
+    .max(2_000, tooLongMessage(2_000))
     .refine((value) => value === '' || allowed.test(value), wanted)
     .refine((value) => !hasLogIn(value), logIn)
 }
@@ -29,12 +29,12 @@ const address = (protocols: readonly string[], { wanted, logIn }: { wanted: stri
 /** Empty, or what names a folder or a file at a server; who writes a whole address there writes it without a log-in. */
 export const placeText = line.refine((value) => !hasLogIn(value), LOG_IN_HAS_FIELDS)
 
-const WEB = ['https', 'http']
-const WEB_WANTED = 'Ange en adress som börjar med https://.'
+const WEB_PROTOCOLS = ['https', 'http']
+const INVALID_WEB_ADDRESS_MESSAGE = 'Ange en adress som börjar med https://.'
 
 /** Empty, or the address of a page. */
-export const webAddress = address(WEB, {
-  wanted: WEB_WANTED,
+export const webAddress = address(WEB_PROTOCOLS, {
+  wanted: INVALID_WEB_ADDRESS_MESSAGE,
   logIn: 'Ta bort användarnamnet och lösenordet ur adressen: den syns för alla.',
 })
 
@@ -45,17 +45,20 @@ export const baseAddress = webAddress.refine(
 )
 
 const SERVER = /^(https?:\/\/)([^/]*)/i
-const USUAL_PORT = /^(?:(http:\/\/[^/]*):80|(https:\/\/[^/]*):443)(?=\/|$)/
+const DEFAULT_PORT = /^(?:(http:\/\/[^/]*):80|(https:\/\/[^/]*):443)(?=\/|$)/
 
 /** Two that lead to the same place are the same: what lies at a web site is known by its address. RFC 3986, 6.2.2.1 and 6.2.3. */
 const inOneForm = (value: string): string =>
   value
     .replace(SERVER, (server) => server.toLowerCase())
-    .replace(USUAL_PORT, '$1$2')
+    .replace(DEFAULT_PORT, '$1$2')
     .replace(/(?<![:/])\/+$/, '')
 
 /** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
-export const siteAddress = address(WEB, { wanted: WEB_WANTED, logIn: LOG_IN_HAS_FIELDS }).overwrite(inOneForm)
+export const siteAddress = address(WEB_PROTOCOLS, {
+  wanted: INVALID_WEB_ADDRESS_MESSAGE,
+  logIn: LOG_IN_HAS_FIELDS,
+}).overwrite(inOneForm)
 
 /** Empty, or whose web sites we can bring articles to. */
 export const webVendor = line.superRefine((vendor, context) => {
@@ -63,7 +66,7 @@ export const webVendor = line.superRefine((vendor, context) => {
 })
 
 /** Empty, or where files are fetched from or delivered to. */
-export const transferAddress = address(['ftp', 'ftps', 'sftp', ...WEB], {
+export const transferAddress = address(['ftp', 'ftps', 'sftp', ...WEB_PROTOCOLS], {
   wanted: 'Ange en adress som börjar med ftp://.',
   logIn: LOG_IN_HAS_FIELDS,
 })
@@ -83,7 +86,7 @@ export const receiverFolder = placeText
 export const optionalEmail = z
   .string()
   .trim()
-  .max(254, tooLong(254))
+  .max(254, tooLongMessage(254))
   .refine((value) => value === '' || isMailAddress(value), 'Ange en giltig e-postadress.')
 
 /** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
@@ -111,7 +114,7 @@ export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nycke
 export const keyHash = z.string().regex(/^[\w-]{43}$/, 'Nyckeln är inte en av våra.')
 
 /** Write-only: kept encrypted, never answered. Null is none. */
-export const credential = z.string().max(500, tooLong(500)).nullable()
+export const credential = z.string().max(500, tooLongMessage(500)).nullable()
 
 /** Empty, or a project of Firebase, by its id. */
 export const firebaseProject = line.regex(
@@ -128,21 +131,21 @@ export const firebaseTopic = line.regex(
 /** Write-only, as a credential: the file that Google gives for a service account. */
 export const serviceAccountKey = z
   .string()
-  .max(10_000, tooLong(10_000))
+  .max(10_000, tooLongMessage(10_000))
   .refine(
     (value) => value === '' || serviceAccountIn(value) !== undefined,
     'Klistra in hela filen från Google, från { till }.',
   )
   .nullable()
 
-const HEXADECIMAL = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+const HEXADECIMAL_COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 /** A CSS colour: a name or a hexadecimal number; empty is none. */
 export const colour = z
   .string()
   .trim()
   .refine(
-    (value) => value === '' || HEXADECIMAL.test(value) || colourNames.has(value.toLowerCase()),
+    (value) => value === '' || HEXADECIMAL_COLOUR.test(value) || colourNames.has(value.toLowerCase()),
     'Ange en färg, till exempel #1a2b3c.',
   )
 
@@ -158,7 +161,7 @@ const linesOf = (value: string) =>
 /** One domain a line, `*.` in front for all below it. */
 export const domains = z
   .string()
-  .max(20_000, tooLong(20_000))
+  .max(20_000, tooLongMessage(20_000))
   .overwrite((value) => linesOf(value).join('\n'))
   .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
 

@@ -1,7 +1,7 @@
 import { isBranch } from '../../../kernel/over-defaults.ts'
 
 /** A form as its innermost fields, by dotted name: `importDaisy.url`. Lists and null are innermost. */
-export type Leaves = Readonly<Record<string, unknown>>
+export type FormLeaves = Readonly<Record<string, unknown>>
 
 export type DeepPartial<Form> = {
   readonly [Field in keyof Form]?:
@@ -21,14 +21,14 @@ const gather = (form: object, prefix: string, leaves: Record<string, unknown>) =
 }
 
 /** Absent fields are left out. */
-export const leavesOf = (form: object): Leaves => {
+export const leavesOf = (form: object): FormLeaves => {
   const leaves: Record<string, unknown> = {}
   gather(form, '', leaves)
   return leaves
 }
 
 /** The form with these fields in place of its own; what none of them lies in is shared with it. */
-export const withLeaves = (form: object, leaves: Leaves): object => {
+export const withLeaves = (form: object, leaves: FormLeaves): object => {
   const whole: Record<string, unknown> = { ...form }
   const copies = new Set<unknown>()
   for (const [name, value] of Object.entries(leaves)) {
@@ -50,18 +50,18 @@ export const withLeaves = (form: object, leaves: Leaves): object => {
 }
 
 /** What becomes of a field of `changes`: under which name it stands beside its own, and as what. */
-type Reading = (name: string, field: string, value: unknown) => readonly [field: string, value: unknown]
+type FieldReader = (name: string, field: string, value: unknown) => readonly [field: string, value: unknown]
 
-const asItIs: Reading = (_, field, value) => [field, value]
+const keepField: FieldReader = (_, field, value) => [field, value]
 
-const changed = (form: object, changes: object, prefix: string, read: Reading): object => {
+const overlayFields = (form: object, changes: object, prefix: string, read: FieldReader): object => {
   const others: Record<string, unknown> = {}
   for (const field of Object.keys(changes)) {
     const value: unknown = Reflect.get(changes, field)
     if (isBranch(value)) {
       const own: unknown = Reflect.get(form, field)
       const branch = isBranch(own) ? own : {}
-      others[field] = { ...branch, ...changed(branch, value, `${prefix}${field}.`, read) }
+      others[field] = { ...branch, ...overlayFields(branch, value, `${prefix}${field}.`, read) }
     } else if (value !== undefined) {
       const [known, answer] = read(prefix + field, field, value)
       others[known] = answer
@@ -75,7 +75,7 @@ const changed = (form: object, changes: object, prefix: string, read: Reading): 
  * what is folded event by event. `read` is given the dotted name. The whole is copied here alone, where every form has the
  * same shape: beside branches of other shapes that takes ten times as long.
  */
-export const laidOver = (form: object, changes: object, read: Reading = asItIs): object => ({
+export const overlayForm = (form: object, changes: object, read: FieldReader = keepField): object => ({
   ...form,
-  ...changed(form, changes, '', read),
+  ...overlayFields(form, changes, '', read),
 })

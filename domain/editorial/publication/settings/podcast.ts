@@ -1,5 +1,5 @@
 import type { ProductionKind } from '../../../production/production/events.ts'
-import { isPodcastArt, isShownAnywhere, type Size } from '../../media/rules.ts'
+import { isPodcastArt, isUniversalImage, type Size } from '../../media/rules.ts'
 import type { Settings } from './settings.ts'
 
 export type PodcastType = Settings['podcastType']
@@ -29,10 +29,10 @@ export type PodcastLack = (typeof podcastLacks)[number]
 
 /** JPEG or PNG, square, 1400–3000 px: what Apple and PSP-1 take. */
 export const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
-  isShownAnywhere(mimeType) && isPodcastArt(size)
+  isUniversalImage(mimeType) && isPodcastArt(size)
 
 /** What keeps a publication's podcast from being offered; none: it is there. */
-export const lacksOf = (
+export const missingForPodcast = (
   { podcastType, public: isPublic }: Pick<Settings, 'podcastType' | 'public'>,
   art: (Size & { readonly mimeType: string }) | undefined,
 ): readonly PodcastLack[] => {

@@ -1,6 +1,6 @@
 import type { Parcel, WebPosts } from '../../../delivery/delivery/rules.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-place.ts'
-import { shown } from '../../../kernel/personal.ts'
+import { displayText } from '../../../kernel/personal.ts'
 import { splitLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import { productionKinds, productOf } from '../../../production/production/products.ts'
@@ -16,11 +16,11 @@ export type ReceiverSettings = Pick<Settings, 'sendToLegimus' | 'legimusFilename
 }
 
 /** The settings that tell where it is and how one is let in, and what it is reached through. */
-type Reached =
+type ReceiverTarget =
   | { readonly place: FilePlace; readonly through: Parcel }
   | { readonly place: 'exportWordPress'; readonly through: WebPosts }
 
-type ReceiverRow = Reached & {
+type ReceiverRow = ReceiverTarget & {
   readonly name: string
   /** Of the publication's form, where its settings stand. */
   readonly section: 'ftp' | 'legimus' | 'webbplats'
@@ -72,7 +72,7 @@ export const receivers = {
 export type ReceiverId = keyof typeof receivers
 export const receiverIds = Object.keys(receivers) as ReceiverId[]
 
-export type Receiver = Reached & {
+export type Receiver = ReceiverTarget & {
   readonly id: ReceiverId
   readonly name: string
   readonly kind: ProductionKind
@@ -106,7 +106,7 @@ export const siteOf = ({ exportWordPress }: Pick<Settings, 'exportWordPress'>) =
 
 /** Who is told when a delivery has stopped; empty: the publication names nobody. */
 export const noticeAddressOf = (settings: Pick<Settings, ReceiverPlace>, id: ReceiverId): string =>
-  shown(settings[receivers[id].place].noticeEmail)
+  displayText(settings[receivers[id].place].noticeEmail)
 
 /** How loose sounds are named one by one. */
 export const soundNamesOf = ({

@@ -5,7 +5,7 @@ import { serviceAccountIn } from './service-account.ts'
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const framed = (body: string) => `-----BEGIN PRIVATE KEY-----\n${body}\n-----END PRIVATE KEY-----\n`
+const pemOf = (body: string) => `-----BEGIN PRIVATE KEY-----\n${body}\n-----END PRIVATE KEY-----\n`
 
 const read = (key: string) =>
   serviceAccountIn(JSON.stringify({ client_email: 'push@tidning.iam.gserviceaccount.com', private_key: key }))
@@ -15,8 +15,8 @@ it('is read with the key that Google gives', () => {
 })
 
 it.each([
-  ['words', framed('inte en nyckel')],
-  ['letters without sense', framed('MIIEvQ'.repeat(100))],
-  ['half of a key', framed(pem.split('\n').slice(1, 10).join('\n'))],
+  ['words', pemOf('inte en nyckel')],
+  ['letters without sense', pemOf('MIIEvQ'.repeat(100))],
+  ['half of a key', pemOf(pem.split('\n').slice(1, 10).join('\n'))],
   ['a key of another kind', elliptic.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
 ])('is none with %s', (_, key) => expect(read(key)).toBeUndefined())

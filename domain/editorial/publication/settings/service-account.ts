@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** How each RSA key begins after its length (RFC 5208): version 0, and what kind of key it is. */
-const RSA = [0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01]
+const RSA_KEY_HEADER = [0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01]
 /** A sequence whose length stands in two bytes. */
-const SEQUENCE = [0x30, 0x82]
-const HEAD = 4
+const SEQUENCE_HEADER = [0x30, 0x82]
+const SEQUENCE_HEADER_BYTES = 4
 
 const bytesIn = (base64: string): Uint8Array | undefined => {
   try {
@@ -20,8 +20,13 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 const isKey = (pem: string): boolean => {
   const body = /^-----BEGIN PRIVATE KEY-----([\s\S]+)-----END PRIVATE KEY-----\s*$/.exec(pem)?.[1]
   const bytes = body === undefined ? undefined : bytesIn(body)
-  if (!bytes || !startsWith(bytes, SEQUENCE) || !startsWith(bytes.subarray(HEAD), RSA)) return false
-  return new DataView(bytes.buffer).getUint16(2) === bytes.length - HEAD
+  if (
+    !bytes ||
+    !startsWith(bytes, SEQUENCE_HEADER) ||
+    !startsWith(bytes.subarray(SEQUENCE_HEADER_BYTES), RSA_KEY_HEADER)
+  )
+    return false
+  return new DataView(bytes.buffer).getUint16(2) === bytes.length - SEQUENCE_HEADER_BYTES
 }
 
 /** By whom an app's messages are sent: what Google gives as a file of JSON when a key is made. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
-import type { ShapeOf } from '../../../kernel/shape-of.ts'
+import type { ZodShape } from '../../../kernel/shape-of.ts'
 import { MailTitle } from '../../../kernel/values/addresses/mail-title.ts'
 import { categoryName, nameOf } from '../../../kernel/values/texts/line.ts'
 import { NameRecordings } from '../name-recordings.ts'
@@ -22,14 +22,14 @@ import {
 } from './fields.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 
-type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
-type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<
+type GroupFields<Group extends SettingsGroup> = ZodShape<StoredSettings[Group]>
+type FieldShape<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ZodShape<
   StoredSettings[Group][Field]
 >
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
-const remote = { ...place, filename: placeText } satisfies Within<'ImportsConfigured', 'importRSS'>
+const remote = { ...place, filename: placeText } satisfies FieldShape<'ImportsConfigured', 'importRSS'>
 
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
@@ -44,8 +44,8 @@ export const settingsGroups = {
     searchLinks: text,
     links: text,
     webSite: webAddress,
-  } satisfies Of<'PublicationDescribed'>),
-  PublicationHandedOver: z.object({ customer: CustomerId.nullable() } satisfies Of<'PublicationHandedOver'>),
+  } satisfies GroupFields<'PublicationDescribed'>),
+  PublicationHandedOver: z.object({ customer: CustomerId.nullable() } satisfies GroupFields<'PublicationHandedOver'>),
   PublicationTypesChosen: z.object({
     publicationType: z.object({
       ljudkod: z.boolean(),
@@ -53,11 +53,11 @@ export const settingsGroups = {
       audioBook: z.boolean(),
       websay: z.boolean(),
       ljudkodCustom: z.boolean(),
-    } satisfies Within<'PublicationTypesChosen', 'publicationType'>),
-  } satisfies Of<'PublicationTypesChosen'>),
+    } satisfies FieldShape<'PublicationTypesChosen', 'publicationType'>),
+  } satisfies GroupFields<'PublicationTypesChosen'>),
   PlayerConfigured: z.object({
     headerColor: colour,
-    playConf: z.object({ liveStream: z.boolean() } satisfies Within<'PlayerConfigured', 'playConf'>),
+    playConf: z.object({ liveStream: z.boolean() } satisfies FieldShape<'PlayerConfigured', 'playConf'>),
     playerBaseUrl: webAddress,
     rescanLjudkodAfter: rescanAfter,
     useNextGenPlayer: z.boolean(),
@@ -68,7 +68,7 @@ export const settingsGroups = {
     defaultArticleSelectionMode: z.enum(['active', 'highLight']),
     defaultArticleSelectionValue: z.boolean(),
     alwaysShowHighLight: z.boolean(),
-  } satisfies Of<'PlayerConfigured'>),
+  } satisfies GroupFields<'PlayerConfigured'>),
   SharingConfigured: z.object({
     public: z.boolean(),
     isSharing: z.boolean(),
@@ -77,13 +77,13 @@ export const settingsGroups = {
     allowAnonUpload: z.boolean(),
     allowSubscribeTemp: z.boolean(),
     pouchReminderAfter: z.int().min(1, 'Minst 1.').max(100, 'Högst 100.').nullable(),
-  } satisfies Of<'SharingConfigured'>),
+  } satisfies GroupFields<'SharingConfigured'>),
   SoundConfigured: z.object({
     audio: z.object({
-      mp3: z.object({ bitrate: z.literal(BITRATES, 'Välj en bithastighet som MP3 har.') } satisfies ShapeOf<
+      mp3: z.object({ bitrate: z.literal(BITRATES, 'Välj en bithastighet som MP3 har.') } satisfies ZodShape<
         StoredSettings['SoundConfigured']['audio']['mp3']
       >),
-    } satisfies Within<'SoundConfigured', 'audio'>),
+    } satisfies FieldShape<'SoundConfigured', 'audio'>),
     /** Integrated loudness in LUFS. */
     loudnessTarget: z.int().min(-30).max(-10),
     /** Articles without sound stop the production, or are left out and reported. */
@@ -95,12 +95,12 @@ export const settingsGroups = {
     /** How large what is printed of an issue is set. */
     pdfCut: z.enum(['regular', 'largePrint'], 'Välj vanlig stil eller storstil.'),
     printDaisyIdentifyer: z.boolean(),
-  } satisfies Of<'SoundConfigured'>),
+  } satisfies GroupFields<'SoundConfigured'>),
   PicturesChosen: z.object({
     posterimage: MediaId.nullable(),
     icon: MediaId.nullable(),
     podcastIcon: MediaId.nullable(),
-  } satisfies Of<'PicturesChosen'>),
+  } satisfies GroupFields<'PicturesChosen'>),
   PodcastConfigured: z.object({
     singleFilePodcast: z.boolean(),
     podcastType: z.literal([0, 1, 2, 3]),
@@ -108,7 +108,7 @@ export const settingsGroups = {
     podcastUrlApple: webAddress,
     podcastUrlGoogle: webAddress,
     podcastUrlSpotify: webAddress,
-  } satisfies Of<'PodcastConfigured'>),
+  } satisfies GroupFields<'PodcastConfigured'>),
   PushConfigured: z.object({
     appUrlApple: webAddress,
     appUrlGoogle: webAddress,
@@ -118,7 +118,7 @@ export const settingsGroups = {
     dPushKey: serviceAccountKey,
     dPushTitleTemplate: line,
     dPushMessageTemplate: text,
-  } satisfies Of<'PushConfigured'>),
+  } satisfies GroupFields<'PushConfigured'>),
   MailConfigured: z.object({
     mailTitleTemplate: MailTitle,
     mailMessageTemplate: text,
@@ -127,36 +127,38 @@ export const settingsGroups = {
     emailOnUploadFilter: line,
     emailOnUploadUsers: z.array(UserId).max(200),
     emailOnSubscChangesUsers: z.array(UserId).max(200),
-  } satisfies Of<'MailConfigured'>),
+  } satisfies GroupFields<'MailConfigured'>),
   CategoriesArranged: z.object({
     categories: z.array(categoryName.min(1, 'Ange ett namn på kategorin.')).max(200),
-  } satisfies Of<'CategoriesArranged'>),
-  NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies Of<'NamesRecorded'>),
-  ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) } satisfies Of<'ProcessItemsArranged'>),
+  } satisfies GroupFields<'CategoriesArranged'>),
+  NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies GroupFields<'NamesRecorded'>),
+  ProcessItemsArranged: z.object({
+    processItems: z.array(ProcessItem).max(100),
+  } satisfies GroupFields<'ProcessItemsArranged'>),
   ImportsConfigured: z.object({
-    importDaisy: z.object({ ...remote, mailList: text } satisfies Within<'ImportsConfigured', 'importDaisy'>),
+    importDaisy: z.object({ ...remote, mailList: text } satisfies FieldShape<'ImportsConfigured', 'importDaisy'>),
     importRSS: z.object(remote),
-  } satisfies Of<'ImportsConfigured'>),
+  } satisfies GroupFields<'ImportsConfigured'>),
   ExportsConfigured,
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 
-const g = settingsGroups
+const groups = settingsGroups
 
 export const Settings = z.object({
-  ...g.PublicationDescribed.shape,
-  ...g.PublicationHandedOver.shape,
-  ...g.PublicationTypesChosen.shape,
-  ...g.PlayerConfigured.shape,
-  ...g.SharingConfigured.shape,
-  ...g.SoundConfigured.shape,
-  ...g.PicturesChosen.shape,
-  ...g.PodcastConfigured.shape,
-  ...g.PushConfigured.shape,
-  ...g.MailConfigured.shape,
-  ...g.CategoriesArranged.shape,
-  ...g.NamesRecorded.shape,
-  ...g.ProcessItemsArranged.shape,
-  ...g.ImportsConfigured.shape,
-  ...g.ExportsConfigured.shape,
+  ...groups.PublicationDescribed.shape,
+  ...groups.PublicationHandedOver.shape,
+  ...groups.PublicationTypesChosen.shape,
+  ...groups.PlayerConfigured.shape,
+  ...groups.SharingConfigured.shape,
+  ...groups.SoundConfigured.shape,
+  ...groups.PicturesChosen.shape,
+  ...groups.PodcastConfigured.shape,
+  ...groups.PushConfigured.shape,
+  ...groups.MailConfigured.shape,
+  ...groups.CategoriesArranged.shape,
+  ...groups.NamesRecorded.shape,
+  ...groups.ProcessItemsArranged.shape,
+  ...groups.ImportsConfigured.shape,
+  ...groups.ExportsConfigured.shape,
 })
 export type Settings = z.infer<typeof Settings>

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { TelephoneServiceId } from '../../../kernel/ids.ts'
 import { specify } from '../../../kernel/testing/decider-spec.ts'
-import { founded, publicationId, removed } from '../examples.ts'
+import { publicationFounded, publicationId, publicationRemoved } from '../examples.ts'
 import { publicationDecider } from '../publication.ts'
 
 const given = specify(publicationDecider)
@@ -13,35 +13,43 @@ const service = (number: number, name = `Tjänst ${number}`) => ({
   keyHash: `hash ${number}`,
 })
 const admit = (number: number, name?: string) => ({ type: 'AdmitTelephoneService', ...service(number, name) }) as const
-const admitted = (number: number, name?: string) =>
+const telephoneServiceAdmitted = (number: number, name?: string) =>
   ({ type: 'TelephoneServiceAdmitted', data: service(number, name) }) as const
 const dismiss = (number: number) =>
   ({ type: 'DismissTelephoneService', publicationId, serviceId: idOf(number) }) as const
-const dismissed = (number: number) =>
+const telephoneServiceDismissed = (number: number) =>
   ({ type: 'TelephoneServiceDismissed', data: { publicationId, serviceId: idOf(number) } }) as const
-const twenty = Array.from({ length: 20 }, (_, index) => admitted(index))
+const twentyServices = Array.from({ length: 20 }, (_, index) => telephoneServiceAdmitted(index))
 
 describe('a telephone service', () => {
   it('is admitted under a name, once', () => {
-    given(founded).when(admit(1)).then(admitted(1))
-    given(founded, admitted(1)).when(admit(1)).then()
+    given(publicationFounded).when(admit(1)).then(telephoneServiceAdmitted(1))
+    given(publicationFounded, telephoneServiceAdmitted(1)).when(admit(1)).then()
   })
   it('has a name of its own, whatever its capitals', () => {
-    given(founded, admitted(1, 'Talsvar')).when(admit(2, 'TALSVAR')).thenRejected('TelephoneServiceNameTaken')
-    given(founded, admitted(1, 'Talsvar'), dismissed(1)).when(admit(2, 'Talsvar')).then(admitted(2, 'Talsvar'))
+    given(publicationFounded, telephoneServiceAdmitted(1, 'Talsvar'))
+      .when(admit(2, 'TALSVAR'))
+      .thenRejected('TelephoneServiceNameTaken')
+    given(publicationFounded, telephoneServiceAdmitted(1, 'Talsvar'), telephoneServiceDismissed(1))
+      .when(admit(2, 'Talsvar'))
+      .then(telephoneServiceAdmitted(2, 'Talsvar'))
   })
   it('is dismissed, and is not there then', () => {
-    given(founded, admitted(1), admitted(2)).when(dismiss(1)).then(dismissed(1))
-    given(founded, admitted(1), dismissed(1)).when(dismiss(1)).thenRejected('TelephoneServiceNotFound')
+    given(publicationFounded, telephoneServiceAdmitted(1), telephoneServiceAdmitted(2))
+      .when(dismiss(1))
+      .then(telephoneServiceDismissed(1))
+    given(publicationFounded, telephoneServiceAdmitted(1), telephoneServiceDismissed(1))
+      .when(dismiss(1))
+      .thenRejected('TelephoneServiceNotFound')
   })
   it('is one of twenty at most', () => {
-    given(founded, ...twenty)
+    given(publicationFounded, ...twentyServices)
       .when(admit(20))
       .thenRejected('TooManyTelephoneServices')
-    given(founded, ...twenty, dismissed(3))
+    given(publicationFounded, ...twentyServices, telephoneServiceDismissed(3))
       .when(admit(20))
-      .then(admitted(20))
+      .then(telephoneServiceAdmitted(20))
   })
   it('is admitted to no publication that is removed', () =>
-    given(founded, removed).when(admit(1)).thenRejected('PublicationNotFound'))
+    given(publicationFounded, publicationRemoved).when(admit(1)).thenRejected('PublicationNotFound'))
 })

@@ -1,6 +1,6 @@
 import { type Decision, reject } from '../../../kernel/decider.ts'
 import type { TelephoneServiceId } from '../../../kernel/ids.ts'
-import type { OfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/of-type.ts'
 import type { PublicationCommand } from '../commands.ts'
 import type { PublicationEvent } from '../events.ts'
 
@@ -12,12 +12,12 @@ export type TelephoneServices = ReadonlyMap<TelephoneServiceId, TelephoneService
 export type TelephoneRejection = 'TelephoneServiceNameTaken' | 'TelephoneServiceNotFound' | 'TooManyTelephoneServices'
 
 /** Each is somebody with whom there is an agreement. */
-const MOST_SERVICES = 20
+const MAX_SERVICES = 20
 
-const folded = (name: string) => name.toLocaleLowerCase('sv')
+const foldCase = (name: string) => name.toLocaleLowerCase('sv')
 
 export const decideTelephone = (
-  command: OfType<PublicationCommand, 'AdmitTelephoneService' | 'DismissTelephoneService'>,
+  command: MessageOfType<PublicationCommand, 'AdmitTelephoneService' | 'DismissTelephoneService'>,
   services: TelephoneServices,
 ): Decision<PublicationEvent, TelephoneRejection> => {
   const { publicationId, serviceId } = command
@@ -28,15 +28,15 @@ export const decideTelephone = (
       : reject('TelephoneServiceNotFound')
   const { name, keyHash } = command
   if (known) return []
-  if ([...services.values()].some((other) => folded(other.name) === folded(name)))
+  if ([...services.values()].some((other) => foldCase(other.name) === foldCase(name)))
     return reject('TelephoneServiceNameTaken')
-  if (services.size >= MOST_SERVICES) return reject('TooManyTelephoneServices')
+  if (services.size >= MAX_SERVICES) return reject('TooManyTelephoneServices')
   return [{ type: 'TelephoneServiceAdmitted', data: { publicationId, serviceId, name, keyHash } }]
 }
 
 export const evolveTelephone = (
   services: TelephoneServices,
-  { type, data }: OfType<PublicationEvent, 'TelephoneServiceAdmitted' | 'TelephoneServiceDismissed'>,
+  { type, data }: MessageOfType<PublicationEvent, 'TelephoneServiceAdmitted' | 'TelephoneServiceDismissed'>,
 ): TelephoneServices => {
   if (type === 'TelephoneServiceDismissed')
     return new Map([...services].filter(([serviceId]) => serviceId !== data.serviceId))

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-const WANTED = 'Ange en giltig e-postadress.'
+const INVALID_EMAIL_MESSAGE = 'Ange en giltig e-postadress.'
 
 /** Nobody types them; they come along with what is copied. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 
-const LONGEST = 254
+const MAX_LENGTH = 254
 /** What is longer holds no address, and is not looked through. */
-const LONGEST_TYPED = 1_000
+const MAX_TYPED_LENGTH = 1_000
 
 /** 'Jan Tio <jan@tio.se>', '<jan@tio.se>', 'mailto:jan@tio.se', 'jan@tio.se,': the address alone. */
 const addressIn = (text: string): string => {
-  if (text.length > LONGEST_TYPED) return text
-  const seen = text.replaceAll(UNSEEN, '').replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
+  if (text.length > MAX_TYPED_LENGTH) return text
+  const seen = text.replaceAll(INVISIBLE_CHARACTERS, '').replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
   const [, within = seen] = /<([^<>]*)>$/.exec(seen) ?? []
   return within.trim().replace(/^mailto:/i, '')
 }
@@ -26,13 +26,13 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const PATTERN = new RegExp(`^(?!.{65,}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\d+$)(?=..)${LABEL}$`, 'u')
 
 /** An e-mail address in a text that is nothing else. */
-export const mailAddress = (message = WANTED) => z.email({ pattern: PATTERN, error: message })
+export const mailAddress = (message = INVALID_EMAIL_MESSAGE) => z.email({ pattern: PATTERN, error: message })
 
 export const isMailAddress = (text: string): boolean => PATTERN.test(text)
 
 /** An e-mail address as it is typed or copied. */
-export const typedEmail = (wanted = WANTED, tooLong = 'E-postadressen är för lång.') =>
-  z.string(wanted).overwrite(addressIn).max(LONGEST, tooLong).pipe(mailAddress(wanted))
+export const typedEmail = (wanted = INVALID_EMAIL_MESSAGE, tooLong = 'E-postadressen är för lång.') =>
+  z.string(wanted).overwrite(addressIn).max(MAX_LENGTH, tooLong).pipe(mailAddress(wanted))
 
 export const Email = typedEmail()
 

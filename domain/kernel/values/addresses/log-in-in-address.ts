@@ -1,4 +1,4 @@
-import { decoded } from '../texts/decoded.ts'
+import { decodeUriText } from '../texts/decoded.ts'
 
 /**
  * What an address names between its scheme and its server (userinfo of RFC 3986, 3.2.1). URL parsers drop slashes that are
@@ -19,7 +19,7 @@ export const splitLogIn = (address: string): AddressParts => {
   const [username, password] = colon < 0 ? [userinfo, ''] : [userinfo.slice(0, colon), userinfo.slice(colon + 1)]
   return {
     address: `${scheme}//${address.slice(whole.length)}`,
-    username: decoded(username),
-    password: decoded(password),
+    username: decodeUriText(username),
+    password: decodeUriText(password),
   }
 }

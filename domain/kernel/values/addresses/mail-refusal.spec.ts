@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from './mail-refusal.ts'
 
-const of = (diagnostic: string, status?: string) => refusalOf({ status, diagnostic })
+const refusalIn = (diagnostic: string, status?: string) => refusalOf({ status, diagnostic })
 
 describe('an answer to RCPT', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('an answer to RCPT', () => {
     ['452 4.3.2 Connection rate limit exceeded', 'rate'],
     ['550 Refused', 'mailbox'],
     ['550 10.5.1.1 does not like it', 'mailbox'],
-  ])('%s is about: %s', (said, refusal) => expect(of(said)).toBe(refusal))
+  ])('%s is about: %s', (said, refusal) => expect(refusalIn(said)).toBe(refusal))
 })
 
 describe('a notice', () => {
@@ -57,7 +57,7 @@ describe('a notice', () => {
     ['5.2.2', '', 'mailbox'],
     ['4.1.1', '450 4.1.1 Try again later', 'mailbox'],
     ['4.4.1', 'connect to mx.example.se: Connection timed out', 'mailbox'],
-  ])('of %s with %s is about: %s', (status, said, refusal) => expect(of(said, status)).toBe(refusal))
+  ])('of %s with %s is about: %s', (status, said, refusal) => expect(refusalIn(said, status)).toBe(refusal))
 
   it('of a letter that was refused when it had come takes no word of a filter for a dead address', () => {
     const said = { status: '5.0.0', diagnostic: '550 Unknown user ada@example.se' }

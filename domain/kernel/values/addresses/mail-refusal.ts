@@ -36,23 +36,23 @@ const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
 ]
 
 /** X.n.n of RFC 3463 that says it of whoever is written to. */
-const DEAD: ReadonlySet<string> = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'])
-const OF_POLICY = '7.'
-const OF_SENDER: ReadonlySet<string> = new Set(['1.0', '1.7', '1.8'])
-const FULL = '2.2'
+const DEAD_ADDRESS_CODES: ReadonlySet<string> = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'])
+const POLICY_CODE_PREFIX = '7.'
+const SENDER_CODES: ReadonlySet<string> = new Set(['1.0', '1.7', '1.8'])
+const FULL_MAILBOX_CODE = '2.2'
 /** A mailbox that is there, whatever number is said with it. */
-const saidFull =
+const FULL_MAILBOX_WORDING =
   /\bfull\b(?! (?:details|explanation|headers?|information|report|text)\b)|(?<!(?:hourly|daily|sending|message) )\bquota\b|insufficient storage|storage limit|couldn't create/i
 
-const saidUnknown =
+const UNKNOWN_USER_WORDING =
   /(?:user|recipient|mailbox|address|account|addressee|domain|host)s?\b.{0,60}\b(?:does ?n['o]t exist|doesn't exist|do not exist|not exist|not found|unknown|not known|invalid|unavailable|inactive|not reachable|not a valid)|(?:unknown|no such|invalid|not our|no valid|non-?existent|inactive|not a known) (?:\w+ )?(?:user|recipient|mailbox|address|account|addressee|person|customer|domain|local[ -]part)|doesn't have an? \S+ account|no mailbox here|unrouteable|illegal (?:host|domain)/i
 
 /** What filters say, too, of a letter that they do not like when they have it. */
 const saidByFilters = /unknown user|user unknown/i
-const WITHOUT_ADDRESS = /\b550 : user unknown/i
+const UNKNOWN_USER_PATTERN = /\b550 : user unknown/i
 
 /** X.n.n under which words alone tell that nobody is there. */
-const OF_WORDS = /^$|^0\.0$|^1\.|^4\.4$|^5\.0$/
+const UNSPECIFIC_CODES = /^$|^0\.0$|^1\.|^4\.4$|^5\.0$/
 
 /** '5.1.1' in what a server says; no address of a server. */
 const STATUS = /(?<![\d.])([245])\.(\d{1,3}\.\d{1,3})(?![\d.]*\d)/
@@ -86,23 +86,23 @@ const statusOf = ({ status = '', diagnostic }: ServerAnswer) => {
 const againstSender = (diagnostic: string, detail: string): Refusal | undefined => {
   const said = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
   if (said) return said
-  if (detail.startsWith(OF_POLICY)) return 'policy'
-  return OF_SENDER.has(detail) ? 'sender' : undefined
+  if (detail.startsWith(POLICY_CODE_PREFIX)) return 'policy'
+  return SENDER_CODES.has(detail) ? 'sender' : undefined
 }
 
 const isFiltered = ({ diagnostic, isAfterData = false }: ServerAnswer): boolean =>
-  (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
+  (isAfterData && saidByFilters.test(diagnostic)) || UNKNOWN_USER_PATTERN.test(diagnostic)
 
 const isDead = (said: ServerAnswer): boolean => {
   const { isForGood, detail } = statusOf(said)
-  const isUnknown = saidUnknown.test(said.diagnostic)
-  if (DEAD.has(detail)) return isForGood || isUnknown
-  return isForGood && isUnknown && OF_WORDS.test(detail) && !isFiltered(said)
+  const isUnknown = UNKNOWN_USER_WORDING.test(said.diagnostic)
+  if (DEAD_ADDRESS_CODES.has(detail)) return isForGood || isUnknown
+  return isForGood && isUnknown && UNSPECIFIC_CODES.test(detail) && !isFiltered(said)
 }
 
 /** The words of a policy may name a quota, too. */
 const isFull = (diagnostic: string, detail: string): boolean =>
-  detail === FULL || (saidFull.test(diagnostic) && !detail.startsWith(OF_POLICY))
+  detail === FULL_MAILBOX_CODE || (FULL_MAILBOX_WORDING.test(diagnostic) && !detail.startsWith(POLICY_CODE_PREFIX))
 
 /**
  * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT

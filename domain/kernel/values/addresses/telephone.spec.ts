@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asDialled } from './telephone.ts'
+import { dialledNumber } from './telephone.ts'
 
 it.each([
   ['070-123 45 67', '0701234567'],
@@ -10,4 +10,4 @@ it.each([
   ['+358 40 1234', '00358401234'],
   ['00358 401234', '00358401234'],
   ['', ''],
-])('%j is dialled %j', (written, dialled) => expect(asDialled(written)).toBe(dialled))
+])('%j is dialled %j', (written, dialled) => expect(dialledNumber(written)).toBe(dialled))

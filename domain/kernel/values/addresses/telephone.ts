@@ -1,5 +1,5 @@
 /** A number, or a part of one, as it is dialled within Sweden: '+46 (0)70-123 45 67' is '0701234567'. */
-export const asDialled = (text: string): string =>
+export const dialledNumber = (text: string): string =>
   text
     .replaceAll(/[^\d+]/g, '')
     .replace(/^\+/, '00')

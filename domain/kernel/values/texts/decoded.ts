@@ -1,5 +1,5 @@
 /** What was coded for an address (RFC 3986, 2.1), as it was; a text that is coded wrongly stays as it stands. */
-export const decoded = (text: string): string => {
+export const decodeUriText = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {

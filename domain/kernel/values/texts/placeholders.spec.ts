@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledWith, unknownAmong, withoutCoding } from './placeholders.ts'
+import { decodePlaceholders, findUnknownPlaceholders, substituteValues } from './placeholders.ts'
 
 const values = { lyssna: 'https://x.se/player/i/7', nummer: 'Nr 46 & 47', namn: 'Åsa' }
 
@@ -15,11 +15,11 @@ it.each([
   ['{lyssna}?utm={nummer} {nummer}', 'https://x.se/player/i/7?utm=Nr%2046%20%26%2047 Nr 46 & 47'],
   ['mailto:red@y.se?subject={nummer}', 'mailto:red@y.se?subject=Nr%2046%20%26%2047'],
   ['{okänd} https://y.se/{okänd}', '{okänd} https://y.se/{okänd}'],
-])('fills %j in', (text, filled) => expect(filledWith(text, values)).toBe(filled))
+])('fills %j in', (text, filled) => expect(substituteValues(text, values)).toBe(filled))
 
 it('codes a value as it is without mark-up', () =>
   expect(
-    filledWith('<a href="https://y.se/?{nummer}">{nummer}</a>', { nummer: 'A &amp; B' }, { nummer: 'A & B' }),
+    substituteValues('<a href="https://y.se/?{nummer}">{nummer}</a>', { nummer: 'A &amp; B' }, { nummer: 'A & B' }),
   ).toBe('<a href="https://y.se/?A%20%26%20B">A &amp; B</a>'))
 
 it.each([
@@ -29,7 +29,9 @@ it.each([
   ['%7Bokänd%7D', '{okänd}'],
   ['%7B%22a%22:1%7D', '%7B%22a%22:1%7D'],
   ['%7B%E0%A4%A%7D 100%7D', '%7B%E0%A4%A%7D 100%7D'],
-])('reads %j as it was typed', (coded, typed) => expect(withoutCoding(coded)).toBe(typed))
+])('reads %j as it was typed', (coded, typed) => expect(decodePlaceholders(coded)).toBe(typed))
 
 it('tells what nothing is called, coded or not', () =>
-  expect(unknownAmong(withoutCoding('{nummer} %7Bnumret%7D {numret}'), ['nummer'])).toEqual(['{numret}']))
+  expect(findUnknownPlaceholders(decodePlaceholders('{nummer} %7Bnumret%7D {numret}'), ['nummer'])).toEqual([
+    '{numret}',
+  ]))

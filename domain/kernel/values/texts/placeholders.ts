@@ -1,16 +1,16 @@
-import { decoded } from './decoded.ts'
+import { decodeUriText } from './decoded.ts'
 
-const TYPED = /\{\s*(\p{L}+)\s*\}/gu
-const ONE_TYPED = new RegExp(`^${TYPED.source}$`, 'u')
+const TYPED_PLACEHOLDER = /\{\s*(\p{L}+)\s*\}/gu
+const SINGLE_PLACEHOLDER = new RegExp(`^${TYPED_PLACEHOLDER.source}$`, 'u')
 
 /** As editors of HTML and web browsers code what stands in an address: the braces, or the letters between them, or both. */
-const CODED = /(?:\{|%7B)((?:%[\da-f]{2}|[\p{L}\s]){1,60})(?:\}|%7D)/giu
+const CODED_PLACEHOLDER = /(?:\{|%7B)((?:%[\da-f]{2}|[\p{L}\s]){1,60})(?:\}|%7D)/giu
 
 /** Turns what a program has coded for an address, as `%7Bnummer%7D`, back into what a person typed: `{nummer}`. */
-export const withoutCoding = (text: string): string =>
-  text.replaceAll(CODED, (whole, name: string) => {
-    const typed = `{${decoded(name)}}`
-    return ONE_TYPED.test(typed) ? typed : whole
+export const decodePlaceholders = (text: string): string =>
+  text.replaceAll(CODED_PLACEHOLDER, (whole, name: string) => {
+    const typed = `{${decodeUriText(name)}}`
+    return SINGLE_PLACEHOLDER.test(typed) ? typed : whole
   })
 
 /** An address in a text or in HTML, from its scheme or the placeholder that it begins with. */
@@ -22,27 +22,32 @@ const nameOf = <Name extends string>(names: readonly Name[], typed: string): Nam
 
 type Values = Readonly<Record<string, string>>
 
-const filledIn = (text: string, values: Values): string =>
-  text.replaceAll(TYPED, (whole, typed: string) => values[nameOf(Object.keys(values), typed) ?? ''] ?? whole)
+const substituteTyped = (text: string, values: Values): string =>
+  text.replaceAll(
+    TYPED_PLACEHOLDER,
+    (whole, typed: string) => values[nameOf(Object.keys(values), typed) ?? ''] ?? whole,
+  )
 
 /** What an address names is coded (RFC 3986, 2.1), but for what it begins with, which is an address itself. */
 const filledAddress = (address: string, values: Values): string => {
   const [beginning = ''] = BEGINNING.exec(address) ?? []
   const coded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value.toWellFormed())] as const)
-  return `${beginning}${filledIn(address.slice(beginning.length), Object.fromEntries(coded))}`
+  return `${beginning}${substituteTyped(address.slice(beginning.length), Object.fromEntries(coded))}`
 }
 
 /**
  * Puts in what a text names in braces, as `{nummer}`; what nothing is called stays as it was typed. `plain`: the values as they are
  * without mark-up, which are coded where they stand in an address.
  */
-export const filledWith = (text: string, values: Values, plain: Values = values): string =>
-  filledIn(
+export const substituteValues = (text: string, values: Values, plain: Values = values): string =>
+  substituteTyped(
     text.replaceAll(ADDRESS, (address) => filledAddress(address, plain)),
     values,
   )
 
 /** What is typed as if it were named, and is not: as it was typed, each once. */
-export const unknownAmong = (text: string, names: readonly string[]): readonly string[] => [
-  ...new Set([...text.matchAll(TYPED)].filter(([, typed = '']) => !nameOf(names, typed)).map(([whole]) => whole)),
+export const findUnknownPlaceholders = (text: string, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    [...text.matchAll(TYPED_PLACEHOLDER)].filter(([, typed = '']) => !nameOf(names, typed)).map(([whole]) => whole),
+  ),
 ]

@@ -1,7 +1,7 @@
 /** Characters of a search at most. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
-const SHORTEST = 2
+const MIN_WORD_LENGTH = 2
 
 /**
  * The words of a search in small letters: none until one of them has two characters. Shorter ones count beside it:
@@ -9,7 +9,7 @@ const SHORTEST = 2
  */
 export const searchWords = (search = ''): readonly string[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.some(({ length }) => length >= SHORTEST) ? words : []
+  return words.some(({ length }) => length >= MIN_WORD_LENGTH) ? words : []
 }
 
 export const containsWords = (text: string, words: readonly string[]): boolean => {

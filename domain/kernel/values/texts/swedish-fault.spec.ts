@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { swedishFault } from './swedish-fault.ts'
 
-const told = (schema: z.ZodType, value: unknown) =>
+const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: swedishFault }).error?.issues[0]?.message
 
 it.each<[z.ZodType, unknown, string]>([
@@ -20,4 +20,4 @@ it.each<[z.ZodType, unknown, string]>([
   [z.uuid(), 'b', 'Värdet är inte giltigt.'],
   [z.boolean(), 'ja', 'Värdet är inte giltigt.'],
   [z.int('Vänta.').min(1, 'Mer!'), 0, 'Mer!'],
-])('says what is wrong with a value: %#', (schema, value, sentence) => expect(told(schema, value)).toBe(sentence))
+])('says what is wrong with a value: %#', (schema, value, sentence) => expect(messageOf(schema, value)).toBe(sentence))

@@ -2,5 +2,5 @@
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
 /** What is said of a text with more characters than its field takes. */
-export const tooLong = (most: number, what = 'Texten är för lång'): string =>
+export const tooLongMessage = (most: number, what = 'Texten är för lång'): string =>
   `${what}, högst ${inSwedish.format(most)} tecken.`

@@ -1,13 +1,13 @@
 import { MILLISECONDS_PER_WORD, WORDS_PER_PAGE } from '../../../kernel/values/dates/reading-time.ts'
 import type { PriceList, PriceRow } from '../price-list.ts'
 
-const VAT = 2500
+const VAT_RATE = 2500
 const hours = (count: number) => count * 3600
 const minutes = (count: number) => count * 60
 
 const row = (unitPrice: number, partnerShare: number, workSeconds: number): PriceRow => ({
   unitPrice,
-  vatRate: VAT,
+  vatRate: VAT_RATE,
   partnerShare,
   workSeconds,
 })
@@ -44,7 +44,7 @@ export const FIRST_PRICE_LIST: PriceList = {
   rules: {
     nonprofitPercent: 1000,
     earlyDeliveryPercent: 2000,
-    manualVatRate: VAT,
+    manualVatRate: VAT_RATE,
     includedWordsPerPage: 400,
     estimatedWordsPerPage: WORDS_PER_PAGE,
     includedCopies: 1000,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { everything, membersPaper } from '../examples.ts'
+import { fullBasis, membersPaper } from '../examples.ts'
 import { noServices } from './no-services.ts'
 import { servicesInWords } from './services-in-words.ts'
 
 it('says what everything is', () => {
-  expect(servicesInWords({ ...everything, language: 'sv' }).map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+  expect(servicesInWords({ ...fullBasis, language: 'sv' }).map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
     '52 nummer med 33 sidor och 21 001 ord vardera',
     'Inläsning av en person',
     'Format: Daisy, webbspelare, app, Epub 3, podcast, RSS, taltidning för abonnenter',

@@ -11,12 +11,12 @@ type Basis = {
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
 type Choice<Field> = readonly [Field, sv: string, en: string]
 
-const say = (sv: string, en: string): Words => ({ sv, en })
+const wordsOf = (sv: string, en: string): Words => ({ sv, en })
 
 const voices: Readonly<Record<Services['narrateBy'], Words>> = {
-  darub: say('Inläsning av en person', 'Read aloud by a person'),
-  syntesis: say('Uppläsning med talsyntes', 'Read aloud by synthetic speech'),
-  customer: say('Ert befintliga ljud, bearbetat', 'Your existing sound, processed'),
+  darub: wordsOf('Inläsning av en person', 'Read aloud by a person'),
+  syntesis: wordsOf('Uppläsning med talsyntes', 'Read aloud by synthetic speech'),
+  customer: wordsOf('Ert befintliga ljud, bearbetat', 'Your existing sound, processed'),
 }
 
 const formats: readonly Choice<Flag>[] = [
@@ -40,7 +40,7 @@ const helps: readonly Choice<keyof Services['helpLjudkod']>[] = [
   ['share', 'spridning', 'spreading the word'],
 ]
 
-const chosen = <Field extends string>(
+const chosenLabels = <Field extends string>(
   choices: readonly Choice<Field>[],
   language: Language,
   isChosen: (field: Field) => boolean,
@@ -51,29 +51,35 @@ const numbers = { sv: new Intl.NumberFormat('sv-SE'), en: new Intl.NumberFormat(
 /** With spaces that every typeface has and no line breaks at. */
 const number = (value: number, language: Language) => numbers[language].format(value).replaceAll(/\s/g, '\u00a0')
 
-const counted = (count: number, language: Language, one: Words, several: Words): string =>
+const countPhrase = (count: number, language: Language, one: Words, several: Words): string =>
   `${number(count, language)} ${(count === 1 ? one : several)[language]}`
 
 /** Of all issues together, with what comes to each where they come to the same. */
-const shared = (count: number, { language, services: { nrOfIssues } }: Basis, one: Words, several: Words): string => {
-  const all = counted(count, language, one, several)
+const sharedCountPhrase = (
+  count: number,
+  { language, services: { nrOfIssues } }: Basis,
+  one: Words,
+  several: Words,
+): string => {
+  const all = countPhrase(count, language, one, several)
   if (nrOfIssues === 1 || count % nrOfIssues !== 0) return all
-  return `${all} (${number(count / nrOfIssues, language)} ${say('per nummer', 'per issue')[language]})`
+  return `${all} (${number(count / nrOfIssues, language)} ${wordsOf('per nummer', 'per issue')[language]})`
 }
 
-const page = [say('sida', 'page'), say('sidor', 'pages')] as const
-const word = [say('ord', 'word'), say('ord', 'words')] as const
-const issue = [say('nummer', 'issue'), say('nummer', 'issues')] as const
-const sticker = [say('klistermärke', 'sticker'), say('klistermärken', 'stickers')] as const
-const audioCd = [say('ljud-cd', 'audio CD'), say('ljud-cd', 'audio CDs')] as const
-const daisyCd = [say('Daisy-cd', 'DAISY CD'), say('Daisy-cd', 'DAISY CDs')] as const
+const page = [wordsOf('sida', 'page'), wordsOf('sidor', 'pages')] as const
+const word = [wordsOf('ord', 'word'), wordsOf('ord', 'words')] as const
+const issue = [wordsOf('nummer', 'issue'), wordsOf('nummer', 'issues')] as const
+const sticker = [wordsOf('klistermärke', 'sticker'), wordsOf('klistermärken', 'stickers')] as const
+const audioCd = [wordsOf('ljud-cd', 'audio CD'), wordsOf('ljud-cd', 'audio CDs')] as const
+const daisyCd = [wordsOf('Daisy-cd', 'DAISY CD'), wordsOf('Daisy-cd', 'DAISY CDs')] as const
 
-const listed = (label: string, parts: readonly string[]) => (parts.length > 0 ? [`${label}: ${parts.join(', ')}`] : [])
+const labelledList = (label: string, parts: readonly string[]) =>
+  parts.length > 0 ? [`${label}: ${parts.join(', ')}`] : []
 
 const extent = ({ language, services: { nrOfIssues }, pages, words }: Basis): readonly string[] => {
   if (pages <= 0) return []
-  const issues = counted(nrOfIssues, language, ...issue)
-  const parts = [counted(pages, language, ...page), ...(words > 0 ? [counted(words, language, ...word)] : [])]
+  const issues = countPhrase(nrOfIssues, language, ...issue)
+  const parts = [countPhrase(pages, language, ...page), ...(words > 0 ? [countPhrase(words, language, ...word)] : [])]
   const { of, and, each } =
     language === 'sv' ? { of: 'med', and: ' och ', each: ' vardera' } : { of: 'of', and: ' and ', each: ' each' }
   return [`${issues} ${of} ${parts.join(and)}${nrOfIssues === 1 ? '' : each}`]
@@ -82,42 +88,42 @@ const extent = ({ language, services: { nrOfIssues }, pages, words }: Basis): re
 const discs = (basis: Basis): readonly string[] => {
   const { doAudioCD, doDaisyCD, nrOfAudioCD, nrOfDaisyCD } = basis.services
   return [
-    ...(doAudioCD ? [shared(nrOfAudioCD, basis, ...audioCd)] : []),
-    ...(doDaisyCD ? [shared(nrOfDaisyCD, basis, ...daisyCd)] : []),
+    ...(doAudioCD ? [sharedCountPhrase(nrOfAudioCD, basis, ...audioCd)] : []),
+    ...(doDaisyCD ? [sharedCountPhrase(nrOfDaisyCD, basis, ...daisyCd)] : []),
   ]
 }
 
 const stickers = (basis: Basis): readonly string[] => {
   const { language, services } = basis
   if (!services.doStamps) return []
-  const byCustomer = say('som ni klistrar', 'which you paste')
-  const pasted = services.doStampsByCustomer ? byCustomer : say('som vi klistrar', 'pasted by us')
-  return [`${shared(services.nrOfstamps, basis, ...sticker)}, ${pasted[language]}`]
+  const byCustomer = wordsOf('som ni klistrar', 'which you paste')
+  const pasted = services.doStampsByCustomer ? byCustomer : wordsOf('som vi klistrar', 'pasted by us')
+  return [`${sharedCountPhrase(services.nrOfstamps, basis, ...sticker)}, ${pasted[language]}`]
 }
 
 const talkingQr = (basis: Basis): readonly string[] => {
   const { language, services } = basis
   if (!services.doLjudkod) return []
-  const label = say('Talande QR', 'Talking QR')[language]
-  const parts = [...chosen(codes, language, (field) => services[field]), ...stickers(basis)]
-  return parts.length > 0 ? listed(label, parts) : [label]
+  const label = wordsOf('Talande QR', 'Talking QR')[language]
+  const parts = [...chosenLabels(codes, language, (field) => services[field]), ...stickers(basis)]
+  return parts.length > 0 ? labelledList(label, parts) : [label]
 }
 
 /** What is ordered, as sentences without full stops. */
 export const servicesInWords = (basis: Basis): readonly string[] => {
   const { language, services } = basis
   const hasVoice = services.doNarrate || services.narrateBy === 'customer'
-  const help = chosen(helps, language, (field) => services.helpLjudkod[field])
+  const help = chosenLabels(helps, language, (field) => services.helpLjudkod[field])
   return [
     ...extent(basis),
     ...(hasVoice ? [voices[services.narrateBy][language]] : []),
-    ...listed(
-      say('Format', 'Formats')[language],
-      chosen(formats, language, (field) => services[field]),
+    ...labelledList(
+      wordsOf('Format', 'Formats')[language],
+      chosenLabels(formats, language, (field) => services[field]),
     ),
-    ...listed(say('Skivor', 'Discs')[language], discs(basis)),
+    ...labelledList(wordsOf('Skivor', 'Discs')[language], discs(basis)),
     ...talkingQr(basis),
-    ...listed(say('Hjälp med', 'Help with')[language], help),
-    ...(services.doEarlyDelivery ? [say('Tidig leverans', 'Early delivery')[language]] : []),
+    ...labelledList(wordsOf('Hjälp med', 'Help with')[language], help),
+    ...(services.doEarlyDelivery ? [wordsOf('Tidig leverans', 'Early delivery')[language]] : []),
   ]
 }

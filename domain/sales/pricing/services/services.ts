@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../../kernel/shape-of.ts'
+import type { ZodShape } from '../../../kernel/shape-of.ts'
 import type * as Stored from '../stored.ts'
 
 export const NarrateBy = z.enum(['darub', 'syntesis', 'customer'])
 export type NarrateBy = z.infer<typeof NarrateBy>
 
-export const NUMBER_WANTED = 'Vänligen ange ett giltigt nummer.'
+export const INVALID_NUMBER_MESSAGE = 'Vänligen ange ett giltigt nummer.'
 
-const count = z.int(NUMBER_WANTED).min(0, 'Antalet kan inte vara negativt.')
+const count = z.int(INVALID_NUMBER_MESSAGE).min(0, 'Antalet kan inte vara negativt.')
 
 /** What a quotation can contain, with the field names of the specification (§3). */
 export const Services = z.object({
@@ -33,8 +33,8 @@ export const Services = z.object({
   nrOfstamps: count.max(1_000_000, 'Högst 1 000 000 klistermärken.'),
   nrOfAudioCD: count.max(100_000, 'Högst 100 000 cd.'),
   nrOfDaisyCD: count.max(100_000, 'Högst 100 000 cd.'),
-  helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() } satisfies ShapeOf<
+  helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() } satisfies ZodShape<
     Stored.Services['helpLjudkod']
   >),
-} satisfies ShapeOf<Stored.Services>)
+} satisfies ZodShape<Stored.Services>)
 export type Services = z.infer<typeof Services>

@@ -2,10 +2,10 @@ import { shownLine } from '../../../kernel/values/texts/line.ts'
 import { type ListField, listFieldNames } from './fields.ts'
 
 /** What stands in a row, by what its columns hold. */
-export type Told = Partial<Record<ListField, string>>
+export type CellTexts = Partial<Record<ListField, string>>
 
 /** As her form would keep it: nobody is changed by how a list writes what she has already. */
-export const cellAsKept = (text: string, field: ListField): string =>
+export const normalizeCell = (text: string, field: ListField): string =>
   field === 'info'
     ? text
         .split(/\r\n|[\r\n]/)
@@ -40,7 +40,7 @@ const isError = (text: string) => ERRORS.has(text.toUpperCase()) || /^#{3,}$|^Er
 const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text)
 
 /** What a spreadsheet has put in the place of what somebody wrote there. */
-export const faultOfSpreadsheet = (told: Told): string | undefined => {
+export const faultOfSpreadsheet = (told: CellTexts): string | undefined => {
   for (const [field, text] of Object.entries(told)) {
     // The cast is sound: nothing else is told.
     const name = listFieldNames[field as ListField]

@@ -35,7 +35,7 @@ const fieldOf = new Map(
   Object.entries(titles).flatMap(([field, all]) => all.map((title) => [title, field as ListField] as const)),
 )
 
-const plain = (title: string) =>
+const normalizeTitle = (title: string) =>
   title
     .normalize('NFC')
     .toLowerCase()
@@ -65,7 +65,7 @@ export const guessedColumns = (heading: readonly string[], rows: readonly (reado
   return heading.map((title, place) => {
     if (isSpecified && place === 0) return taking('kind')
     if (isSpecified && place === 1) return taking('publication')
-    return taking(fieldOf.get(plain(title)))
+    return taking(fieldOf.get(normalizeTitle(title)))
   })
 }
 

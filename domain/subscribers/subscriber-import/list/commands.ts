@@ -3,18 +3,18 @@ import { ImportId, PublicationId, SubscriberId, SubscriptionId } from '../../../
 import { Day } from '../../../kernel/values/dates/day.ts'
 import { Copies, type SubscriberCommand, SubscriptionFormat } from '../../subscriber/commands.ts'
 import { SubscriberForm } from '../../subscriber/subscriber-form.ts'
-import { Listed } from './fields.ts'
+import { ListedFields } from './fields.ts'
 
-const hers = { subscriberId: SubscriberId, publicationId: PublicationId }
+const listCommandFields = { subscriberId: SubscriberId, publicationId: PublicationId }
 
 /** What begins because a list says so; `replaces`: what it takes the place of. */
-const Begins = z.object({
+const SubscriptionStart = z.object({
   subscriptionId: SubscriptionId,
   format: SubscriptionFormat,
   issues: Copies,
   replaces: SubscriptionId.nullable(),
 })
-export type Begins = z.infer<typeof Begins>
+export type SubscriptionStart = z.infer<typeof SubscriptionStart>
 
 /**
  * Makes her as a list has her: what it says of her (`listed`) where she was as the comparison saw her (`seen`).
@@ -22,10 +22,10 @@ export type Begins = z.infer<typeof Begins>
  */
 export const TakeFromList = z.object({
   type: z.literal('TakeFromList'),
-  ...hers,
-  seen: Listed,
-  listed: Listed,
-  begins: Begins.nullable(),
+  ...listCommandFields,
+  seen: ListedFields,
+  listed: ListedFields,
+  begins: SubscriptionStart.nullable(),
   resizes: z.object({ subscriptionId: SubscriptionId, issues: Copies }).nullable(),
   returns: z.boolean(),
   today: Day,
@@ -33,17 +33,17 @@ export const TakeFromList = z.object({
 export type TakeFromList = z.infer<typeof TakeFromList>
 
 /** A list that has her no more. She is removed when this was all she had. */
-export const DropFromList = z.object({ type: z.literal('DropFromList'), ...hers, lastDay: Day })
+export const DropFromList = z.object({ type: z.literal('DropFromList'), ...listCommandFields, lastDay: Day })
 
-const Ends = z.object({ subscriptionId: SubscriptionId, to: Day.nullable() })
+const SubscriptionEnd = z.object({ subscriptionId: SubscriptionId, to: Day.nullable() })
 
 /** What an import did to her is undone: the fields as they were before, and what she gets. */
 export const TakeBackImport = z.object({
   type: z.literal('TakeBackImport'),
   subscriberId: SubscriberId,
   life: z.enum(['remove', 'restore']).nullable(),
-  fields: Listed.extend({ cityCode: SubscriberForm.shape.cityCode.optional() }),
-  ends: z.array(Ends),
+  fields: ListedFields.extend({ cityCode: SubscriberForm.shape.cityCode.optional() }),
+  ends: z.array(SubscriptionEnd),
   sizes: z.array(z.object({ subscriptionId: SubscriptionId, issues: Copies })),
   joins: z.array(PublicationId),
   leaves: z.array(PublicationId),

@@ -1,6 +1,6 @@
 import { assertNever, type Decision, isRejection, reject } from '../../../kernel/decider.ts'
 import { changesIn, intention } from '../../../kernel/form-merge.ts'
-import type { OfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/of-type.ts'
 import { type DaysRejection, decideDays } from '../../subscriber/days.ts'
 import type { SubscriberEvent } from '../../subscriber/events.ts'
 import { contactFields, descriptionFields, placeFields } from '../../subscriber/fields.ts'
@@ -21,10 +21,14 @@ export type ListRejection =
   | 'SubscriberNotFound'
   | 'SubscriberWithoutName'
 
-type Decided = Decision<SubscriberEvent, ListRejection>
+type ListDecision = Decision<SubscriberEvent, ListRejection>
 
 /** The intentions that fields which a list may tell of amount to. */
-const changing = (subscriberId: TakeFromList['subscriberId'], now: KnownSubscriber, sent: TakeBackImport['fields']) => {
+const changeEvents = (
+  subscriberId: TakeFromList['subscriberId'],
+  now: KnownSubscriber,
+  sent: TakeBackImport['fields'],
+) => {
   const ids = { subscriberId }
   const { form } = now
   return [
@@ -34,14 +38,14 @@ const changing = (subscriberId: TakeFromList['subscriberId'], now: KnownSubscrib
   ]
 }
 
-const knownAfter = (subscriber: Subscriber, events: readonly SubscriberEvent[]): KnownSubscriber => {
+const stateAfter = (subscriber: Subscriber, events: readonly SubscriberEvent[]): KnownSubscriber => {
   const next = events.reduce(evolve, subscriber)
   if (next.status === 'Missing') throw new Error('She was registered')
   return next
 }
 
 /** What begins, after what it takes the place of has ended. */
-const beginning = (command: TakeFromList, subscriber: KnownSubscriber): Decided => {
+const beginning = (command: TakeFromList, subscriber: KnownSubscriber): ListDecision => {
   const { subscriberId, publicationId, begins, resizes, today } = command
   if (!begins) {
     const joined = decideDays({ type: 'JoinPublication', subscriberId, publicationId }, subscriber)
@@ -52,9 +56,9 @@ const beginning = (command: TakeFromList, subscriber: KnownSubscriber): Decided 
   const ended: readonly SubscriberEvent[] = replaces
     ? [{ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: replaces, to: dayBefore(today) } }]
     : []
-  const known = knownAfter(subscriber, ended)
+  const known = stateAfter(subscriber, ended)
   // What has come by hand since the comparison ends as somebody has said.
-  const had = lasting(known.subscriptions, today).find(
+  const had = remainingPeriods(known.subscriptions, today).find(
     (each) => each.publicationId === publicationId && each.format === what.format,
   )
   const period = { from: today, to: had ? had.to : null }
@@ -63,7 +67,7 @@ const beginning = (command: TakeFromList, subscriber: KnownSubscriber): Decided 
   return isRejection(started) ? started : [...ended, ...started]
 }
 
-const registering = (command: TakeFromList): readonly SubscriberEvent[] => {
+const registrationEvents = (command: TakeFromList): readonly SubscriberEvent[] => {
   const { subscriberId, listed } = command
   const form = { ...blankForm, ...changesIn(blankForm, listed) }
   return [{ type: 'SubscriberRegistered', data: { subscriberId, ...form, imported: true } }]
@@ -83,29 +87,29 @@ const hasMoved = ({ seen, listed, begins, resizes, today }: TakeFromList, { form
 const withCode = (listed: TakeFromList['listed'], { form }: KnownSubscriber) =>
   listed.city === undefined ? listed : { ...listed, cityCode: cityCodeIn(listed.city, form) }
 
-const take = (command: TakeFromList, subscriber: Subscriber): Decided => {
+const take = (command: TakeFromList, subscriber: Subscriber): ListDecision => {
   const { subscriberId, listed, returns } = command
   if (subscriber.status === 'Forgotten') return reject('SubscriberIsForgotten')
   if (subscriber.status === 'Missing') {
     if (nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' }) === '')
       return reject('SubscriberWithoutName')
-    const registered = registering(command)
-    const begun = beginning(command, knownAfter(subscriber, registered))
+    const registered = registrationEvents(command)
+    const begun = beginning(command, stateAfter(subscriber, registered))
     return isRejection(begun) ? begun : [...registered, ...begun]
   }
   if (subscriber.form.isProtected) return reject('IdentityIsProtected')
   if (returns !== (subscriber.status === 'Removed') || hasMoved(command, subscriber))
     return reject('ChangedSinceComparison')
   const back: readonly SubscriberEvent[] = returns ? [{ type: 'SubscriberRestored', data: { subscriberId } }] : []
-  const told = [...back, ...changing(subscriberId, subscriber, withCode(listed, subscriber))]
-  const begun = beginning(command, knownAfter(subscriber, told))
+  const told = [...back, ...changeEvents(subscriberId, subscriber, withCode(listed, subscriber))]
+  const begun = beginning(command, stateAfter(subscriber, told))
   return isRejection(begun) ? begun : [...told, ...begun]
 }
 
 const drop = (
-  { subscriberId, publicationId, lastDay }: OfType<ListCommand, 'DropFromList'>,
+  { subscriberId, publicationId, lastDay }: MessageOfType<ListCommand, 'DropFromList'>,
   subscriber: KnownSubscriber,
-): Decided => {
+): ListDecision => {
   const { publications, imported, form } = subscriber
   if (subscriber.status !== 'Active' || !publications.includes(publicationId)) return []
   if (!imported) return reject('AddedByHand')
@@ -115,9 +119,9 @@ const drop = (
 }
 
 /** Who gets a publication is among its people, whatever is undone of her. */
-const belonging = ({ subscriberId, joins, leaves, today }: TakeBackImport, she: KnownSubscriber) => {
+const membershipEvents = ({ subscriberId, joins, leaves, today }: TakeBackImport, she: KnownSubscriber) => {
   const { publications, subscriptions } = she
-  const gets = new Set(lasting(subscriptions, today).map(({ publicationId }) => publicationId))
+  const gets = new Set(remainingPeriods(subscriptions, today).map(({ publicationId }) => publicationId))
   const missing = [...new Set([...joins, ...gets])].filter((each) => !publications.includes(each))
   const left = leaves.filter((each) => publications.includes(each) && !gets.has(each))
   return [
@@ -145,24 +149,27 @@ const periodsBack = ({ subscriberId, ends, sizes }: TakeBackImport, { subscripti
 }
 
 /** Only what is not so already: carried out again it asks for nothing. */
-const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided => {
+const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): ListDecision => {
   const { subscriberId, fields, life } = command
   const isRemoved = subscriber.status === 'Removed'
   if (subscriber.status === 'Forgotten' || (isRemoved && life !== 'restore')) return []
   const back: readonly SubscriberEvent[] = [
     ...(isRemoved ? [{ type: 'SubscriberRestored', data: { subscriberId, asBefore: true } } as const] : []),
-    ...changing(subscriberId, subscriber, fields),
+    ...changeEvents(subscriberId, subscriber, fields),
     ...periodsBack(command, subscriber),
   ]
   return [
     ...back,
-    ...belonging(command, knownAfter(subscriber, back)),
+    ...membershipEvents(command, stateAfter(subscriber, back)),
     ...(life === 'remove' ? [{ type: 'SubscriberRemoved', data: { subscriberId, asBefore: true } } as const] : []),
   ]
 }
 
 /** Also of whoever went with it. */
-const noteTakenBack = (command: OfType<ListCommand, 'NoteImportTakenBack'>, { status }: KnownSubscriber): Decided => {
+const noteTakenBack = (
+  command: MessageOfType<ListCommand, 'NoteImportTakenBack'>,
+  { status }: KnownSubscriber,
+): ListDecision => {
   const { type: _type, ...data } = command
   return status === 'Forgotten' ? [] : [{ type: 'ImportTakenBack', data }]
 }
@@ -171,7 +178,7 @@ export const isOfList = (command: { readonly type: string }): command is ListCom
   ['TakeFromList', 'DropFromList', 'TakeBackImport', 'NoteImportTakenBack'].includes(command.type)
 
 /** What lists do to a subscriber, and what is undone of it. */
-export const decideList = (command: ListCommand, subscriber: Subscriber): Decided => {
+export const decideList = (command: ListCommand, subscriber: Subscriber): ListDecision => {
   if (command.type === 'TakeFromList') return take(command, subscriber)
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
   switch (command.type) {
@@ -187,7 +194,7 @@ export const decideList = (command: ListCommand, subscriber: Subscriber): Decide
 }
 
 /** Periods that somebody has something of on a day or after it. */
-export const lasting = <Some extends { readonly from: string; readonly to: string | null }>(
+export const remainingPeriods = <Some extends { readonly from: string; readonly to: string | null }>(
   all: readonly Some[],
   today: string,
 ): readonly Some[] => all.filter((each) => hasDays(each) && !isOver(each, today))

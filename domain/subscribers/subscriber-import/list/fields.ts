@@ -17,7 +17,7 @@ export const listedFields = [
 export type ListedFieldName = (typeof listedFields)[number]
 
 /** Absent: the list says nothing of it, and an empty cell says nothing. */
-export const Listed = SubscriberForm.pick({
+export const ListedFields = SubscriberForm.pick({
   customerNr: true,
   firstname: true,
   lastname: true,
@@ -30,7 +30,7 @@ export const Listed = SubscriberForm.pick({
   email: true,
   info: true,
 }).partial()
-export type Listed = { readonly [Field in ListedFieldName]?: string | undefined }
+export type ListedFields = { readonly [Field in ListedFieldName]?: string | undefined }
 
 /** What a column may hold; `kind` and `publication` say whether a row is for us at all. */
 export const listFields = ['kind', 'publication', 'name', ...listedFields, 'format', 'issues'] as const

@@ -1,11 +1,11 @@
 import { guessedColumns, lackOfColumns } from './columns.ts'
 
 /** What stands above a heading is a title, a date, who made the list: never so much. */
-const LOOKED_AT = 30
+const MAX_ROWS_ABOVE_HEADING = 30
 
 type Rows = readonly (readonly string[])[]
 
-const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
+const filledCellCount = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 
 const tellsEnough = (row: readonly string[]) => lackOfColumns(guessedColumns(row, [])) === undefined
 
@@ -14,11 +14,11 @@ const tellsEnough = (row: readonly string[]) => lackOfColumns(guessedColumns(row
  * one cell, or with one.
  */
 export const headingLine = (rows: Rows): number => {
-  const above = rows.slice(0, LOOKED_AT)
+  const above = rows.slice(0, MAX_ROWS_ABOVE_HEADING)
   const found = [
     tellsEnough,
-    (row: readonly string[]) => filledIn(row) > 1,
-    (row: readonly string[]) => filledIn(row) > 0,
+    (row: readonly string[]) => filledCellCount(row) > 1,
+    (row: readonly string[]) => filledCellCount(row) > 0,
   ]
   const place = found.map((isIt) => above.findIndex(isIt)).find((at) => at >= 0)
   return (place ?? 0) + 1

@@ -1,29 +1,29 @@
-import type { Recorded } from '../../../kernel/event-log.ts'
-import { same } from '../../../kernel/form-merge.ts'
+import type { RecordedEvent } from '../../../kernel/event-log.ts'
+import { isDeepEqual } from '../../../kernel/form-merge.ts'
 import type { SubscriberEvent } from '../../subscriber/events.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../subscriber/state.ts'
 import type { ImportTakenBack } from '../../subscriber/undoing-events.ts'
-import { IMPORTS } from '../rules.ts'
+import { IMPORT_ACTOR } from '../rules.ts'
 import { isAmong, type ValueOf } from './take-back.ts'
 
 /**
  * One event of her stream: by an import, by others, or of a request that has been taken back, or what took it back. `act`: what
  * all events of one append have in common.
  */
-export type Happened = {
+export type CausedEvent = {
   readonly event: SubscriberEvent
   readonly by: 'import' | 'others' | 'undoing'
   readonly act: string
 }
 
 /** As far as its own act tells. */
-export const happened = ({
+export const toCausedEvent = ({
   event,
   commandId,
   actor,
-}: Pick<Recorded<SubscriberEvent>, 'event' | 'commandId' | 'actor'>): Happened => ({
+}: Pick<RecordedEvent<SubscriberEvent>, 'event' | 'commandId' | 'actor'>): CausedEvent => ({
   event,
-  by: actor.kind === 'process' && actor.id === IMPORTS ? 'import' : 'others',
+  by: actor.kind === 'process' && actor.id === IMPORT_ACTOR ? 'import' : 'others',
   act: commandId,
 })
 
@@ -36,7 +36,7 @@ export const beginOf = ({ revision, events }: Place): number => revision + 1 - e
 export type Mark = { readonly undone: number; readonly at: number; readonly done: ImportTakenBack['data'] }
 
 /** Which events undid imports, what became of those, and what of her is others' since an import. */
-export const livedIn = (history: readonly Happened[]) => {
+export const causesIn = (history: readonly CausedEvent[]) => {
   const undoing = new Set<string>()
   const latest = new Map<number, Mark>()
   for (const [at, { event, act }] of history.entries()) {
@@ -45,13 +45,13 @@ export const livedIn = (history: readonly Happened[]) => {
     undoing.add(act)
     latest.set(begin, { undone: latest.get(begin)?.undone ?? at, at, done: event.data })
   }
-  const isUndoing = ({ by, act }: Happened) => by === 'undoing' || undoing.has(act)
+  const isUndoing = ({ by, act }: CausedEvent) => by === 'undoing' || undoing.has(act)
   /** The first event of the append, where an import did it and has not been undone of that. */
   const standsIn = (whole: string) => {
     const begins = new Map<string, number>()
     for (const [at, each] of history.entries())
       if (each.by === 'import' && !isUndoing(each) && !begins.has(each.act)) begins.set(each.act, at)
-    return ({ act }: Happened): boolean => {
+    return ({ act }: CausedEvent): boolean => {
       const done = latest.get(begins.get(act) ?? -1)?.done
       return !done || (whole === 'self' ? done.stays.length > 0 : isAmong(done.stays, whole))
     }
@@ -64,7 +64,7 @@ export const livedIn = (history: readonly Happened[]) => {
       const was = now
       now = evolve(now, each.event)
       const isOfHand = at > behind && each.by === 'others' && !isUndoing(each)
-      return isOfHand && !same(valueOf(was), valueOf(now))
+      return isOfHand && !isDeepEqual(valueOf(was), valueOf(now))
     })
   }
 
@@ -84,9 +84,9 @@ export const livedIn = (history: readonly Happened[]) => {
         if (each.by === 'import' && !stands(each)) return false
         const was = left
         left = evolve(left, each.event)
-        return each.by === 'import' && !same(valueIn(was), valueIn(left))
+        return each.by === 'import' && !isDeepEqual(valueIn(was), valueIn(left))
       })
-      return isOfList || !same(valueIn(after), valueIn(left))
+      return isOfList || !isDeepEqual(valueIn(after), valueIn(left))
     }
 
   const marks = [...latest.values()]
@@ -99,5 +99,5 @@ export const livedIn = (history: readonly Happened[]) => {
       return isNothing(isOfMark) || (its.length > 0 && its.every(isNothing)) ? [each] : []
     }),
   )
-  return { marks, isOthers, isGone: (each: Happened) => wholly.has(each) }
+  return { marks, isOthers, isGone: (each: CausedEvent) => wholly.has(each) }
 }

@@ -1,45 +1,47 @@
 import { nameOf } from '../../subscriber/names.ts'
 import type { KnownSubscriber } from '../../subscriber/state.ts'
-import type { Listed } from './fields.ts'
-import { mailOf, mayBeHer, numberOf, zipOf } from './matching/alike.ts'
-import { doorIn } from './matching/doors.ts'
-import { isSameAs, plain, plainStreet } from './matching/plain.ts'
+import type { ListedFields } from './fields.ts'
+import { mailOf, mayBeSamePerson, numberOf, zipOf } from './matching/alike.ts'
+import { streetNumberIn } from './matching/doors.ts'
+import { comparableText, isSameAs, plainStreet } from './matching/plain.ts'
 
-export type Known = { readonly subscriber: KnownSubscriber }
+export type RegisterEntry = { readonly subscriber: KnownSubscriber }
 
-export type RegisterOf<Some extends Known> = {
+export type RegisterOf<Some extends RegisterEntry> = {
   readonly all: readonly Some[]
   readonly byNumber: (customerNr: string) => readonly Some[]
   /**
    * Whom a list means: by her number, or by name and address where one of both has none. `isDouble`: name and address are
    * hers, the number is another. Who was removed is meant where nobody is who is here.
    */
-  readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
+  readonly find: (listed: ListedFields) => { readonly known: readonly Some[]; readonly isDouble: boolean }
   /** Who was removed, and was called so and lived there. */
-  readonly goneFrom: (listed: Listed) => readonly Some[]
+  readonly goneFrom: (listed: ListedFields) => readonly Some[]
   /** A protected subscriber whom a row may mean: whether it is she is for a person to say. Undefined: there is none. */
-  readonly hiddenLike: (listed: Listed) => Some | undefined
+  readonly hiddenLike: (listed: ListedFields) => Some | undefined
 }
 
 /** Who lives where, to be compared with others; empty where the list says of nobody where she lives. */
-export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
-  address === '' ? '' : `${plain(nameOf({ firstname, lastname }))}|${plainStreet(address)}|${plain(zip)}`
+export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: ListedFields) =>
+  address === ''
+    ? ''
+    : `${comparableText(nameOf({ firstname, lastname }))}|${plainStreet(address)}|${comparableText(zip)}`
 
-const wordsOf = (names: Pick<Listed, 'firstname' | 'lastname'>) =>
+const wordsOf = (names: Pick<ListedFields, 'firstname' | 'lastname'>) =>
   nameOf({ firstname: names.firstname ?? '', lastname: names.lastname ?? '' })
     .split(/\s+/)
-    .map(plain)
+    .map(comparableText)
     .filter((word) => word !== '')
 
 /** Nothing that the list says of name or street is hers: the number is another one's, too. */
-export const isSomebodyElse = (listed: Listed, { subscriber: { form } }: Known): boolean => {
+export const isOtherPerson = (listed: ListedFields, { subscriber: { form } }: RegisterEntry): boolean => {
   if (listed.address === undefined || isSameAs(plainStreet, listed.address, form.address)) return false
   const hers = new Set(wordsOf(form))
   const said = wordsOf(listed)
   return said.length > 0 && !said.some((word) => hers.has(word))
 }
 
-const NOBODY = { known: [], isDouble: false } as const
+const UNKNOWN_PERSON = { known: [], isDouble: false } as const
 
 /** Finds those who have been added by what they have in common; what is empty is nobody's. */
 const index = <Some>() => {
@@ -54,7 +56,7 @@ const index = <Some>() => {
 }
 
 /** Who is protected is found as lists may mean her, by whatever of her they tell. */
-const hiddenPeople = <Some extends Known>() => {
+const hiddenPeople = <Some extends RegisterEntry>() => {
   const all: Some[] = []
   const [houses, numbers, mails, nearby] = [index<Some>(), index<Some>(), index<Some>(), index<Some>()]
   const NO_NUMBER = 'none'
@@ -62,7 +64,7 @@ const hiddenPeople = <Some extends Known>() => {
   const add = (one: Some): void => {
     const { form } = one.subscriber
     all.push(one)
-    houses.add(doorIn(form.address).number || NO_NUMBER, one)
+    houses.add(streetNumberIn(form.address).number || NO_NUMBER, one)
     numbers.add(numberOf(form), one)
     mails.add(mailOf(form), one)
     nearby.add(zipOf(form), one)
@@ -71,14 +73,14 @@ const hiddenPeople = <Some extends Known>() => {
   /** By the number of the house, as streets are written in many ways; who tells none may mean any. */
   const inHouse = (address: string) => {
     if (address === '') return []
-    const { number } = doorIn(address)
+    const { number } = streetNumberIn(address)
     return number === '' ? all : [...houses.get(number), ...houses.get(NO_NUMBER)]
   }
 
-  const alike = (listed: Listed): Some | undefined => {
+  const alike = (listed: ListedFields): Some | undefined => {
     // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
     if (all.length === 0) return undefined
-    const isLike = ({ subscriber: { form } }: Some) => mayBeHer(listed, form)
+    const isLike = ({ subscriber: { form } }: Some) => mayBeSamePerson(listed, form)
     return (
       inHouse(listed.address ?? '').find(isLike) ??
       mails.get(mailOf(listed)).find(isLike) ??
@@ -90,13 +92,13 @@ const hiddenPeople = <Some extends Known>() => {
   return { add, alike }
 }
 
-const isHere = ({ subscriber }: Known) => subscriber.status === 'Active'
+const isHere = ({ subscriber }: RegisterEntry) => subscriber.status === 'Active'
 
 /**
  * Everybody there is or was, to be found as lists name people, once they have been added: so many at a time, so that whoever
  * reads a long register can answer others between. Who is protected is found by her number alone.
  */
-export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
+export const emptyRegister = <Some extends RegisterEntry>(): RegisterOf<Some> & {
   readonly add: (some: readonly Some[]) => void
 } => {
   const all: Some[] = []
@@ -119,12 +121,12 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
     return here.length > 0 ? here : found.filter(({ subscriber }) => subscriber.status === 'Removed').slice(-1)
   }
 
-  const goneFrom = (listed: Listed) => left.get(placeOf(listed))
+  const goneFrom = (listed: ListedFields) => left.get(placeOf(listed))
 
   const isNumberOf = (customerNr: string, { subscriber: { form } }: Some) =>
     customerNr === '' || form.customerNr === '' || form.customerNr === customerNr
 
-  const find = (listed: Listed) => {
+  const find = (listed: ListedFields) => {
     const { customerNr = '' } = listed
     const known = byNumber(customerNr)
     if (known.length > 0) return { known, isDouble: false }
@@ -132,14 +134,14 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
     const here = places.get(place)
     const [only, ...others] = here.length > 0 ? here : left.get(place).filter((each) => isNumberOf(customerNr, each))
     // Of several with one name at one address nobody can tell whom the list means.
-    if (!only || others.length > 0) return NOBODY
+    if (!only || others.length > 0) return UNKNOWN_PERSON
     return { known: [only], isDouble: !isNumberOf(customerNr, only) }
   }
 
   return { all, byNumber, find, goneFrom, hiddenLike: hidden.alike, add: (some) => some.forEach(addOne) }
 }
 
-export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
+export const registerOf = <Some extends RegisterEntry>(all: readonly Some[]): RegisterOf<Some> => {
   const register = emptyRegister<Some>()
   register.add(all)
   return register

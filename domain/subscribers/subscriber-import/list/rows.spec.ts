@@ -5,7 +5,7 @@ import { comparison } from './matching/compare.ts'
 import { registerOf } from './register.ts'
 import { rowOf } from './rows.ts'
 
-const comparing = { publicationId, listDay: '2026-11-09', today: '2026-11-26' }
+const comparisonInput = { publicationId, listDay: '2026-11-09', today: '2026-11-26' }
 
 describe('what stands in a row', () => {
   const titles = ['Kundnr', 'Namn', 'Adress', 'Postnr', 'Ort', 'Mobil', 'E-post', 'Information', 'Format']
@@ -51,7 +51,7 @@ describe('what stands in a row', () => {
     const row = read({ 6: 'åsa@example' })
     expect(row).toMatchObject({ row: { notTaken } })
     expect('row' in row && row.row.listed.email).toBeUndefined()
-    expect(comparison(registerOf([]), comparing, new Map()).compare(row)).toMatchObject({ kind: 'new', notTaken })
+    expect(comparison(registerOf([]), comparisonInput, new Map()).compare(row)).toMatchObject({ kind: 'new', notTaken })
     for (const format of ['E-Post', ''])
       expect(read({ 6: 'åsa@example', 8: format })).toMatchObject({
         refused: { reason: 'E-postadressen ”åsa@example”: Ange en giltig e-postadress.' },

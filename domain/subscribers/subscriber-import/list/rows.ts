@@ -2,19 +2,19 @@ import { Email } from '../../../kernel/values/addresses/email.ts'
 import { shownLine } from '../../../kernel/values/texts/line.ts'
 import { writtenPostcode } from '../../postcode.ts'
 import { Copies } from '../../subscriber/commands.ts'
-import { nameOf, namesAsKept } from '../../subscriber/names.ts'
+import { nameOf, normalizeNames } from '../../subscriber/names.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../subscription-formats.ts'
-import { cellAsKept, faultOfSpreadsheet, type Told } from './cells.ts'
+import { type CellTexts, faultOfSpreadsheet, normalizeCell } from './cells.ts'
 import { type Columns, isSoundFile, SOUND_FILE } from './columns.ts'
-import { Listed, type ListedFieldName, listedFields, listFieldNames } from './fields.ts'
-import { type Lacking, wholeAddressIn } from './matching/whole-address.ts'
+import { type ListedFieldName, ListedFields, listedFields, listFieldNames } from './fields.ts'
+import { type MissingParts, wholeAddressIn } from './matching/whole-address.ts'
 
 /** One person of a list. */
 export type ListRow = {
   /** As an editor counts lines or a spreadsheet rows: the heading is 1. */
   readonly line: number
-  readonly listed: Listed
-  readonly lacks: Lacking
+  readonly listed: ListedFields
+  readonly lacks: MissingParts
   readonly format: SubscriptionFormat | undefined
   readonly issues: number | undefined
   /** What of it is left out, and why, in a sentence. */
@@ -25,7 +25,7 @@ export type RefusedRow = {
   readonly line: number
   readonly who: string
   readonly customerNr: string
-  readonly listed: Listed
+  readonly listed: ListedFields
   readonly reason: string
   /** All that stands in it: whoever is named there is not taken for missing. */
   readonly cells: readonly string[]
@@ -38,21 +38,21 @@ type Cells = readonly string[]
 /** Nobody stands there: an empty line, or what a spreadsheet makes of one. */
 export const isEmptyLine = (cells: Cells): boolean => cells.every((cell) => cell.trim() === '')
 
-const cellsBy = (columns: Columns, cells: Cells): Told =>
+const cellsBy = (columns: Columns, cells: Cells): CellTexts =>
   Object.fromEntries(
     columns.flatMap((field, place) => {
-      const text = field === null ? '' : cellAsKept(cells[place] ?? '', field)
+      const text = field === null ? '' : normalizeCell(cells[place] ?? '', field)
       return field === null || text === '' ? [] : [[field, text]]
     }),
   )
 
 /** 'Sandberg, Ingrid' as well as 'Ingrid Sandberg'. */
-const namesIn = ({ name, firstname = '', lastname = '' }: Told) => {
-  if (name === undefined || firstname || lastname) return namesAsKept({ firstname, lastname })
+const namesIn = ({ name, firstname = '', lastname = '' }: CellTexts) => {
+  if (name === undefined || firstname || lastname) return normalizeNames({ firstname, lastname })
   const [last = '', first] = name.split(',').map((part) => part.trim())
   return first === undefined
-    ? namesAsKept({ firstname: name, lastname: '' })
-    : namesAsKept({ firstname: first, lastname: last })
+    ? normalizeNames({ firstname: name, lastname: '' })
+    : normalizeNames({ firstname: first, lastname: last })
 }
 
 const formatNames = new Map<string, SubscriptionFormat>([
@@ -80,7 +80,7 @@ const faultOfZip = (zip: string | undefined): string | undefined => {
   return length === 5 ? undefined : `Postnumret ”${zip}” har ${length} siffror.`
 }
 
-const faultOfAddressee = (told: Told, columns: Columns, publication: string) => {
+const faultOfAddressee = (told: CellTexts, columns: Columns, publication: string) => {
   if (columns.includes('kind') && !isSoundFile(told.kind))
     return `Första kolumnen är ”${told.kind ?? ''}”. Bara ”${SOUND_FILE}” tas med.`
   const isOther = told.publication?.toLowerCase() !== publication.toLowerCase()
@@ -88,22 +88,22 @@ const faultOfAddressee = (told: Told, columns: Columns, publication: string) => 
   return undefined
 }
 
-const WITH_POSTCODE = /^((?:SE?-)?\d{3} ?\d{2})\s+(\S.*)$/i
+const POSTCODE_AND_CITY = /^((?:SE?-)?\d{3} ?\d{2})\s+(\S.*)$/i
 
 /** A column 'Postadress' has the postcode before the town. */
-const withTown = (told: Told): Told => {
-  const [, zip, city] = WITH_POSTCODE.exec(told.city ?? '') ?? []
+const withTown = (told: CellTexts): CellTexts => {
+  const [, zip, city] = POSTCODE_AND_CITY.exec(told.city ?? '') ?? []
   if (!zip || !city) return told
   return told.zip === undefined || writtenPostcode(told.zip) === writtenPostcode(zip) ? { ...told, zip, city } : told
 }
 
-const faultOfTown = ({ zip, city = '' }: Told): string | undefined => {
-  const [, before] = WITH_POSTCODE.exec(city) ?? []
+const faultOfTown = ({ zip, city = '' }: CellTexts): string | undefined => {
+  const [, before] = POSTCODE_AND_CITY.exec(city) ?? []
   if (!before || zip === undefined) return undefined
   return `Postnumret är ”${writtenPostcode(zip)}” i en kolumn och ”${writtenPostcode(before)}” i en annan.`
 }
 
-const pickListed = (told: Told): Listed => {
+const pickListed = (told: CellTexts): ListedFields => {
   const { firstname, lastname } = namesIn(told)
   const whole = { ...told, ...(firstname ? { firstname } : {}), ...(lastname ? { lastname } : {}) }
   const fields = listedFields.flatMap((field) => (whole[field] === undefined ? [] : [[field, whole[field]] as const]))
@@ -113,9 +113,9 @@ const pickListed = (told: Told): Listed => {
 /** Of what is short enough to be told with its fault. */
 const faultyOf: Partial<Record<ListedFieldName, string>> = { email: 'E-postadressen', customerNr: 'Kundnumret' }
 
-type Parsed = ReturnType<typeof Listed.safeParse>
+type ParsedRow = ReturnType<typeof ListedFields.safeParse>
 
-const faultOfFields = (listed: Listed, { error }: Parsed): string | undefined => {
+const faultOfFields = (listed: ListedFields, { error }: ParsedRow): string | undefined => {
   const [issue] = error?.issues ?? []
   if (!issue) return undefined
   // The cast is sound: the schema has these fields only.
@@ -125,7 +125,7 @@ const faultOfFields = (listed: Listed, { error }: Parsed): string | undefined =>
 }
 
 /** What goes by post or in the app reaches her without: the office gets her address another time. */
-const withoutOddMail = (told: Told): { readonly told: Told; readonly notTaken?: string } => {
+const withoutOddMail = (told: CellTexts): { readonly told: CellTexts; readonly notTaken?: string } => {
   const { email, ...others } = told
   const format = formatNames.get(told.format?.toLowerCase() ?? '')
   if (email === undefined || format === undefined || format === 'E-Post') return { told }
@@ -133,14 +133,14 @@ const withoutOddMail = (told: Told): { readonly told: Told; readonly notTaken?: 
   return { told: others, notTaken: `E-postadressen ”${email}” är inte giltig, och togs inte med.` }
 }
 
-const faultOfFormat = ({ format, issues }: Told): string | undefined => {
+const faultOfFormat = ({ format, issues }: CellTexts): string | undefined => {
   if (format !== undefined && !formatNames.has(format.toLowerCase())) return `Formatet ”${format}” finns inte.`
   const isCount = issues === undefined || Copies.safeParse(Number(issues)).success
   return isCount ? undefined : `Antalet ”${issues}” är inget antal.`
 }
 
 /** The first thing that cannot be taken as it is written. */
-const faultOf = (told: Told, listed: Listed, parsed: Parsed): string | undefined => {
+const faultOf = (told: CellTexts, listed: ListedFields, parsed: ParsedRow): string | undefined => {
   const { firstname = '', lastname = '' } = listed
   if (nameOf({ firstname, lastname }) === '') return 'Namnet saknas.'
   return (
@@ -152,17 +152,17 @@ const faultOf = (told: Told, listed: Listed, parsed: Parsed): string | undefined
   )
 }
 
-type Reading = {
+type RowContext = {
   readonly columns: Columns
   /** What the publication is called. */
   readonly publication: string
 }
 
 /** A line of the list as somebody who subscribes, or why it is not taken. */
-export const rowOf = (cells: Cells, line: number, { columns, publication }: Reading): RowOfList => {
+export const rowOf = (cells: Cells, line: number, { columns, publication }: RowContext): RowOfList => {
   const { told, ...more } = withoutOddMail(withTown(cellsBy(columns, cells)))
   const written = pickListed(told)
-  const parsed = Listed.safeParse(written)
+  const parsed = ListedFields.safeParse(written)
   // As it would be stored, where it can be.
   const listed = parsed.data ?? written
   const who = nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' })

@@ -7,12 +7,12 @@ import { type SubscriberCommand } from '../../subscriber/commands.ts'
 import { subscriberId } from '../../subscriber/examples.ts'
 import { placeFields } from '../../subscriber/fields.ts'
 import { dayBefore, isOver } from '../../subscriber/periods.ts'
-import { receivedOn } from '../../subscriber/post/dispatch.ts'
+import { formatsReceivedOn } from '../../subscriber/post/dispatch.ts'
 import type { KnownSubscriber, Subscriber } from '../../subscriber/state.ts'
 import { subscriberDecider } from '../../subscriber/subscriber.ts'
 import { blankForm } from '../../subscriber/subscriber-form.ts'
 import type { ListCommand, TakeFromList } from './commands.ts'
-import { takingBack } from './take-back.ts'
+import { undoPlanOf } from './take-back.ts'
 
 const idOf = (kind: number, number: number) => `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
 const publicationOf = (which: number) => PublicationId.parse(idOf(1, which))
@@ -27,14 +27,14 @@ const somePlace = {
   city: fc.constantFrom('Luleå', 'Piteå'),
 }
 const someName = { firstname: fc.constantFrom('Rut', 'Eva'), lastname: fc.constantFrom('Ek', 'Öman') }
-const partly = { requiredKeys: [] as [] }
+const anyFields = { requiredKeys: [] as [] }
 
 const aForm = fc.record({ ...somePlace, ...someName }).map((told) => ({ ...blankForm, ...told }))
 
 /** By hand; `nth` gives what begins its id. */
 const anEdit = fc.oneof(
   fc
-    .record({ ...somePlace, ...someName, cityCode: fc.constantFrom('Luleå' as const, 'Boden' as const) }, partly)
+    .record({ ...somePlace, ...someName, cityCode: fc.constantFrom('Luleå' as const, 'Boden' as const) }, anyFields)
     .map((changes) => () => ({ type: 'ChangeSubscriber' as const, subscriberId, changes })),
   fc
     .record({ which: fc.constantFrom(1, 2), format, issues: fc.constantFrom(1, 2), from: fc.constantFrom(...days) })
@@ -54,7 +54,7 @@ const anEdit = fc.oneof(
 
 const aList = fc
   .record({
-    told: fc.record({ ...somePlace, ...someName }, partly),
+    told: fc.record({ ...somePlace, ...someName }, anyFields),
     format,
     issues: fc.constantFrom(1, 2),
     how: fc.constantFrom('take' as const, 'take' as const, 'drop' as const),
@@ -71,42 +71,45 @@ const aList = fc
 /** What is ended and begun again behind it is another. */
 const byDay = (she: KnownSubscriber, which: number, as: string) =>
   days.map((day) =>
-    receivedOn(she, publicationOf(which), day)
+    formatsReceivedOn(she, publicationOf(which), day)
       .filter((each) => each.format === as)
       .map(({ id, issues }) => `${id} ${issues}`),
   )
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const gets = [1, 2].flatMap((which) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ which, as })))
+const subscriptionChoices = [1, 2].flatMap((which) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ which, as })))
 
 const isAmong = ({ publications }: KnownSubscriber) => publications.includes(publicationId)
 const isGetting = (she: KnownSubscriber, which: number) =>
   she.subscriptions.some((each) => each.publicationId === publicationOf(which) && !isOver(each, today))
 
 /** What of her is one thing: of what she gets, the forms that the list exchanged, and what she left by it. */
-const wholesOf = (was: KnownSubscriber, made: KnownSubscriber) => {
+const undoUnitsOf = (was: KnownSubscriber, made: KnownSubscriber) => {
   const isExchanged = ({ which, as }: { readonly which: number; readonly as: string }) =>
     !isEqual(byDay(was, which, as), byDay(made, which, as))
   const isLeft = isAmong(was) && !isAmong(made)
   return (she: KnownSubscriber): readonly (readonly [string, unknown])[] => [
     ['name', [she.form.firstname, she.form.lastname]],
     ['address', placeFields.map((field) => she.form[field])],
-    ['exchanged', [isLeft && isAmong(she), gets.filter(isExchanged).map(({ which, as }) => byDay(she, which, as))]],
-    ['others', gets.filter((each) => !isExchanged(each)).map(({ which, as }) => byDay(she, which, as))],
+    [
+      'exchanged',
+      [isLeft && isAmong(she), subscriptionChoices.filter(isExchanged).map(({ which, as }) => byDay(she, which, as))],
+    ],
+    ['others', subscriptionChoices.filter((each) => !isExchanged(each)).map(({ which, as }) => byDay(she, which, as))],
   ]
 }
 
-const known = (subscriber: Subscriber): KnownSubscriber => {
+const requireKnown = (subscriber: Subscriber): KnownSubscriber => {
   if (subscriber.status === 'Missing') throw new Error('She is registered.')
   return subscriber
 }
 
 /** What is neither as before nor as others have left it; `all`: what is not as before, of what the list changed. */
-const mixedUp = (
+const mixedUnits = (
   lives: { readonly [Life in 'was' | 'made' | 'left' | 'is']: KnownSubscriber },
   all: boolean,
 ): readonly (string | undefined)[] => {
-  const of = wholesOf(lives.was, lives.made)
+  const of = undoUnitsOf(lives.was, lives.made)
   const [was, made, left] = [of(lives.was), of(lives.made), of(lives.left)].map((each) => new Map(each))
   const wrong = of(lives.is).filter(([whole, value]) => {
     const isOthers =
@@ -135,15 +138,15 @@ it('undoes what is one thing whole, or leaves it as somebody has made it since',
       ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: true })
       ask({ type: 'JoinPublication', subscriberId, publicationId: publicationOf(2) })
       for (const [nth, edit] of past.entries()) ask(edit(nth))
-      const was = known(she)
+      const was = requireKnown(she)
       ask(list(was))
-      const made = known(she)
+      const made = requireKnown(she)
       for (const [nth, edit] of since.entries()) ask(edit(nth + 10))
-      const left = known(she)
-      const { command, touched } = takingBack(subscriberId, { before: was, after: made, now: left, today }, all)
+      const left = requireKnown(she)
+      const { command, touched } = undoPlanOf(subscriberId, { before: was, after: made, now: left, today }, all)
       ask(command)
-      const is = known(she)
-      expect(mixedUp({ was, made, left, is }, all)).toEqual([])
+      const is = requireKnown(she)
+      expect(mixedUnits({ was, made, left, is }, all)).toEqual([])
       const gotten = [1, 2].filter((which) => isGetting(is, which)).map(publicationOf)
       expect(is.publications).toEqual(expect.arrayContaining(gotten))
       const isJoined = !isAmong(was) && isAmong(made) && (all || !touched.includes('subscriptions'))

@@ -4,14 +4,14 @@ import { isRejection } from '../../../kernel/decider.ts'
 import { PublicationId, SubscriptionId } from '../../../kernel/ids.ts'
 import { dateOfDays } from '../../../kernel/values/dates/calendar.ts'
 import { type SubscriberCommand } from '../../subscriber/commands.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../subscriber/counted.ts'
 import { subscriberId } from '../../subscriber/examples.ts'
 import { dayBefore, hasDays, isOver } from '../../subscriber/periods.ts'
 import type { KnownSubscriber, Subscriber } from '../../subscriber/state.ts'
 import { subscriberDecider } from '../../subscriber/subscriber.ts'
 import { blankForm } from '../../subscriber/subscriber-form.ts'
 import type { ListCommand, TakeFromList } from './commands.ts'
-import { takingBack } from './take-back.ts'
+import { undoPlanOf } from './take-back.ts'
 
 const idOf = (kind: number, number: number) => `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
 const publicationOf = (which: number) => PublicationId.parse(idOf(1, which))
@@ -27,13 +27,13 @@ const register: SubscriberCommand = {
 
 const aLife = () => {
   let subscriber: Subscriber = { status: 'Missing' }
-  let counted = unlived
+  let counted = emptyLife
   const ask = (command: SubscriberCommand | ListCommand, today: string) => {
     const decided = subscriberDecider.decide(command, subscriber)
     if (isRejection(decided)) return 0
     for (const event of decided) {
       subscriber = subscriberDecider.evolve(subscriber, event)
-      counted = livedOn(counted, event, today)
+      counted = lifeAfter(counted, event, today)
     }
     return decided.length
   }
@@ -44,7 +44,7 @@ const aLife = () => {
       const before = subscriber
       const came = ask(list(before, done), done)
       if (came === 0 || subscriber.status === 'Missing') return 0
-      ask(takingBack(subscriberId, { before, after: subscriber, now: subscriber, today: undone }).command, undone)
+      ask(undoPlanOf(subscriberId, { before, after: subscriber, now: subscriber, today: undone }).command, undone)
       return came
     },
     now: () => subscriber,
@@ -57,7 +57,7 @@ const aLife = () => {
               .map(({ format, publicationId: of, issues, from, to }) => ({ format, of, issues, from, to })),
       isHere: subscriber.status === 'Active',
       steps: stepsOf(counted).toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
-      turns: turnsOf(counted),
+      turns: countedChangesOf(counted),
     }),
   }
 }
@@ -91,14 +91,14 @@ const anEdit: fc.Arbitrary<(nth: number, today: string) => SubscriberCommand> = 
   fc.constant(() => register),
 )
 
-const running = (now: KnownSubscriber, today: string) =>
+const runningSubscription = (now: KnownSubscriber, today: string) =>
   now.subscriptions.find((each) => each.publicationId === publicationId && !isOver(each, today))
 
 const aList = fc
   .record({ format, issues, isDropped: fc.boolean() })
   .map(({ isDropped, ...gets }) => (nth: number) => (now: Subscriber, today: string): ListCommand => {
     const of = { subscriberId, publicationId }
-    const had = now.status === 'Missing' ? undefined : running(now, today)
+    const had = now.status === 'Missing' ? undefined : runningSubscription(now, today)
     if (isDropped && now.status === 'Active') return { type: 'DropFromList', ...of, lastDay: dayBefore(today) }
     const isMore = had?.format === gets.format
     const begins: TakeFromList['begins'] = {

@@ -1,4 +1,4 @@
-import type { OfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/of-type.ts'
 import { isSameMailbox } from '../../../kernel/values/addresses/email.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { endings } from '../days.ts'
@@ -7,16 +7,18 @@ import { goesBeyond } from '../periods.ts'
 import type { KnownSubscriber } from '../state.ts'
 
 /** Whether a letter went to the address that somebody has now. `addresses`: as a notice names it; undefined: where we sent it. */
-export const isHers = (addresses: readonly string[] | undefined, { form }: Pick<KnownSubscriber, 'form'>): boolean =>
-  addresses?.some((each) => isSameMailbox(each, form.email)) ?? true
+export const isAddressOf = (
+  addresses: readonly string[] | undefined,
+  { form }: Pick<KnownSubscriber, 'form'>,
+): boolean => addresses?.some((each) => isSameMailbox(each, form.email)) ?? true
 
 /** A dead address ends what the letter was of. One that she has changed since is no news of hers, nor is one that nobody names. */
 export const bounce = (
-  command: OfType<SubscriberCommand, 'RecordBounce'>,
+  command: MessageOfType<SubscriberCommand, 'RecordBounce'>,
   subscriber: KnownSubscriber,
 ): readonly SubscriberEvent[] => {
   const { type: _, addresses, lastDay, isHeld = false, isAsked = false, ...data } = command
-  if (!isHers(addresses, subscriber)) return []
+  if (!isAddressOf(addresses, subscriber)) return []
   const isHard = data.refusal === 'dead' && !isHeld
   const bounced: SubscriberEvent = { type: 'MailBounced', data: { ...data, isHard, ...(isAsked && { isAsked }) } }
   if (!isHard) return [bounced]

@@ -7,17 +7,17 @@ import { subscriberDecider } from '../subscriber.ts'
 
 const { publicationId, subscriberId, laterSubscriptionId, subscriberRegistered, subscriptionStarted } = examples
 const given = specify(subscriberDecider)
-const hers = { subscriberId }
-const joined: SubscriberEvent = { type: 'PublicationJoined', data: { ...hers, publicationId } }
-const subscribed = [subscriberRegistered, joined, subscriptionStarted] as const
+const subscriberFields = { subscriberId }
+const publicationJoined: SubscriberEvent = { type: 'PublicationJoined', data: { ...subscriberFields, publicationId } }
+const subscribedHistory = [subscriberRegistered, publicationJoined, subscriptionStarted] as const
 
-const bounced: SubscriberEvent = {
+const mailBounced: SubscriberEvent = {
   type: 'MailBounced',
-  data: { ...hers, publicationId, isHard: true, status: '5.1.1', tells: [] },
+  data: { ...subscriberFields, publicationId, isHard: true, status: '5.1.1', tells: [] },
 }
 const byMail = {
   type: 'StartSubscription',
-  ...hers,
+  ...subscriberFields,
   subscriptionId: laterSubscriptionId,
   publicationId,
   format: 'E-Post',
@@ -26,38 +26,41 @@ const byMail = {
   to: null,
   isDated: false,
 } as const
-const another: SubscriberEvent = {
+const emailChanged: SubscriberEvent = {
   type: 'SubscriberContactChanged',
-  data: { ...hers, changes: { email: 'ingrid@annan.example' } },
+  data: { ...subscriberFields, changes: { email: 'ingrid@annan.example' } },
 }
 
 it('is mailed to no more: by mail she subscribes when the address is another', () => {
-  given(...subscribed, bounced)
+  given(...subscribedHistory, mailBounced)
     .when(byMail)
     .thenRejected('AddressIsDead')
   const { type: _, isDated: __, ...started } = byMail
-  given(...subscribed, bounced)
+  given(...subscribedHistory, mailBounced)
     .when({ ...byMail, format: 'App' })
     .then({ type: 'SubscriptionStarted', data: { ...started, format: 'App' } })
-  given(...subscribed, bounced, another)
+  given(...subscribedHistory, mailBounced, emailChanged)
     .when(byMail)
     .then({ type: 'SubscriptionStarted', data: started })
 })
 
-const registered: SubscriberEvent = {
+const subscriberWithEmail: SubscriberEvent = {
   type: 'SubscriberRegistered',
   data: { ...subscriberRegistered.data, email: 'ingrid@example.se' },
 }
-const mailed: SubscriberEvent = { type: 'SubscriptionStarted', data: { ...subscriptionStarted.data, format: 'E-Post' } }
+const emailSubscriptionStarted: SubscriberEvent = {
+  type: 'SubscriptionStarted',
+  data: { ...subscriptionStarted.data, format: 'E-Post' },
+}
 const otherId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000092')
-const ofOther: SubscriberEvent = {
+const otherSubscriptionStarted: SubscriberEvent = {
   type: 'SubscriptionStarted',
   data: { ...subscriptionStarted.data, format: 'E-Post', publicationId: otherId, subscriptionId: laterSubscriptionId },
 }
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-00000000a001')
 const recording = {
   type: 'RecordBounce',
-  ...hers,
+  ...subscriberFields,
   publicationId,
   issueId,
   refusal: 'dead',
@@ -66,29 +69,29 @@ const recording = {
   lastDay: '2026-11-25',
   addresses: ['ingrid@example.se'],
 } as const
-const { type: _, lastDay: __, addresses: ___, ...said } = recording
-const returned = { type: 'MailBounced', data: { ...said, isHard: true } } as const
+const { type: _, lastDay: __, addresses: ___, ...bounceFields } = recording
+const hardBounce = { type: 'MailBounced', data: { ...bounceFields, isHard: true } } as const
 
 it('ends what the letter was of, and nothing else', () => {
   const { subscriptionId } = subscriptionStarted.data
-  given(registered, joined, mailed, ofOther)
+  given(subscriberWithEmail, publicationJoined, emailSubscriptionStarted, otherSubscriptionStarted)
     .when(recording)
-    .then(returned, { type: 'SubscriptionEnded', data: { ...hers, subscriptionId, to: '2026-11-25' } })
-  given(registered, joined, returned).when(byMail).thenRejected('AddressIsDead')
+    .then(hardBounce, { type: 'SubscriptionEnded', data: { ...subscriberFields, subscriptionId, to: '2026-11-25' } })
+  given(subscriberWithEmail, publicationJoined, hardBounce).when(byMail).thenRejected('AddressIsDead')
 })
 
 it('is known where the notice names the address, as it was given or as it was sent on', () => {
-  given(registered, joined, mailed)
+  given(subscriberWithEmail, publicationJoined, emailSubscriptionStarted)
     .when({ ...recording, addresses: [] })
     .thenNothing()
-  given(registered, joined, mailed)
+  given(subscriberWithEmail, publicationJoined, emailSubscriptionStarted)
     .when({ ...recording, addresses: ['annan@example.se'] })
     .thenNothing()
 })
 
 it('is none where it is about whoever sends', () => {
-  const { refusal: ____, ...other } = said
-  given(registered, joined, mailed)
+  const { refusal: ____, ...other } = bounceFields
+  given(subscriberWithEmail, publicationJoined, emailSubscriptionStarted)
     .when({ ...recording, refusal: 'sender' })
     .then({ type: 'MailBounced', data: { ...other, refusal: 'sender', isHard: false } })
 })

@@ -1,11 +1,11 @@
 import type { PublicationId } from '../../../kernel/ids.ts'
-import { countedAs, type SubscriberKind } from '../../subscriber-kinds.ts'
+import { type SubscriberKind, subscriberKindByFormat } from '../../subscriber-kinds.ts'
 import type { TemporaryAddress } from '../commands.ts'
 import { covers } from '../periods.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
 
 /** What she gets of a publication on a day, holidays not looked at. */
-export const receivedOn = (
+export const formatsReceivedOn = (
   { subscriptions }: KnownSubscriber,
   publicationId: PublicationId,
   day: string,
@@ -40,8 +40,8 @@ export const countsOn = (
   const counts = { ...before }
   for (const subscriber of subscribers) {
     if (isPausedOn(subscriber, day)) continue
-    for (const { format, issues } of receivedOn(subscriber, publicationId, day)) {
-      const kind = countedAs[format]
+    for (const { format, issues } of formatsReceivedOn(subscriber, publicationId, day)) {
+      const kind = subscriberKindByFormat[format]
       if (kind) counts[kind] += issues
     }
   }

@@ -5,8 +5,8 @@ import { PauseId, StayId, SubscriptionId } from '../../../kernel/ids.ts'
 import type { SubscriberEvent } from '../events.ts'
 import { publicationId, subscriberId, subscriberRegistered } from '../examples.ts'
 import { subscriberDecider } from '../subscriber.ts'
-import { isPausedOn, receivedOn } from './dispatch.ts'
-import { postOn } from './posted.ts'
+import { formatsReceivedOn, isPausedOn } from './dispatch.ts'
+import { postOnDay } from './posted.ts'
 
 const id = (number: number) => `0199e2a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const anyDay = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
@@ -62,9 +62,9 @@ const formats = ['Audio CD', 'Daisy CD'] as const
 it('posts to everybody who gets it and is at hand, where she is, by postcode; and lists who is away, or has no address', () => {
   fc.assert(
     fc.property(fc.array(anyLife, { maxLength: 30 }), anyDay, (people, day) => {
-      const { parcels, unaddressed, held } = postOn(people, { publicationId, formats, day })
+      const { parcels, unaddressed, held } = postOnDay(people, { publicationId, formats, day })
       const due = people.filter(({ subscriber }) =>
-        receivedOn(subscriber, publicationId, day).some(({ format }) => formats.some((each) => each === format)),
+        formatsReceivedOn(subscriber, publicationId, day).some(({ format }) => formats.some((each) => each === format)),
       )
       const away = due.filter(({ subscriber }) => isPausedOn(subscriber, day))
       expect(held).toEqual(away)
@@ -76,7 +76,7 @@ it('posts to everybody who gets it and is at hand, where she is, by postcode; an
       expect(digits).toEqual(digits.toSorted((one, other) => one.localeCompare(other)))
       const expected = due
         .filter((each) => !away.includes(each))
-        .flatMap(({ subscriber }) => receivedOn(subscriber, publicationId, day))
+        .flatMap(({ subscriber }) => formatsReceivedOn(subscriber, publicationId, day))
         .filter(({ format }) => format !== 'App')
       const sum = (all: readonly { readonly issues: number }[]) => all.reduce((total, { issues }) => total + issues, 0)
       expect(sum(all)).toBe(sum(expected))

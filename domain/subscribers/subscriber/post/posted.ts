@@ -3,7 +3,7 @@ import type { SubscriptionFormat } from '../../subscription-formats.ts'
 import type { TemporaryAddress } from '../commands.ts'
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
-import { addressOn, hasAddress, isPausedOn, receivedOn } from './dispatch.ts'
+import { addressOn, formatsReceivedOn, hasAddress, isPausedOn } from './dispatch.ts'
 
 export type Dispatch = {
   readonly publicationId: PublicationId
@@ -36,13 +36,13 @@ const byZip = (one: Parcel<unknown>, other: Parcel<unknown>): number =>
   digitsOf(one.at.zip).localeCompare(digitsOf(other.at.zip)) || one.at.zip.localeCompare(other.at.zip, 'sv')
 
 /** What is posted of a publication on a day: to those who are not away, to where they are. */
-export const postOn = <Who extends { readonly subscriber: KnownSubscriber }>(
+export const postOnDay = <Who extends { readonly subscriber: KnownSubscriber }>(
   people: readonly Who[],
   { publicationId, formats, day }: Dispatch,
 ): Post<Who> => {
   const wanted = people.map((to) => ({
     to,
-    gets: receivedOn(to.subscriber, publicationId, day).filter(({ format }) => formats.includes(format)),
+    gets: formatsReceivedOn(to.subscriber, publicationId, day).filter(({ format }) => formats.includes(format)),
   }))
   const due = wanted.filter(({ gets }) => gets.length > 0)
   const all = due

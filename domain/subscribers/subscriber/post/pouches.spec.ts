@@ -12,62 +12,62 @@ import { pouchesOf } from './pouches.ts'
 const given = specify(subscriberDecider)
 const issue = (number: number) => IssueId.parse(`0199e2a0-0000-7000-8000-${String(number).padStart(12, '0')}`)
 const day = '2026-11-20'
-const of = { subscriberId, publicationId, day }
+const pouchFields = { subscriberId, publicationId, day }
 
 const send = (number: number, count = 1, format: 'Daisy CD' | 'Audio CD' = 'Daisy CD'): SubscriberCommand => ({
   type: 'SendPouches',
-  ...of,
+  ...pouchFields,
   issueId: issue(number),
   format,
   count,
 })
-const back = (count: number): SubscriberCommand => ({ type: 'TakeBackPouches', ...of, count })
-const remind: SubscriberCommand = { type: 'RemindOfPouches', ...of }
-const sent = (number: number, count = 1): SubscriberEvent => ({
+const takeBackPouches = (count: number): SubscriberCommand => ({ type: 'TakeBackPouches', ...pouchFields, count })
+const remind: SubscriberCommand = { type: 'RemindOfPouches', ...pouchFields }
+const pouchesSent = (number: number, count = 1): SubscriberEvent => ({
   type: 'PouchesSent',
-  data: { ...of, issueId: issue(number), format: 'Daisy CD', count },
+  data: { ...pouchFields, issueId: issue(number), format: 'Daisy CD', count },
 })
-const reminded: SubscriberEvent = { type: 'PouchesReminded', data: of }
+const pouchesReminded: SubscriberEvent = { type: 'PouchesReminded', data: pouchFields }
 
 it('sends a pouch once with an issue', () => {
-  given(subscriberRegistered).when(send(1, 2)).then(sent(1, 2))
-  given(subscriberRegistered, sent(1), sent(2)).when(send(1)).then()
+  given(subscriberRegistered).when(send(1, 2)).then(pouchesSent(1, 2))
+  given(subscriberRegistered, pouchesSent(1), pouchesSent(2)).when(send(1)).then()
 })
 
 it('sends pouches of both to who gets discs of two formats, each once', () => {
   const ofAudio: SubscriberEvent = {
     type: 'PouchesSent',
-    data: { ...of, issueId: issue(1), format: 'Audio CD', count: 2 },
+    data: { ...pouchFields, issueId: issue(1), format: 'Audio CD', count: 2 },
   }
-  given(subscriberRegistered, sent(1))
+  given(subscriberRegistered, pouchesSent(1))
     .when(send(1, 2, 'Audio CD'))
     .then(ofAudio)
-  given(subscriberRegistered, sent(1), ofAudio)
+  given(subscriberRegistered, pouchesSent(1), ofAudio)
     .when(send(1, 2, 'Audio CD'))
     .then()
-  given(subscriberRegistered, sent(1), ofAudio)
-    .when(back(3))
-    .then({ type: 'PouchesReturned', data: { ...of, count: 3 } })
+  given(subscriberRegistered, pouchesSent(1), ofAudio)
+    .when(takeBackPouches(3))
+    .then({ type: 'PouchesReturned', data: { ...pouchFields, count: 3 } })
 })
 
 it('sends none of any format with what was told before formats were', () => {
-  const before: SubscriberEvent = { type: 'PouchesSent', data: { ...of, issueId: issue(1), count: 1 } }
+  const before: SubscriberEvent = { type: 'PouchesSent', data: { ...pouchFields, issueId: issue(1), count: 1 } }
   given(subscriberRegistered, before)
     .when(send(1, 1, 'Audio CD'))
     .then()
 })
 
 it('takes back as many as are out', () => {
-  given(subscriberRegistered, sent(1), sent(2))
-    .when(back(2))
-    .then({ type: 'PouchesReturned', data: { ...of, count: 2 } })
-  given(subscriberRegistered, sent(1)).when(back(2)).thenRejected('PouchesNotOut')
+  given(subscriberRegistered, pouchesSent(1), pouchesSent(2))
+    .when(takeBackPouches(2))
+    .then({ type: 'PouchesReturned', data: { ...pouchFields, count: 2 } })
+  given(subscriberRegistered, pouchesSent(1)).when(takeBackPouches(2)).thenRejected('PouchesNotOut')
 })
 
 it('takes none back before the day on which it went out', () => {
   const sentOn = (number: number, on: string): SubscriberEvent => ({
     type: 'PouchesSent',
-    data: { ...of, issueId: issue(number), count: 1, day: on },
+    data: { ...pouchFields, issueId: issue(number), count: 1, day: on },
   })
   const both = [subscriberRegistered, sentOn(1, '2026-11-06'), sentOn(2, '2026-11-21')]
   const early = { type: 'TakeBackPouches', subscriberId, publicationId, day: '2026-11-05', count: 1 } as const
@@ -75,27 +75,27 @@ it('takes none back before the day on which it went out', () => {
     .when(early)
     .thenRejected('PouchesBackBeforeSent')
   given(...both)
-    .when(back(2))
+    .when(takeBackPouches(2))
     .thenRejected('PouchesBackBeforeSent')
   given(...both)
-    .when(back(1))
-    .then({ type: 'PouchesReturned', data: { ...of, count: 1 } })
+    .when(takeBackPouches(1))
+    .then({ type: 'PouchesReturned', data: { ...pouchFields, count: 1 } })
 })
 
 it('reminds her once a day, while she has some', () => {
-  given(subscriberRegistered, sent(1)).when(remind).then(reminded)
-  given(subscriberRegistered, sent(1), reminded).when(remind).then()
+  given(subscriberRegistered, pouchesSent(1)).when(remind).then(pouchesReminded)
+  given(subscriberRegistered, pouchesSent(1), pouchesReminded).when(remind).then()
   given(subscriberRegistered).when(remind).thenRejected('PouchesNotOut')
-  const again = fold(subscriberDecider, [subscriberRegistered, sent(1), reminded, sent(2)])
+  const again = fold(subscriberDecider, [subscriberRegistered, pouchesSent(1), pouchesReminded, pouchesSent(2)])
   expect(again).toMatchObject({ pouches: [{ out: 2, reminded: null }] })
 })
 
 it('knows since when she has had what is left, for what comes back is the oldest', () => {
   const sentOn = (number: number, on: string): SubscriberEvent => ({
     type: 'PouchesSent',
-    data: { ...of, issueId: issue(number), count: 1, day: on },
+    data: { ...pouchFields, issueId: issue(number), count: 1, day: on },
   })
-  const returned: SubscriberEvent = { type: 'PouchesReturned', data: { ...of, count: 1 } }
+  const returned: SubscriberEvent = { type: 'PouchesReturned', data: { ...pouchFields, count: 1 } }
   const past = [subscriberRegistered, sentOn(2, '2026-11-13'), sentOn(1, '2026-11-06'), sentOn(3, '2026-11-20')]
   expect(fold(subscriberDecider, past)).toMatchObject({
     pouches: [{ days: ['2026-11-06', '2026-11-13', '2026-11-20'] }],
@@ -109,7 +109,7 @@ const anyCommand = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 }))
     .map(([number, count]) => send(number, count)),
-  fc.integer({ min: 1, max: 5 }).map(back),
+  fc.integer({ min: 1, max: 5 }).map(takeBackPouches),
   fc.constant(remind),
 )
 

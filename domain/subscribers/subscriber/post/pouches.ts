@@ -1,6 +1,6 @@
 import { assertNever, type Decision, reject } from '../../../kernel/decider.ts'
 import type { PublicationId } from '../../../kernel/ids.ts'
-import type { OfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import type { PostEvent, PouchesSent } from './post-events.ts'
 
@@ -20,13 +20,13 @@ export type Pouches = {
 export type PouchRejection = 'PouchesBackBeforeSent' | 'PouchesNotOut'
 
 /** Commands about what goes to her by post and comes back. */
-export type PouchCommand = OfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
+export type PouchCommand = MessageOfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
 type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
 
 export type HasPouches = { readonly pouches: readonly Pouches[] }
 
 /** More than are packed beside each other. */
-const MOST_ISSUES = 40
+const MAX_ISSUES = 40
 
 export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
   pouches.find((each) => each.publicationId === publicationId) ?? {
@@ -42,25 +42,27 @@ type Discs = Pick<PouchesSent['data'], 'publicationId' | 'issueId' | 'format'>
 const discsOf = ({ issueId, format }: Discs): string => (format === undefined ? issueId : `${issueId} ${format}`)
 
 /** Whether pouches with these discs have gone out to her. */
-export const wereSent = (subscriber: HasPouches, discs: Discs): boolean => {
+export const hasPouchesFor = (subscriber: HasPouches, discs: Discs): boolean => {
   const { issues } = pouchesOf(subscriber, discs.publicationId)
   return issues.includes(discs.issueId) || issues.includes(discsOf(discs))
 }
 
 /** Of so many that come back the one that went out last: those come back that she has had longest. */
-const lastOf = (days: readonly string[], count: number) => days[count - 1] ?? ''
+const lastDayAmong = (days: readonly string[], count: number) => days[count - 1] ?? ''
 
 export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
   const { out, days, reminded } = pouchesOf(subscriber, command.publicationId)
   switch (command.type) {
     case 'SendPouches': {
       const { type: _, ...data } = command
-      return wereSent(subscriber, data) ? [] : [{ type: 'PouchesSent', data }]
+      return hasPouchesFor(subscriber, data) ? [] : [{ type: 'PouchesSent', data }]
     }
     case 'TakeBackPouches': {
       const { type: _, ...data } = command
       if (data.count > out) return reject('PouchesNotOut')
-      return lastOf(days, data.count) > data.day ? reject('PouchesBackBeforeSent') : [{ type: 'PouchesReturned', data }]
+      return lastDayAmong(days, data.count) > data.day
+        ? reject('PouchesBackBeforeSent')
+        : [{ type: 'PouchesReturned', data }]
     }
     case 'RemindOfPouches': {
       const { type: _, ...data } = command
@@ -72,11 +74,11 @@ export const decidePouches = (command: PouchCommand, subscriber: HasPouches): De
   }
 }
 
-const after = (before: Pouches, event: PouchEvent): Pouches => {
+const pouchesAfter = (before: Pouches, event: PouchEvent): Pouches => {
   switch (event.type) {
     case 'PouchesSent': {
       const { count, day } = event.data
-      const issues = [...before.issues, discsOf(event.data)].slice(-MOST_ISSUES)
+      const issues = [...before.issues, discsOf(event.data)].slice(-MAX_ISSUES)
       const days = [...before.days, ...Array.from({ length: count }, () => day)].toSorted()
       return { ...before, out: before.out + count, days, issues, reminded: null }
     }
@@ -104,5 +106,5 @@ export const isOfPost = (event: { readonly type: string }): event is PostEvent =
 export const withPouches = ({ pouches }: HasPouches, event: PouchEvent): HasPouches => {
   const { publicationId } = event.data
   const others = pouches.filter((each) => each.publicationId !== publicationId)
-  return { pouches: [...others, after(pouchesOf({ pouches }, publicationId), event)] }
+  return { pouches: [...others, pouchesAfter(pouchesOf({ pouches }, publicationId), event)] }
 }

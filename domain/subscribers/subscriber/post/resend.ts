@@ -1,29 +1,29 @@
 import { type Decision, reject } from '../../../kernel/decider.ts'
-import type { OfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { covers } from '../periods.ts'
 import type { KnownSubscriber } from '../state.ts'
 import { addressOn, hasAddress } from './dispatch.ts'
 import type { DiscResent } from './post-events.ts'
-import { wereSent } from './pouches.ts'
+import { hasPouchesFor } from './pouches.ts'
 
 export type ResendRejection = 'DiscNeedsAddress' | 'DiscNotForHer' | 'DiscNotOut' | 'DiscOnItsWay'
 
-type Resend = OfType<SubscriberCommand, 'ResendDisc'>
+type Resend = MessageOfType<SubscriberCommand, 'ResendDisc'>
 
 /** She has it now, or had it when the issue went out: what she was sent then may be wanting when she has ended, too. */
-const isHers = (command: Resend, subscriber: KnownSubscriber): boolean => {
+const isEntitled = (command: Resend, subscriber: KnownSubscriber): boolean => {
   const { publicationId, format, today, days } = command
   const hers = subscriber.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
-  const hasGot = hers.length > 0 && wereSent(subscriber, command)
+  const hasGot = hers.length > 0 && hasPouchesFor(subscriber, command)
   return hasGot || hers.some((each) => [today, ...days].some((day) => covers(each, day)))
 }
 
 export const resend = (command: Resend, subscriber: KnownSubscriber): Decision<DiscResent, ResendRejection> => {
-  if (!isHers(command, subscriber)) return reject('DiscNotForHer')
+  if (!isEntitled(command, subscriber)) return reject('DiscNotForHer')
   const { type: _, today, days: _days, since, isOut, ...data } = command
   if (!hasAddress(addressOn(subscriber, today))) return reject('DiscNeedsAddress')
-  if (!isOut && !wereSent(subscriber, command)) return reject('DiscNotOut')
+  if (!isOut && !hasPouchesFor(subscriber, command)) return reject('DiscNotOut')
   const { issueId, format } = data
   const before = (subscriber.resent ?? []).find((each) => each.issueId === issueId && each.format === format)
   if (before && before.at > since) return reject('DiscOnItsWay')

@@ -1,7 +1,7 @@
 import { artifact, INK } from '../../../kernel/pdf/sheet.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
 import { type Article, headingLevelOf } from '../articles.ts'
-import { besideCode, besideIts, listenBox } from '../listening.ts'
+import { columnBesideCode, listenBox, withCodeBeside } from '../listening.ts'
 import { type Box, type Element, elementIn, type Mark, withMark } from './boxes.ts'
 import { figureBoxes } from './figures.ts'
 import { blockBoxes } from './rich-boxes.ts'
@@ -10,11 +10,11 @@ import { type Column, type Setting, setRuns } from './setting.ts'
 
 const RULE = 1.5
 
-type Written = { readonly article: Article; readonly element: Element }
+type ArticleContext = { readonly article: Article; readonly element: Element }
 
 const headingType = ({ look }: Setting, level: number): Type => look.headings[headingLevelOf(level) - 1] ?? look.label
 
-const titleBox = (setting: Setting, { article, element }: Written, column: Column): Box => {
+const titleBox = (setting: Setting, { article, element }: ArticleContext, column: Column): Box => {
   const { level, title } = article
   const type = headingType(setting, level)
   return setRuns(setting, plainRun(title, type), {
@@ -27,7 +27,7 @@ const titleBox = (setting: Setting, { article, element }: Written, column: Colum
   })
 }
 
-const printedPageBox = (setting: Setting, { article, element }: Written, column: Column): readonly Box[] => {
+const printedPageBox = (setting: Setting, { article, element }: ArticleContext, column: Column): readonly Box[] => {
   const { look, words } = setting
   if (article.printedPage === undefined) return []
   const type = look.caption
@@ -38,17 +38,17 @@ const printedPageBox = (setting: Setting, { article, element }: Written, column:
 }
 
 /** What begins an article: its heading, the printed page, where it is heard. Main headings have a rule above them. */
-const headBoxes = (setting: Setting, written: Written): readonly Box[] => {
+const headBoxes = (setting: Setting, written: ArticleContext): readonly Box[] => {
   const { article, element } = written
   const { link } = article.item
   const { look, left, width } = setting
   const whole = { x: left, width }
-  const column = link === undefined ? whole : besideCode(setting, whole)
+  const column = link === undefined ? whole : columnBesideCode(setting, whole)
   const boxes = [titleBox(setting, written, column), ...printedPageBox(setting, written, column)]
   const head =
     link === undefined
       ? boxes
-      : besideIts(setting, [...boxes, listenBox(setting, link, { element, column })], {
+      : withCodeBeside(setting, [...boxes, listenBox(setting, link, { element, column })], {
           title: article.title,
           link,
           element,
@@ -67,7 +67,7 @@ const headBoxes = (setting: Setting, written: Written): readonly Box[] => {
   return [rule, first, ...rest]
 }
 
-const byLineBoxes = (setting: Setting, { article, element }: Written, column: Column): readonly Box[] => {
+const byLineBoxes = (setting: Setting, { article, element }: ArticleContext, column: Column): readonly Box[] => {
   const byLine = printableLine(article.item.text?.byLine ?? '')
   if (byLine === '') return []
   const type = setting.look.label
@@ -76,7 +76,7 @@ const byLineBoxes = (setting: Setting, { article, element }: Written, column: Co
 }
 
 /** An article below others, from its heading to who wrote it. `begins`: told where that is when it is drawn. */
-export const articleBoxes = (setting: Setting, written: Written, begins: Mark): readonly Box[] => {
+export const articleBoxes = (setting: Setting, written: ArticleContext, begins: Mark): readonly Box[] => {
   const { article, element } = written
   const { look, left, width } = setting
   const column = { x: left, width }

@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import Pdf from 'pdfkit'
 import { expect, it } from 'vitest'
 import { testFonts } from '../../../kernel/pdf/testing/fonts.ts'
-import { knownTo, registerFonts, UNKNOWN } from '../../../kernel/pdf/typeface.ts'
+import { glyphCheckOf, MISSING_GLYPH, registerFonts } from '../../../kernel/pdf/typeface.ts'
 import { lettersUnshown } from './coverage.ts'
 import { coverage } from './coverage-table.ts'
 import { lettersIn, lettersOf } from './letters.ts'
 
 const fonts = await testFonts()
 
-const LAST = 0x1fbff
+const LAST_CODE_POINT = 0x1fbff
 
 /** As the table has them: the first of a range and the last, in hexadecimal digits. */
 const rangesOf = (face: keyof typeof fonts): string => {
   const doc = new Pdf()
   registerFonts(doc, fonts)
-  const isKnown = knownTo(doc, face)
+  const isKnown = glyphCheckOf(doc, face)
   const ranges: { from: number; to: number }[] = []
-  for (let code = 0x20; code <= LAST; code += 1) {
+  for (let code = 0x20; code <= LAST_CODE_POINT; code += 1) {
     if (!isKnown(String.fromCodePoint(code))) continue
     const last = ranges.at(-1)
     if (last?.to === code - 1) last.to = code
@@ -51,7 +51,9 @@ it('tells of the same letters as the fonts themselves', () => {
       const text = letters.join('')
       const lacking = lettersIn(text).filter(
         (one) =>
-          one.trim() !== '' && one !== UNKNOWN && stretches(one, weight).some(({ shown }) => shown.includes(UNKNOWN)),
+          one.trim() !== '' &&
+          one !== MISSING_GLYPH &&
+          stretches(one, weight).some(({ shown }) => shown.includes(MISSING_GLYPH)),
       )
       unshown += lacking.length
       expect(lettersUnshown(text, weight)).toEqual([...new Set(lacking)])

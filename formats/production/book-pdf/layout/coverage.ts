@@ -1,7 +1,7 @@
 import type { PdfFonts, Weight } from '../../../kernel/pdf/typeface.ts'
-import { UNKNOWN } from '../../../kernel/pdf/typeface.ts'
+import { MISSING_GLYPH } from '../../../kernel/pdf/typeface.ts'
 import { coverage } from './coverage-table.ts'
-import { formOf, lettersIn, type Shows } from './letters.ts'
+import { type FaceCoverage, formOf, lettersIn } from './letters.ts'
 
 type Range = readonly [from: number, to: number]
 
@@ -22,16 +22,17 @@ const ranges: Readonly<Record<keyof PdfFonts, readonly Range[]>> = {
   spareBold: rangesOf(coverage.spareBold),
 }
 
-const covers: Shows = (face, text) =>
+const coversText: FaceCoverage = (face, text) =>
   Array.from(text, (letter) => letter.codePointAt(0) ?? 0).every((code) =>
     ranges[face].some(([from, to]) => from <= code && code <= to),
   )
 
 /** Of a text, each letter once that no font shows in which books are set: known without a font at hand. */
 export const lettersUnshown = (text: string, weight: Weight): readonly string[] => {
-  if (covers(weight, text)) return []
+  if (coversText(weight, text)) return []
   const unshown = lettersIn(text).filter(
-    (letter) => letter.trim() !== '' && letter !== UNKNOWN && formOf(covers, letter, weight).shown === UNKNOWN,
+    (letter) =>
+      letter.trim() !== '' && letter !== MISSING_GLYPH && formOf(coversText, letter, weight).shown === MISSING_GLYPH,
   )
   return [...new Set(unshown)]
 }

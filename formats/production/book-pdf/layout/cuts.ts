@@ -1,10 +1,10 @@
 import type { Type } from '../../../kernel/pdf/write.ts'
 
 /** How large it is set. `largePrint`: for readers with low vision, nothing of what is read below 18 points. */
-export type Cut = 'regular' | 'largePrint'
+export type PrintSize = 'regular' | 'largePrint'
 
 /** How things look in a cut, in points. */
-export type Look = {
+export type PrintStyle = {
   /** Of the margins at the sides. */
   readonly side: number
   readonly text: Type
@@ -20,7 +20,10 @@ export type Look = {
 
 const heading = (size: number): Type => ({ weight: 'name', size, leading: 1.18 })
 
-const look = (size: number, rest: Pick<Look, 'side' | 'caption' | 'foot' | 'headings' | 'code'>): Look => ({
+const printStyle = (
+  size: number,
+  rest: Pick<PrintStyle, 'side' | 'caption' | 'foot' | 'headings' | 'code'>,
+): PrintStyle => ({
   ...rest,
   text: { weight: 'text', size, leading: 1.5 },
   ingress: { weight: 'label', size: size * 1.08, leading: 1.45 },
@@ -28,15 +31,15 @@ const look = (size: number, rest: Pick<Look, 'side' | 'caption' | 'foot' | 'head
 })
 
 /** Some seventy letters to a line, or some fifty. */
-export const looks: Readonly<Record<Cut, Look>> = {
-  regular: look(12, {
+export const printStyles: Readonly<Record<PrintSize, PrintStyle>> = {
+  regular: printStyle(12, {
     side: 76,
     caption: { weight: 'text', size: 10.5, leading: 1.4 },
     foot: { weight: 'text', size: 9, leading: 1.3 },
     headings: [heading(32), heading(22), heading(17), heading(14.5), heading(13), heading(12)],
     code: 68,
   }),
-  largePrint: look(18, {
+  largePrint: printStyle(18, {
     side: 56,
     caption: { weight: 'text', size: 18, leading: 1.4 },
     foot: { weight: 'text', size: 14, leading: 1.3 },

@@ -6,10 +6,10 @@ import { plainRun, printableLine } from './runs.ts'
 import { type Column, type Setting, type Size, setRuns } from './setting.ts'
 
 /** Of the height of a page, at most. */
-const TALLEST = 0.55
+const MAX_HEIGHT_SHARE = 0.55
 
 /** Whole, and never larger than it is. */
-const fitted = ({ width, height }: Size, within: Size): Size => {
+const fitSize = ({ width, height }: Size, within: Size): Size => {
   const scale = Math.min(1, within.width / width, within.height / height)
   return { width: width * scale, height: height * scale }
 }
@@ -18,7 +18,7 @@ const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, 
   const { left, width: most, frame, sizes } = setting
   const size = sizes.get(file)
   if (!size) throw new Error(`Nobody has measured ${file}`)
-  const { width, height } = fitted(size, { width: most, height: TALLEST * (frame.bottom - frame.top) })
+  const { width, height } = fitSize(size, { width: most, height: MAX_HEIGHT_SHARE * (frame.bottom - frame.top) })
   const draw = ({ doc, images }: Pen, y: number) => {
     const bytes = images.get(file)
     if (!bytes) throw new Error(`Nobody has read ${file}`)

@@ -1,9 +1,16 @@
 import { isRightToLeft, layoutOf } from '../../../kernel/pdf/direction.ts'
 import type { Document } from '../../../kernel/pdf/sheet.ts'
-import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../../../kernel/pdf/typeface.ts'
+import {
+  glyphCheckOf,
+  MISSING_GLYPH,
+  type PdfFonts,
+  plainOf,
+  spareOf,
+  type Weight,
+} from '../../../kernel/pdf/typeface.ts'
 
 /** A part of a text that one font shows, in one direction. */
-export type Stretch = {
+export type GlyphRun = {
   readonly face: keyof PdfFonts
   readonly text: string
   /** What is drawn of it: the same, or what can be shown of it. */
@@ -11,16 +18,16 @@ export type Stretch = {
   readonly isRightToLeft: boolean
 }
 
-export type Measured = Stretch & {
+export type MeasuredRun = GlyphRun & {
   readonly width: number
   /** Without the space behind it. */
   readonly bare: number
 }
 
 export type Letters = {
-  readonly stretches: (text: string, weight: Weight) => readonly Stretch[]
+  readonly stretches: (text: string, weight: Weight) => readonly GlyphRun[]
   /** The stretches of a word; each word is measured once, however often it comes. */
-  readonly measured: (word: string, weight: Weight, size: number) => readonly Measured[]
+  readonly measured: (word: string, weight: Weight, size: number) => readonly MeasuredRun[]
 }
 
 const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' })
@@ -30,15 +37,15 @@ export const lettersIn = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), (part) => part.segment)
 
 /** Whether a face has all of these letters. */
-export type Shows = (face: keyof PdfFonts, text: string) => boolean
+export type FaceCoverage = (face: keyof PdfFonts, text: string) => boolean
 
 /** What is drawn of a letter, and in which face. */
-export const formOf = (shows: Shows, letter: string, weight: Weight): Pick<Stretch, 'face' | 'shown'> => {
+export const formOf = (shows: FaceCoverage, letter: string, weight: Weight): Pick<GlyphRun, 'face' | 'shown'> => {
   if (shows(weight, letter)) return { face: weight, shown: letter }
   // What only says which form of the letter before it is meant can be left out.
   const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
   const face = spareOf[weight]
-  return { face, shown: [bare, plainOf(bare)].find((form) => shows(face, form)) ?? UNKNOWN }
+  return { face, shown: [bare, plainOf(bare)].find((form) => shows(face, form)) ?? MISSING_GLYPH }
 }
 
 /** How a document's fonts show texts. */
@@ -47,20 +54,20 @@ export const lettersOf = (doc: Document): Letters => {
   const isKnown = (face: keyof PdfFonts, letter: string): boolean => {
     const known = asked.get(face) ?? new Map<string, boolean>()
     asked.set(face, known)
-    const found = known.get(letter) ?? knownTo(doc, face)(letter)
+    const found = known.get(letter) ?? glyphCheckOf(doc, face)(letter)
     known.set(letter, found)
     return found
   }
-  const isShown: Shows = (face, text) => Array.from(text).every((letter) => isKnown(face, letter))
+  const isShown: FaceCoverage = (face, text) => Array.from(text).every((letter) => isKnown(face, letter))
 
-  const stretchOf = (letter: string, weight: Weight): Stretch => {
+  const stretchOf = (letter: string, weight: Weight): GlyphRun => {
     const form = formOf(isShown, letter, weight)
     return { ...form, text: letter, isRightToLeft: form.face !== weight && isRightToLeft(letter) }
   }
 
   const stretches: Letters['stretches'] = (text, weight) => {
     if (isShown(weight, text)) return [{ face: weight, text, shown: text, isRightToLeft: false }]
-    const found: Stretch[] = []
+    const found: GlyphRun[] = []
     for (const letter of lettersIn(text)) {
       const last = found.at(-1)
       const next = stretchOf(letter, weight)
@@ -73,19 +80,19 @@ export const lettersOf = (doc: Document): Letters => {
     return found
   }
 
-  const widthOf = (stretch: Stretch, size: number) =>
+  const widthOf = (stretch: GlyphRun, size: number) =>
     doc.font(stretch.face, size).widthOfString(stretch.shown, layoutOf(stretch))
 
-  const measure = (stretch: Stretch, size: number): Measured => {
+  const measure = (stretch: GlyphRun, size: number): MeasuredRun => {
     const shown = stretch.shown.trimEnd()
     const width = widthOf(stretch, size)
     return { ...stretch, width, bare: shown === stretch.shown ? width : widthOf({ ...stretch, shown }, size) }
   }
 
-  const known = new Map<string, Map<string, readonly Measured[]>>()
+  const known = new Map<string, Map<string, readonly MeasuredRun[]>>()
   const measured: Letters['measured'] = (word, weight, size) => {
     const way = `${weight} ${size}`
-    const words = known.get(way) ?? new Map<string, readonly Measured[]>()
+    const words = known.get(way) ?? new Map<string, readonly MeasuredRun[]>()
     known.set(way, words)
     const found = words.get(word) ?? stretches(word, weight).map((stretch) => measure(stretch, size))
     words.set(word, found)

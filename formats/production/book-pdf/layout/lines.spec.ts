@@ -4,10 +4,10 @@ import { openDocument } from '../../../kernel/pdf/sheet.ts'
 import { testFonts } from '../../../kernel/pdf/testing/fonts.ts'
 import { lettersOf } from './letters.ts'
 import { evenLinesOf, type Line, linesOf } from './lines.ts'
-import { NEW_LINE, plainRun, type Run, styleOf } from './runs.ts'
+import { NEW_LINE, plainRun, styleOf, type TextRun } from './runs.ts'
 
-const about = { title: '', subject: '', language: 'sv', fonts: await testFonts(), madeAt: new Date(0) } as const
-const letters = lettersOf(openDocument({ ...about, isStreamed: true }))
+const documentFacts = { title: '', subject: '', language: 'sv', fonts: await testFonts(), madeAt: new Date(0) } as const
+const letters = lettersOf(openDocument({ ...documentFacts, isStreamed: true }))
 const type = { weight: 'text', size: 12 } as const
 
 const linesIn = (text: string, width: number): readonly Line[] => linesOf(letters, plainRun(text, type), width)
@@ -23,7 +23,7 @@ describe('a text in lines', () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 20 }), fc.integer({ min: 30, max: 300 }), (texts, width) => {
         const runs = texts.map(
-          (text, index): Run => ({ text, style: index % 3 ? style : { ...style, weight: 'name' } }),
+          (text, index): TextRun => ({ text, style: index % 3 ? style : { ...style, weight: 'name' } }),
         )
         const lines = linesOf(letters, runs, width)
         const set = lines.flatMap((line) => line.map(({ text }) => text)).join('')
@@ -72,7 +72,7 @@ describe('a text in lines', () => {
   })
 
   it('ends where the writer has ended it', () => {
-    const runs = ['Ett', NEW_LINE, NEW_LINE, 'två'].map((text): Run => ({ text, style: styleOf(type) }))
+    const runs = ['Ett', NEW_LINE, NEW_LINE, 'två'].map((text): TextRun => ({ text, style: styleOf(type) }))
     expect(linesOf(letters, runs, 400).map((line) => textsOf(line)?.join(''))).toEqual(['Ett', '', 'två'])
   })
 

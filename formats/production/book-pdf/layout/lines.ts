@@ -1,9 +1,9 @@
 import LineBreaker from 'linebreak'
-import { type Letters, lettersIn, type Measured } from './letters.ts'
-import { NEW_LINE, type Run, type Style } from './runs.ts'
+import { type Letters, lettersIn, type MeasuredRun } from './letters.ts'
+import { NEW_LINE, type Style, type TextRun } from './runs.ts'
 
 /** A part of a line that is drawn at once. */
-export type Segment = Measured & {
+export type Segment = MeasuredRun & {
   readonly style: Style
   /** From where the line begins. */
   readonly x: number
@@ -11,18 +11,18 @@ export type Segment = Measured & {
 
 export type Line = readonly Segment[]
 
-type Word = { readonly parts: readonly Run[]; readonly endsLine: boolean }
+type Word = { readonly parts: readonly TextRun[]; readonly endsLine: boolean }
 
 type Piece = Omit<Segment, 'x'>
 
 /** Where a line may end (UAX #14), each word with the space behind it. */
-const wordsOf = (runs: readonly Run[]): readonly Word[] => {
+const wordsOf = (runs: readonly TextRun[]): readonly Word[] => {
   const text = runs.map((run) => run.text).join('')
   const breaker = new LineBreaker(text)
   const words: Word[] = []
   let [run, offset, from] = [0, 0, 0]
-  const upTo = (to: number): readonly Run[] => {
-    const parts: Run[] = []
+  const upTo = (to: number): readonly TextRun[] => {
+    const parts: TextRun[] = []
     for (let rest = to - from; rest > 0; ) {
       const current = runs[run]
       if (!current) break
@@ -41,7 +41,7 @@ const wordsOf = (runs: readonly Run[]): readonly Word[] => {
   return words
 }
 
-const piecesOf = (letters: Letters, parts: readonly Run[]): readonly Piece[] =>
+const piecesOf = (letters: Letters, parts: readonly TextRun[]): readonly Piece[] =>
   parts.flatMap(({ text, style }) =>
     letters.measured(text, style.weight, style.size).map((measured) => ({ ...measured, style })),
   )
@@ -52,8 +52,8 @@ const bareWidthOf = (pieces: readonly Piece[]): number =>
   widthOf(pieces) - (pieces.at(-1)?.width ?? 0) + (pieces.at(-1)?.bare ?? 0)
 
 /** Letters as they are set: those that look the same belong together, for how near each other they stand depends on both. */
-const together = (letters: readonly Run[]): readonly Run[] => {
-  const runs: Run[] = []
+const mergeRuns = (letters: readonly TextRun[]): readonly TextRun[] => {
+  const runs: TextRun[] = []
   for (const letter of letters) {
     const last = runs.at(-1)
     if (last?.style === letter.style) runs.splice(-1, 1, { ...last, text: last.text + letter.text })
@@ -63,8 +63,8 @@ const together = (letters: readonly Run[]): readonly Run[] => {
 }
 
 /** How many of these letters a line holds: one at least. */
-const heldBy = (letters: Letters, parts: readonly Run[], width: number): number => {
-  const fits = (count: number) => bareWidthOf(piecesOf(letters, together(parts.slice(0, count)))) <= width
+const countFitting = (letters: Letters, parts: readonly TextRun[], width: number): number => {
+  const fits = (count: number) => bareWidthOf(piecesOf(letters, mergeRuns(parts.slice(0, count)))) <= width
   let most = 1
   while (most < parts.length && fits(most)) most *= 2
   let [few, many] = [Math.max(1, Math.floor(most / 2)), Math.min(most, parts.length)]
@@ -81,8 +81,8 @@ const partsOfWord = (letters: Letters, { parts, endsLine }: Word, width: number)
   const left = parts.flatMap(({ text, style }) => lettersIn(text).map((letter) => ({ text: letter, style })))
   const words: Word[] = []
   while (left.length > 0) {
-    const held = left.splice(0, heldBy(letters, left, width))
-    words.push({ parts: together(held), endsLine: endsLine && left.length === 0 })
+    const held = left.splice(0, countFitting(letters, left, width))
+    words.push({ parts: mergeRuns(held), endsLine: endsLine && left.length === 0 })
   }
   return words
 }
@@ -92,7 +92,7 @@ const isAlike = (one: Piece | undefined, other: Piece): boolean =>
 
 const isSpace = (piece: Piece | undefined): boolean => piece?.shown === ' '
 
-const asOne = (pieces: readonly Segment[], last: Piece): Segment => {
+const joinSegments = (pieces: readonly Segment[], last: Piece): Segment => {
   const [first] = pieces
   const all = [...pieces, last]
   const width = widthOf(pieces)
@@ -107,13 +107,13 @@ const asOne = (pieces: readonly Segment[], last: Piece): Segment => {
 }
 
 /** What stands beside each other and looks the same is one; so are words that are read from the right, with what parts them. */
-const joined = (pieces: readonly Piece[]): Line => {
+const layOutLine = (pieces: readonly Piece[]): Line => {
   const line: Segment[] = []
   let x = 0
   for (const piece of pieces) {
     const isPhrase = piece.isRightToLeft && isSpace(line.at(-1)) && isAlike(line.at(-2), piece)
-    if (isPhrase) line.push(asOne(line.splice(-2), piece))
-    else if (isAlike(line.at(-1), piece)) line.push(asOne(line.splice(-1), piece))
+    if (isPhrase) line.push(joinSegments(line.splice(-2), piece))
+    else if (isAlike(line.at(-1), piece)) line.push(joinSegments(line.splice(-1), piece))
     else line.push({ ...piece, x })
     x += piece.width
   }
@@ -121,11 +121,11 @@ const joined = (pieces: readonly Piece[]): Line => {
 }
 
 /** A text in lines of at most so much width, none of them empty unless the text is. */
-export const linesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
+export const linesOf = (letters: Letters, runs: readonly TextRun[], width: number): readonly Line[] => {
   const lines: Line[] = []
   let open: Piece[] = []
   const close = () => {
-    lines.push(joined(open))
+    lines.push(layOutLine(open))
     open = []
   }
   const add = ({ parts, endsLine }: Word): void => {
@@ -143,15 +143,15 @@ export const linesOf = (letters: Letters, runs: readonly Run[], width: number): 
 }
 
 /** How near the narrowest width a heading is set, in points. */
-const NEAR = 4
+const WIDTH_TOLERANCE_POINTS = 4
 
 /** As few lines as the width allows, all about as long: a heading whose last word stands alone looks like a slip. */
-export const evenLinesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
+export const evenLinesOf = (letters: Letters, runs: readonly TextRun[], width: number): readonly Line[] => {
   const lines = linesOf(letters, runs, width)
   if (lines.length < 2) return lines
   const words = wordsOf(runs).map(({ parts }) => bareWidthOf(piecesOf(letters, parts)))
   let [narrow, wide] = [Math.min(width, Math.max(...words)), width]
-  while (wide - narrow > NEAR) {
+  while (wide - narrow > WIDTH_TOLERANCE_POINTS) {
     const middle = (narrow + wide) / 2
     if (linesOf(letters, runs, middle).length > lines.length) narrow = middle
     else wide = middle

@@ -6,7 +6,7 @@ import type { Line, Segment } from './lines.ts'
 /** A line on the page: where it begins, and where its letters stand. */
 export type SetLine = { readonly line: Line; readonly x: number; readonly top: number; readonly height: number }
 
-type Placed = Segment & {
+type PlacedSegment = Segment & {
   readonly left: number
   readonly baseline: number
   readonly top: number
@@ -14,11 +14,11 @@ type Placed = Segment & {
 }
 
 /** Of what is drawn under a line, and through it, in sizes. */
-const [UNDER, THROUGH, THICK] = [0.14, -0.27, 0.055]
+const [UNDERLINE_OFFSET, STRIKE_OFFSET, LINE_THICKNESS] = [0.14, -0.27, 0.055]
 /** From the middle of a line to where its letters stand. */
 const BELOW_MIDDLE = 0.34
 
-const placed = ({ line, x, top, height }: SetLine): readonly Placed[] => {
+const placeSegments = ({ line, x, top, height }: SetLine): readonly PlacedSegment[] => {
   const size = Math.max(...line.map(({ style }) => style.size))
   return line.map((segment) => ({
     ...segment,
@@ -29,16 +29,16 @@ const placed = ({ line, x, top, height }: SetLine): readonly Placed[] => {
   }))
 }
 
-const ruled = ({ doc }: Pen, { left, baseline, bare, style }: Placed, shift: number): void => {
-  doc.rect(left, baseline + shift * style.size, bare, Math.max(0.5, THICK * style.size)).fill(INK)
+const drawRule = ({ doc }: Pen, { left, baseline, bare, style }: PlacedSegment, shift: number): void => {
+  doc.rect(left, baseline + shift * style.size, bare, Math.max(0.5, LINE_THICKNESS * style.size)).fill(INK)
 }
 
-const draw = (pen: Pen, segment: Placed): void => {
+const draw = (pen: Pen, segment: PlacedSegment): void => {
   const { shown, face, style, left, baseline } = segment
   pen.doc.font(face, style.size).fillColor(INK)
   pen.doc.text(shown, left, baseline - style.rise, { lineBreak: false, baseline: 'alphabetic', ...layoutOf(segment) })
-  if (style.isUnderlined) ruled(pen, segment, UNDER)
-  if (style.isStruck) ruled(pen, segment, THROUGH)
+  if (style.isUnderlined) drawRule(pen, segment, UNDERLINE_OFFSET)
+  if (style.isStruck) drawRule(pen, segment, STRIKE_OFFSET)
 }
 
 /** What is drawn is not what is said, or stands in another order. */
@@ -59,7 +59,7 @@ const groupsOf = <Value>(
   return groups
 }
 
-const paintWords = (pen: Pen, element: Structure, segments: readonly Placed[]): void => {
+const paintWords = (pen: Pen, element: Structure, segments: readonly PlacedSegment[]): void => {
   for (const group of groupsOf(segments, (one, other) => !isSpoken(one) && !isSpoken(other))) {
     const drawn = () => group.forEach((segment) => draw(pen, segment))
     const [first] = group
@@ -72,7 +72,7 @@ const paintWords = (pen: Pen, element: Structure, segments: readonly Placed[]): 
 export const pdfText = (text: string): string => Object(text) as string
 
 /** Ended on its page: the library takes the page of what can be pressed from where it is then. */
-const paintLink = (pen: Pen, element: Structure, segments: readonly Placed[], href: string): void => {
+const paintLink = (pen: Pen, element: Structure, segments: readonly PlacedSegment[], href: string): void => {
   const link = pen.doc.struct('Link')
   element.add(link)
   paintWords(pen, link, segments)
@@ -93,7 +93,7 @@ const paintLink = (pen: Pen, element: Structure, segments: readonly Placed[], hr
 
 /** Lines as content of an element, with what can be pressed. */
 export const paintLines = (pen: Pen, element: Structure, lines: readonly SetLine[]): void => {
-  const segments = lines.flatMap(placed)
+  const segments = lines.flatMap(placeSegments)
   for (const group of groupsOf(segments, (one, other) => one.style.href === other.style.href)) {
     const href = group[0]?.style.href
     if (href === undefined) paintWords(pen, element, group)
@@ -103,5 +103,5 @@ export const paintLines = (pen: Pen, element: Structure, lines: readonly SetLine
 
 /** Lines for the eye only. */
 export const drawLines = (pen: Pen, lines: readonly SetLine[]): void => {
-  for (const segment of lines.flatMap(placed)) draw(pen, segment)
+  for (const segment of lines.flatMap(placeSegments)) draw(pen, segment)
 }

@@ -12,7 +12,7 @@ import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
 import { type Column, type Setting, setRuns } from './setting.ts'
 
 /** What holds the blocks, how they are set, and which heading stands above them. */
-export type Around = {
+export type BlockContext = {
   readonly element: Element
   readonly column: Column
   readonly type: Type
@@ -21,19 +21,19 @@ export type Around = {
 }
 
 /** Of the width that is left to what is nested deepest, of all. */
-const NARROWEST = 0.5
+const MIN_WIDTH_SHARE = 0.5
 
-const indented = ({ width: whole }: Setting, { x, width }: Column, by: number): Column => {
-  const indent = Math.min(by, Math.max(0, width - NARROWEST * whole))
+const indentColumn = ({ width: whole }: Setting, { x, width }: Column, by: number): Column => {
+  const indent = Math.min(by, Math.max(0, width - MIN_WIDTH_SHARE * whole))
   return { x: x + indent, width: width - indent }
 }
 
-const airOf = ({ size }: Type) => 0.6 * size
+const paragraphGap = ({ size }: Type) => 0.6 * size
 
 const headingBoxes = (
   setting: Setting,
   block: Extract<Block, { readonly kind: 'heading' }>,
-  around: Around,
+  around: BlockContext,
 ): readonly Box[] => {
   const { element, column, headingLevel } = around
   const type = (headingLevel !== undefined && setting.look.headings[headingLevel - 1]) || setting.look.label
@@ -45,12 +45,12 @@ const headingBoxes = (
 }
 
 /** The rule at its side is for the eye only. */
-const quoteBoxes = (setting: Setting, { blocks }: Extract<Block, { readonly kind: 'quote' }>, around: Around) => {
+const quoteBoxes = (setting: Setting, { blocks }: Extract<Block, { readonly kind: 'quote' }>, around: BlockContext) => {
   const { size } = around.type
   const inner = {
     ...around,
     element: elementIn(around.element, 'BlockQuote'),
-    column: indented(setting, around.column, 1.4 * size),
+    column: indentColumn(setting, around.column, 1.4 * size),
     headingLevel: undefined,
   }
   const { top } = setting.frame
@@ -75,22 +75,22 @@ const numberingName = (order: Order | undefined) => {
 }
 
 /** The library knows no such attribute of a list; ISO 32000-1, 14.8.5.5. */
-const numbered =
+const markNumbering =
   (order: Order | undefined) =>
   (list: Structure): void => {
     list.dictionary.data['A'] = { O: 'List', ListNumbering: numberingName(order) }
   }
 
-const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list' }>, around: Around) => {
+const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list' }>, around: BlockContext) => {
   const { order, items } = list
   const { type, column } = around
-  const element = elementIn(around.element, 'L', {}, numbered(order))
+  const element = elementIn(around.element, 'L', {}, markNumbering(order))
   const labels = items.map((_, index) => {
     const label = order ? itemSign(order, index) : '•'
     return linesOf(setting.letters, plainRun(label, type), setting.width)[0] ?? []
   })
   const widest = Math.max(...labels.map((line) => line.reduce((sum, { width }) => sum + width, 0)))
-  const inside = indented(setting, column, Math.max(1.4 * type.size, widest + 0.5 * type.size))
+  const inside = indentColumn(setting, column, Math.max(1.4 * type.size, widest + 0.5 * type.size))
   const itemBoxes = (blocks: readonly Block[], index: number): readonly Box[] => {
     const item = elementIn(element, 'LI')
     const body = elementIn(item, 'LBody')
@@ -101,19 +101,19 @@ const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list
     const labelled = withMark(first, 'first', (pen, top) =>
       paintLines(pen, elementIn(item, 'Lbl')(pen), [{ line: labels[index] ?? [], x: column.x, top, height }]),
     )
-    return [{ ...labelled, above: (index === 0 ? 1 : 0.6) * airOf(type) }, ...rest]
+    return [{ ...labelled, above: (index === 0 ? 1 : 0.6) * paragraphGap(type) }, ...rest]
   }
   return items.flatMap(itemBoxes)
 }
 
 /** Rich text, below each other. */
-export const blockBoxes = (setting: Setting, block: Block, around: Around): readonly Box[] => {
+export const blockBoxes = (setting: Setting, block: Block, around: BlockContext): readonly Box[] => {
   const { element, column, type } = around
   switch (block.kind) {
     case 'paragraph': {
       const runs = runsOf(block.children, styleOf(type))
       if (!hasWords(runs)) return []
-      return [setRuns(setting, runs, { type, column, element: elementIn(element, 'P'), above: airOf(type) })]
+      return [setRuns(setting, runs, { type, column, element: elementIn(element, 'P'), above: paragraphGap(type) })]
     }
     case 'heading':
       return headingBoxes(setting, block, around)

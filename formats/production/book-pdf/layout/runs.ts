@@ -14,7 +14,7 @@ export type Style = {
   readonly href?: string
 }
 
-export type Run = { readonly text: string; readonly style: Style }
+export type TextRun = { readonly text: string; readonly style: Style }
 
 export const NEW_LINE = '\n'
 
@@ -26,12 +26,12 @@ export const styleOf = ({ weight, size }: Type): Style => ({
   isStruck: false,
 })
 
-const heavier: Readonly<Record<Weight, Weight>> = { text: 'label', label: 'name', name: 'name' }
+const heavierWeights: Readonly<Record<Weight, Weight>> = { text: 'label', label: 'name', name: 'name' }
 
 /** Slanted letters are hard to read for those with low vision: what is stressed is heavier. */
-const marked: Readonly<Record<Mark, (style: Style) => Style>> = {
+const markedStyles: Readonly<Record<Mark, (style: Style) => Style>> = {
   strong: (style) => ({ ...style, weight: 'name' }),
-  em: (style) => ({ ...style, weight: heavier[style.weight] }),
+  em: (style) => ({ ...style, weight: heavierWeights[style.weight] }),
   underline: (style) => ({ ...style, isUnderlined: true }),
   strike: (style) => ({ ...style, isStruck: true }),
   code: (style) => style,
@@ -40,27 +40,27 @@ const marked: Readonly<Record<Mark, (style: Style) => Style>> = {
 }
 
 /** Without what no font shows: soft hyphens, marks of direction, joiners. */
-export const printable = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+export const printableText = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
 
 /** A link holds no other link: the inner one is its text. */
-const styled = (inline: Extract<Inline, { readonly kind: 'marked' | 'link' }>, style: Style): Style => {
-  if (inline.kind === 'marked') return marked[inline.mark](style)
+const inlineStyle = (inline: Extract<Inline, { readonly kind: 'marked' | 'link' }>, style: Style): Style => {
+  if (inline.kind === 'marked') return markedStyles[inline.mark](style)
   return style.href === undefined ? { ...style, isUnderlined: true, href: inline.href } : style
 }
 
-export const runsOf = (inlines: readonly Inline[], style: Style): readonly Run[] =>
-  inlines.flatMap((inline): readonly Run[] => {
-    if (inline.kind === 'text') return [{ text: printable(inline.text), style }]
-    return inline.kind === 'break' ? [{ text: NEW_LINE, style }] : runsOf(inline.children, styled(inline, style))
+export const runsOf = (inlines: readonly Inline[], style: Style): readonly TextRun[] =>
+  inlines.flatMap((inline): readonly TextRun[] => {
+    if (inline.kind === 'text') return [{ text: printableText(inline.text), style }]
+    return inline.kind === 'break' ? [{ text: NEW_LINE, style }] : runsOf(inline.children, inlineStyle(inline, style))
   })
 
 /** Whether anything of it is seen. */
-export const hasWords = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
+export const hasWords = (runs: readonly TextRun[]): boolean => runs.some(({ text }) => text.trim() !== '')
 
 /** A text that stands by itself, without white space around it. */
-export const printableLine = (text: string): string => printable(text).trim()
+export const printableLine = (text: string): string => printableText(text).trim()
 
 /** A text without marks. */
-export const plainRun = (text: string, type: Type): readonly Run[] => [
+export const plainRun = (text: string, type: Type): readonly TextRun[] => [
   { text: printableLine(text), style: styleOf(type) },
 ]

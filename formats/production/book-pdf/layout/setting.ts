@@ -2,10 +2,10 @@ import type { Language } from '../../../kernel/pdf/sheet.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
 import type { PageFrame } from '../pages.ts'
 import type { Box, Element } from './boxes.ts'
-import { type Look, lineHeightOf } from './cuts.ts'
+import { lineHeightOf, type PrintStyle } from './cuts.ts'
 import type { Letters } from './letters.ts'
 import { evenLinesOf, linesOf } from './lines.ts'
-import type { Run } from './runs.ts'
+import type { TextRun } from './runs.ts'
 import { textBox } from './text-box.ts'
 import type { BookWords } from './words.ts'
 
@@ -13,7 +13,7 @@ export type Size = { readonly width: number; readonly height: number }
 
 /** What a book is set with. */
 export type Setting = {
-  readonly look: Look
+  readonly look: PrintStyle
   readonly letters: Letters
   readonly language: Language
   readonly words: BookWords
@@ -37,7 +37,11 @@ export type Setter = {
   readonly isEven?: boolean
 }
 
-export const setRuns = ({ letters }: Setting, runs: readonly Run[], { type, column, isEven, ...rest }: Setter): Box =>
+export const setRuns = (
+  { letters }: Setting,
+  runs: readonly TextRun[],
+  { type, column, isEven, ...rest }: Setter,
+): Box =>
   textBox({
     ...rest,
     lines: (isEven ? evenLinesOf : linesOf)(letters, runs, column.width),

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 import { paintLines } from './paint.ts'
 
 /** Lines that no page leaves alone. */
-const TOGETHER = 2
+const MIN_LINES_TOGETHER = 2
 
 export type TextBox = {
   readonly lines: readonly Line[]
@@ -19,14 +19,14 @@ export type TextBox = {
 export const textBox = (text: TextBox): Box => {
   const { lines, lineHeight, x, element, above, leads = false } = text
   const height = lines.length * lineHeight
-  const isWhole = leads || lines.length < 2 * TOGETHER
+  const isWhole = leads || lines.length < 2 * MIN_LINES_TOGETHER
   return {
     above,
     height,
-    least: isWhole ? height : TOGETHER * lineHeight,
+    least: isWhole ? height : MIN_LINES_TOGETHER * lineHeight,
     keepsNext: leads,
     part: (room) => {
-      const most = Math.max(TOGETHER, lines.length - TOGETHER)
+      const most = Math.max(MIN_LINES_TOGETHER, lines.length - MIN_LINES_TOGETHER)
       const count = Math.max(1, Math.min(Math.floor(room / lineHeight), most))
       return [
         textBox({ ...text, lines: lines.slice(0, count) }),

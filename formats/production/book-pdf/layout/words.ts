@@ -1,9 +1,9 @@
 import type { Language } from '../../../kernel/pdf/sheet.ts'
-import type { Cut } from './cuts.ts'
+import type { PrintSize } from './cuts.ts'
 
 export type BookWords = {
   /** What it is, said of the document. */
-  readonly subject: Readonly<Record<Cut, string>>
+  readonly subject: Readonly<Record<PrintSize, string>>
   readonly contents: string
   readonly largePrint: string
   readonly edition: (number: number, date: string) => string

@@ -6,12 +6,12 @@ export const problem = (rule: string, message: string, file = 'Dokumentet'): Pro
 
 type Rule = (pdf: ReadPdf) => readonly Problem[]
 
-const unless = (isKept: boolean, rule: string, message: string): readonly Problem[] =>
+const problemUnless = (isKept: boolean, rule: string, message: string): readonly Problem[] =>
   isKept ? [] : [problem(rule, message)]
 
 /** ISO 14289-1, 5. */
 const identification: Rule = ({ metadata }) =>
-  unless(/<pdfuaid:part>1<\/pdfuaid:part>/.test(metadata), 'identification', 'Säger inte att det är PDF/UA-1.')
+  problemUnless(/<pdfuaid:part>1<\/pdfuaid:part>/.test(metadata), 'identification', 'Säger inte att det är PDF/UA-1.')
 
 /** 7.1: the metadata can be read (ISO 16684-1, 7: well-formed XML). */
 const metadataReadable: Rule = ({ metadata }) => {
@@ -20,25 +20,30 @@ const metadataReadable: Rule = ({ metadata }) => {
 }
 
 /** 7.1. */
-const tagged: Rule = ({ isMarked }) => unless(isMarked, 'marked', 'Är inte taggat.')
+const documentTagged: Rule = ({ isMarked }) => problemUnless(isMarked, 'marked', 'Är inte taggat.')
 
 /** 7.1: its title, in the metadata too, and shown instead of the name of the file. */
-const titled: Rule = ({ title, metadata, showsTitle }) => [
-  ...unless(title.trim() !== '' && /<dc:title>/.test(metadata), 'title', 'Saknar titel.'),
-  ...unless(showsTitle, 'title-shown', 'Visar sitt filnamn i stället för sin titel.'),
+const documentTitled: Rule = ({ title, metadata, showsTitle }) => [
+  ...problemUnless(title.trim() !== '' && /<dc:title>/.test(metadata), 'title', 'Saknar titel.'),
+  ...problemUnless(showsTitle, 'title-shown', 'Visar sitt filnamn i stället för sin titel.'),
 ]
 
 /** 7.2. */
-const inLanguage: Rule = ({ language }) => unless(/^[a-z]{2}(-[A-Z]{2})?$/.test(language), 'language', 'Saknar språk.')
+const inLanguage: Rule = ({ language }) =>
+  problemUnless(/^[a-z]{2}(-[A-Z]{2})?$/.test(language), 'language', 'Saknar språk.')
 
 /** 7.18.3. */
 const tabOrder: Rule = ({ counts, pages }) =>
-  unless(counts['/Tabs /S'] === pages.length, 'tab-order', 'Tabbar inte i läsordning på alla sidor.')
+  problemUnless(counts['/Tabs /S'] === pages.length, 'tab-order', 'Tabbar inte i läsordning på alla sidor.')
 
 /** 7.21.4.1, 7.21.7: fonts lie in the file, and tell which letters they show. */
 const fonts: Rule = ({ counts }) => [
-  ...unless(counts['/FontFile2 '] === counts['/Type /FontDescriptor'], 'fonts', 'Ett typsnitt ligger inte i filen.'),
-  ...unless(
+  ...problemUnless(
+    counts['/FontFile2 '] === counts['/Type /FontDescriptor'],
+    'fonts',
+    'Ett typsnitt ligger inte i filen.',
+  ),
+  ...problemUnless(
     counts['/ToUnicode '] === counts['/Subtype /Type0'],
     'letters',
     'Ett typsnitt säger inte vilka bokstäver det visar.',
@@ -46,8 +51,8 @@ const fonts: Rule = ({ counts }) => [
 ]
 
 /** What is not printed is not read here, so that no other rule would know of it. */
-const allPrinted: Rule = ({ counts, pages }) =>
-  unless(
+const linksPrinted: Rule = ({ counts, pages }) =>
+  problemUnless(
     counts['/Type /Annot\n'] === pages.reduce((sum, { annotations }) => sum + annotations.length, 0),
     'links-printed',
     'En länk skrivs inte ut med sin sida.',
@@ -56,10 +61,10 @@ const allPrinted: Rule = ({ counts, pages }) =>
 export const documentRules: readonly Rule[] = [
   identification,
   metadataReadable,
-  tagged,
-  titled,
+  documentTagged,
+  documentTitled,
   inLanguage,
   tabOrder,
   fonts,
-  allPrinted,
+  linksPrinted,
 ]

@@ -32,11 +32,11 @@ export type ReadPdf = {
   readonly metadata: string
   readonly bookmarks: readonly string[]
   /** How often something lies open in the file: page dictionaries and fonts do, nothing packs them. */
-  readonly counts: Readonly<Record<Counted, number>>
+  readonly counts: Readonly<Record<CountedToken, number>>
   readonly pages: readonly ReadPage[]
 }
 
-const counted = [
+const countedTokens = [
   '/Tabs /S',
   '/FontFile2 ',
   '/Type /FontDescriptor',
@@ -44,7 +44,7 @@ const counted = [
   '/Subtype /Type0',
   '/Type /Annot\n',
 ] as const
-type Counted = (typeof counted)[number]
+type CountedToken = (typeof countedTokens)[number]
 
 const countOf = (bytes: Buffer, text: string): number => {
   let count = 0
@@ -56,10 +56,10 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 type Operators = Readonly<Record<string, number>>
 
-const drawing = ['showText', 'showSpacedText', 'constructPath', 'paintImageXObject', 'paintImageMaskXObject']
+const drawOperators = ['showText', 'showSpacedText', 'constructPath', 'paintImageXObject', 'paintImageMaskXObject']
 
 const contentOf = async (page: Page, operators: Operators): Promise<Pick<ReadPage, 'drawn' | 'loose'>> => {
-  const draws = new Set(drawing.map((name) => operators[name]))
+  const draws = new Set(drawOperators.map((name) => operators[name]))
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawn: number[] = []
   let [depth, loose] = [0, 0]
@@ -101,7 +101,7 @@ const titlesOf = ({ title, items }: Bookmark): readonly string[] => [title, ...i
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const open = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // The cast is sound: it has an entry for each of them.
-  const counts = Object.fromEntries(counted.map((text) => [text, countOf(open, text)])) as ReadPdf['counts']
+  const counts = Object.fromEntries(countedTokens.map((text) => [text, countOf(open, text)])) as ReadPdf['counts']
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 })
   const { OPS } = await getResolvedPDFJS()
   const { info, metadata } = await pdf.getMetadata()
@@ -131,5 +131,5 @@ export const elementsIn = (node: Node): readonly Node[] => [
 ]
 
 /** What elements hold on their page, in the order of reading. */
-export const leavesIn = (node: Node): readonly Node[] =>
-  node.type === undefined ? (node.children ?? []).flatMap(leavesIn) : [node]
+export const leafNodes = (node: Node): readonly Node[] =>
+  node.type === undefined ? (node.children ?? []).flatMap(leafNodes) : [node]

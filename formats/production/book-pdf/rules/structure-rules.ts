@@ -1,6 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
 import { problem } from './document-rules.ts'
-import { elementsIn, leavesIn, type Node, type ReadPage, type ReadPdf } from './read-pdf.ts'
+import { elementsIn, leafNodes, type Node, type ReadPage, type ReadPdf } from './read-pdf.ts'
 
 type Rule = (pdf: ReadPdf) => readonly Problem[]
 
@@ -10,13 +10,13 @@ const onPages =
     pages.flatMap((page) => rule(page).map(([name, message]) => problem(name, message, `Sidan ${page.number}`)))
 
 /** ISO 14289-1, 7.1: what is drawn is in the structure, or passed over. */
-const everythingTagged = onPages(({ loose }) =>
+const drawingIsTagged = onPages(({ loose }) =>
   loose > 0 ? [['tagged', 'Något ritas som varken läses eller hoppas över.']] : [],
 )
 
 /** 7.1, 7.2: read as it stands on the page, and everything once. */
 const readingOrder = onPages(({ tree, drawn }) => {
-  const read = leavesIn(tree).flatMap(({ type, id = '' }) => (type === 'content' ? [Number(id.split('_mc')[1])] : []))
+  const read = leafNodes(tree).flatMap(({ type, id = '' }) => (type === 'content' ? [Number(id.split('_mc')[1])] : []))
   return read.join() === drawn.join() ? [] : [['reading-order', 'Läses i en annan ordning än den står.']]
 })
 
@@ -44,7 +44,7 @@ const headings: Rule = ({ pages }) => {
 }
 
 /** ISO 32000-1, 14.8.4.3: what may lie in what. */
-const holds: Readonly<Record<string, readonly string[]>> = {
+const allowedChildren: Readonly<Record<string, readonly string[]>> = {
   L: ['L', 'LI'],
   LI: ['Lbl', 'LBody'],
   TOC: ['TOC', 'TOCI'],
@@ -58,9 +58,9 @@ const parentsOf: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** ISO 14289-1, 7.6: lists, and the contents, are made of their parts and nothing else. */
-const nested = onPages(({ tree }) =>
+const childrenAllowed = onPages(({ tree }) =>
   elementsIn(tree).flatMap(({ role = '', children = [] }) => {
-    const allowed = holds[role]
+    const allowed = allowedChildren[role]
     return children.flatMap(({ role: inner }): [string, string][] => {
       const isLost = inner !== undefined && parentsOf.get(inner)?.includes(role) === false
       const isForeign = allowed !== undefined && (inner === undefined || !allowed.includes(inner))
@@ -70,7 +70,7 @@ const nested = onPages(({ tree }) =>
 )
 
 /** Of elements that are links, what can be pressed. */
-const linkedIn = (tree: Node): ReadonlySet<string | undefined> =>
+const linkedIds = (tree: Node): ReadonlySet<string | undefined> =>
   new Set(
     elementsIn(tree)
       .filter(({ role }) => role === 'Link')
@@ -79,7 +79,7 @@ const linkedIn = (tree: Node): ReadonlySet<string | undefined> =>
 
 /** 7.18.1, 7.18.5: what can be pressed is in a link, and says in words where it leads. */
 const links = onPages(({ tree, annotations }) => {
-  const linked = linkedIn(tree)
+  const linked = linkedIds(tree)
   return annotations.flatMap(({ id, subtype, contents }): [string, string][] => [
     ...(subtype === 'Link' && !linked.has(id)
       ? [['link', 'En länk läses inte som länk.'] satisfies [string, string]]
@@ -97,11 +97,11 @@ const bookmarks: Rule = ({ pages, bookmarks: marks }) => {
 }
 
 export const structureRules: readonly Rule[] = [
-  everythingTagged,
+  drawingIsTagged,
   readingOrder,
   figures,
   headings,
-  nested,
+  childrenAllowed,
   links,
   bookmarks,
 ]

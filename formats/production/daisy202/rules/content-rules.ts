@@ -4,20 +4,20 @@ import { levelSkips } from './level-skips.ts'
 import { meta, problem, type ReadBook } from './read-book.ts'
 
 /** Of XHTML 1.0 Transitional, what a text may have. */
-const allowed = new Set(
+const ALLOWED_ELEMENTS = new Set(
   'html head meta title body div h1 h2 h3 h4 h5 h6 p span a br strong em code sub sup u s blockquote ul ol li'.split(
     ' ',
   ),
 )
 
-const skipped = (root: Element): readonly string[] => {
+const skippedLevels = (root: Element): readonly string[] => {
   const headings = descendants(root).filter(({ name }) => /^h[1-6]$/.test(name))
   return levelSkips(headings.map(({ name }) => Number(name.slice(1)))).map(({ text }) => text)
 }
 
-const foreign = (root: Element): readonly string[] =>
+const foreignElements = (root: Element): readonly string[] =>
   [root, ...descendants(root)]
-    .filter(({ name }) => !allowed.has(name))
+    .filter(({ name }) => !ALLOWED_ELEMENTS.has(name))
     .map(({ name }) => `elementet ${name} är inte tillåtet i en text.`)
 
 const deadLinks = (book: ReadBook, root: Element): readonly string[] =>
@@ -31,7 +31,7 @@ const deadLinks = (book: ReadBook, root: Element): readonly string[] =>
 /** Documents that are read: what they may hold, and that they lead to what is heard. */
 export const contents = (book: ReadBook): readonly Problem[] =>
   [...book.contents].flatMap(([file, root]) =>
-    [...foreign(root), ...skipped(root), ...deadLinks(book, root)].map((text) =>
+    [...foreignElements(root), ...skippedLevels(root), ...deadLinks(book, root)].map((text) =>
       problem(book, { file, rule: 'content' }, text),
     ),
   )

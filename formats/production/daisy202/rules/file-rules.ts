@@ -19,7 +19,7 @@ export const fileTypes = (book: ReadBook): readonly Problem[] => [
     .map((name) => problem(book, { file: name, rule: 'file-type' }, `Ljudfilen ${name} ska vara MP3.`)),
 ]
 
-export const encoding = (book: ReadBook): readonly Problem[] =>
+export const utf8Declared = (book: ReadBook): readonly Problem[] =>
   book.files
     .filter(({ name, content }) => /\.(html|smil)$/.test(name) && !/^<\?xml[^>]*encoding="utf-8"/i.test(content))
     .map(({ name }) => problem(book, { file: name, rule: 'encoding' }, `${name} ska ange teckenkodningen utf-8.`))

@@ -16,9 +16,9 @@ const exactlyOnce = [
 ]
 
 // Required by the receiver's gate (NLB) or the format: at least one, not empty.
-const atLeastOnce = ['dc:language', 'dc:creator', 'ncc:narrator', 'ncc:multimediaType']
+const REQUIRED_METAS = ['dc:language', 'dc:creator', 'ncc:narrator', 'ncc:multimediaType']
 
-const atMostOnce = [
+const SINGLE_METAS = [
   'content-type',
   'dc:source',
   'ncc:depth',
@@ -46,9 +46,9 @@ const anyNumber = ['contributor', 'coverage', 'description', 'relation', 'rights
   (name) => `dc:${name}`,
 )
 
-const known = new Set([...exactlyOnce, ...atLeastOnce, ...atMostOnce, ...anyNumber])
+const KNOWN_METAS = new Set([...exactlyOnce, ...REQUIRED_METAS, ...SINGLE_METAS, ...anyNumber])
 
-const whole = /^\d+$/
+const WHOLE_NUMBER = /^\d+$/
 const date = /^\d{4}(-\d{2}(-\d{2})?)?$/
 const patterns: Readonly<Record<string, RegExp>> = {
   'dc:date': date,
@@ -56,21 +56,21 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'dc:language': /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/,
   'ncc:charset': /^utf-8$/i,
   'ncc:depth': /^[1-6]$/,
-  'ncc:files': whole,
-  'ncc:footnotes': whole,
-  'ncc:kByteSize': whole,
-  'ncc:maxPageNormal': whole,
+  'ncc:files': WHOLE_NUMBER,
+  'ncc:footnotes': WHOLE_NUMBER,
+  'ncc:kByteSize': WHOLE_NUMBER,
+  'ncc:maxPageNormal': WHOLE_NUMBER,
   'ncc:multimediaType': /^(audioOnly|audioNcc|audioPartText|audioFullText|textPartAudio|textNcc)$/,
-  'ncc:pageFront': whole,
-  'ncc:pageNormal': whole,
-  'ncc:pageSpecial': whole,
-  'ncc:prodNotes': whole,
+  'ncc:pageFront': WHOLE_NUMBER,
+  'ncc:pageNormal': WHOLE_NUMBER,
+  'ncc:pageSpecial': WHOLE_NUMBER,
+  'ncc:prodNotes': WHOLE_NUMBER,
   'ncc:producedDate': date,
-  'ncc:revision': whole,
+  'ncc:revision': WHOLE_NUMBER,
   'ncc:revisionDate': date,
-  'ncc:sidebars': whole,
+  'ncc:sidebars': WHOLE_NUMBER,
   'ncc:sourceDate': date,
-  'ncc:tocItems': whole,
+  'ncc:tocItems': WHOLE_NUMBER,
 }
 
 const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
@@ -80,14 +80,14 @@ export const occurrence = (book: ReadBook): readonly Problem[] => {
   const times = (name: string) => count.get(name)?.length ?? 0
   const filled = (name: string) => count.get(name)?.some(([, content]) => content.trim() !== '') ?? false
   return [
-    ...[...exactlyOnce, ...atLeastOnce]
+    ...[...exactlyOnce, ...REQUIRED_METAS]
       .filter((name) => !filled(name))
       .map((name) => inNcc(book, 'meta-required', `Uppgiften ${name} saknas i boken.`)),
-    ...[...exactlyOnce, ...atMostOnce]
+    ...[...exactlyOnce, ...SINGLE_METAS]
       .filter((name) => times(name) > 1)
       .map((name) => inNcc(book, 'meta-once', `Uppgiften ${name} finns mer än en gång.`)),
     ...[...count.keys()]
-      .filter((name) => !known.has(name) && !name.startsWith('prod:'))
+      .filter((name) => !KNOWN_METAS.has(name) && !name.startsWith('prod:'))
       .map((name) => inNcc(book, 'meta-known', `Uppgiften ${name} är inte tillåten i DAISY 2.02.`)),
   ]
 }
@@ -118,13 +118,13 @@ const expectedCounts = (book: ReadBook): Readonly<Record<string, number>> => {
   }
 }
 
-const optional = new Set(['ncc:files', 'ncc:maxPageNormal'])
+const OPTIONAL_METAS = new Set(['ncc:files', 'ncc:maxPageNormal'])
 
 export const counts = (book: ReadBook): readonly Problem[] =>
   Object.entries(expectedCounts(book))
     .filter(([name, count]) => {
       const given = meta(book.ncc, name)
-      return given === undefined ? !optional.has(name) : Number(given) !== count
+      return given === undefined ? !OPTIONAL_METAS.has(name) : Number(given) !== count
     })
     .map(([name, count]) => inNcc(book, 'meta-count', `Uppgiften ${name} ska vara ${count}.`))
 
@@ -146,9 +146,9 @@ export const size = (book: ReadBook): readonly Problem[] => {
   return [inNcc(book, 'meta-size', `Uppgiften ncc:kByteSize ska vara ${Math.ceil(expected)}.`)]
 }
 
-const oneDisc = 681_574_400
+const MAX_DISC_BYTES = 681_574_400
 
 export const fitsOneDisc = (book: ReadBook): readonly Problem[] =>
-  bytesOf(book) < oneDisc
+  bytesOf(book) < MAX_DISC_BYTES
     ? []
     : [inNcc(book, 'one-disc', 'Boken är större än en skiva (650 MB). Dela numret i flera volymer.')]

@@ -1,9 +1,9 @@
-import { childNamed, childrenNamed, descendants, idsIn, repeated } from '../../../kernel/xml/tree.ts'
+import { childNamed, childrenNamed, descendants, idsIn, repeatedValues } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { levelSkips } from './level-skips.ts'
 import { type Entry, headings, problem, type ReadBook, spans } from './read-book.ts'
 
-const at = (book: ReadBook, entry: Entry, rule: string, text: string) =>
+const nccProblem = (book: ReadBook, entry: Entry, rule: string, text: string) =>
   problem(book, { file: 'ncc.html', rule, itemIndex: entry.itemIndex }, text)
 
 const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
@@ -52,19 +52,19 @@ const entryFault = ({ element }: Entry): string | undefined => {
 export const entries = (book: ReadBook): readonly Problem[] =>
   book.entries.flatMap((entry) => {
     const fault = entryFault(entry)
-    return fault === undefined ? [] : [at(book, entry, 'ncc-entry', fault)]
+    return fault === undefined ? [] : [nccProblem(book, entry, 'ncc-entry', fault)]
   })
 
 export const headingTexts = (book: ReadBook): readonly Problem[] =>
   headings(book)
     .filter(({ element }) => (element.children[0]?.text.trim() ?? '') === '')
-    .map((entry) => at(book, entry, 'heading-text', 'artikeln saknar namn.'))
+    .map((entry) => nccProblem(book, entry, 'heading-text', 'artikeln saknar namn.'))
 
 export const hierarchy = (book: ReadBook): readonly Problem[] => {
   const found = headings(book)
   return levelSkips(found.map(({ element }) => Number(element.name.slice(1)))).flatMap(({ at: place, text }) => {
     const entry = found[place]
-    return entry ? [at(book, entry, 'hierarchy', text)] : []
+    return entry ? [nccProblem(book, entry, 'hierarchy', text)] : []
   })
 }
 
@@ -75,7 +75,7 @@ export const pagesRise = (book: ReadBook): readonly Problem[] => {
     const falls = page <= previous
     const text = `sidan ${page} kommer efter sidan ${previous}.`
     previous = page
-    return falls ? [at(book, entry, 'pages-rise', text)] : []
+    return falls ? [nccProblem(book, entry, 'pages-rise', text)] : []
   })
 }
 
@@ -83,7 +83,7 @@ export const ids = (book: ReadBook): readonly Problem[] =>
   [['ncc.html', book.ncc] as const, ...book.smils, ...book.contents]
     .concat(book.master ? [['master.smil', book.master]] : [])
     .flatMap(([file, root]) =>
-      repeated(idsIn(root)).map((id) =>
+      repeatedValues(idsIn(root)).map((id) =>
         problem(book, { file, rule: 'unique-ids' }, `Id ${id} finns mer än en gång i ${file}.`),
       ),
     )
@@ -101,7 +101,7 @@ const linkFault = (book: ReadBook, { element, smil, fragment }: Entry): string |
 export const links = (book: ReadBook): readonly Problem[] =>
   book.entries.flatMap((entry) => {
     const fault = linkFault(book, entry)
-    return fault === undefined ? [] : [at(book, entry, 'ncc-links', fault)]
+    return fault === undefined ? [] : [nccProblem(book, entry, 'ncc-links', fault)]
   })
 
 export const readingOrder = (book: ReadBook): readonly Problem[] => {
@@ -110,6 +110,6 @@ export const readingOrder = (book: ReadBook): readonly Problem[] => {
     const place = book.order.indexOf(entry.smil)
     const back = place < furthest
     furthest = Math.max(furthest, place)
-    return back ? [at(book, entry, 'reading-order', `läsordningen går tillbaka till ${entry.smil}.`)] : []
+    return back ? [nccProblem(book, entry, 'reading-order', `läsordningen går tillbaka till ${entry.smil}.`)] : []
   })
 }

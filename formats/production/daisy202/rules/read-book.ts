@@ -52,7 +52,7 @@ export type ReadBook = {
   readonly contents: ReadonlyMap<string, Element>
 }
 
-const nothing: Element = { name: '', attributes: {}, children: [], text: '' }
+const EMPTY_ELEMENT: Element = { name: '', attributes: {}, children: [], text: '' }
 
 export const titleOf = (entry: Entry | undefined): string => entry?.element.children[0]?.text.trim() ?? ''
 
@@ -109,7 +109,7 @@ export const readBook = ({ files, sounds, ...wishes }: BookToRead): ReadBook => 
     folder: wishes.folder,
     bitrates: wishes.bitrates ?? RECEIVED_BITRATES,
     faults,
-    ncc: ncc ?? nothing,
+    ncc: ncc ?? EMPTY_ELEMENT,
     entries,
     order: [...new Set(entries.map(({ smil }) => smil))],
     smils,

@@ -1,4 +1,11 @@
-import { childNamed, childrenNamed, descendants, type Element, idsIn, repeated } from '../../../kernel/xml/tree.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendants,
+  type Element,
+  idsIn,
+  repeatedValues,
+} from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { itemOf, meta, metas, problem, type ReadBook, readClock } from './read-book.ts'
 
@@ -12,7 +19,7 @@ const allowedMetas = new Set([
   'ncc:totalElapsedTime',
 ])
 
-const skippable = new Set(['pagenumber-on', 'footnote-on', 'sidebar-on', 'prodnote-on'])
+const SKIPPABLE_CLASSES = new Set(['pagenumber-on', 'footnote-on', 'sidebar-on', 'prodnote-on'])
 
 const report = (book: ReadBook, file: string, rule: string) => (text: string) =>
   problem(book, { file, rule, itemIndex: itemOf(book, file) }, text)
@@ -22,7 +29,7 @@ const headFaults = (root: Element): readonly string[] => {
   const region = childNamed(childNamed(childNamed(root, 'head'), 'layout'), 'region')
   return [
     ...names.filter((name) => !allowedMetas.has(name)).map((name) => `uppgiften ${name} är inte tillåten i SMIL.`),
-    ...repeated(names).map((name) => `uppgiften ${name} finns mer än en gång.`),
+    ...repeatedValues(names).map((name) => `uppgiften ${name} finns mer än en gång.`),
     ...(meta(root, 'dc:format') === 'Daisy 2.02' ? [] : ['uppgiften dc:format ska vara ”Daisy 2.02”.']),
     ...(region?.attributes['id'] === undefined ? ['layout med en region saknas.'] : []),
   ]
@@ -52,7 +59,7 @@ const parFaults = (par: Element): readonly string[] => {
   const odd = children.some(({ name }) => !/^(text|audio|seq|img)$/.test(name))
   return [
     ...(attributes['endsync'] === 'last' ? [] : ['par ska ha endsync="last".']),
-    ...(required === undefined || skippable.has(required) ? [] : [`system-required ”${required}” är okänt.`]),
+    ...(required === undefined || SKIPPABLE_CLASSES.has(required) ? [] : [`system-required ”${required}” är okänt.`]),
     ...(alone && !odd ? [] : ['par ska ha en text och ett ljud.']),
     ...(texts.some((text) => text.attributes['id'] === undefined) ? ['en text saknar id.'] : []),
     ...(sequences.length > 0 && audios.length === 0 ? ['seq i par saknar ljud.'] : []),

@@ -5,9 +5,9 @@ import { itemOf, type Mp3Facts, meta, problem, type ReadBook, readClock } from '
 type Clip = { readonly smil: string; readonly sound: string; readonly beginMs: number; readonly endMs: number }
 
 /** Tolerance of the DAISY Pipeline for every summed time. */
-const toleranceMs = 500
+const TIME_TOLERANCE_MS = 500
 /** Rounding inside decoders. */
-const endToleranceMs = 20
+const END_TOLERANCE_MS = 20
 
 const clips = (book: ReadBook): readonly Clip[] =>
   book.order.flatMap((smil) => {
@@ -30,7 +30,7 @@ const timeProblems = (
   times: readonly (readonly [name: string, given: string | undefined, expectedMs: number])[],
 ) =>
   times
-    .filter(([, given, expectedMs]) => Math.abs((readClock(given) ?? Infinity) - expectedMs) > toleranceMs)
+    .filter(([, given, expectedMs]) => Math.abs((readClock(given) ?? Infinity) - expectedMs) > TIME_TOLERANCE_MS)
     .map(([name, given, expectedMs]) =>
       problem(
         book,
@@ -63,7 +63,7 @@ export const times = (book: ReadBook): readonly Problem[] => {
 
 const clipFault = (sound: Mp3Facts | undefined, { sound: name, endMs }: Clip): string | undefined => {
   if (!sound) return `ljudfilen ${name} saknas.`
-  if (endMs > sound.durationMs + endToleranceMs)
+  if (endMs > sound.durationMs + END_TOLERANCE_MS)
     return `klippet slutar vid ${endMs} ms men ${name} är bara ${sound.durationMs} ms.`
   return undefined
 }

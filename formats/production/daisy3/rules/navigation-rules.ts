@@ -1,9 +1,9 @@
 import { childNamed, childrenNamed, descendants, type Element, idsIn } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
-import { NAVIGATION } from '../names.ts'
+import { NAVIGATION_FILE } from '../names.ts'
 import { metaOf, problem, type ReadBook, uidOf } from './read-book.ts'
 
-const fault = (rule: string, message: string) => problem(NAVIGATION, rule, message)
+const fault = (rule: string, message: string) => problem(NAVIGATION_FILE, rule, message)
 
 const depthOf = (element: Element): number =>
   Math.max(0, ...childrenNamed(element, 'navPoint').map((point) => 1 + depthOf(point)))

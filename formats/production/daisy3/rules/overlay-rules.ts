@@ -46,7 +46,7 @@ const texts = ({ overlays, documents, text }: ReadBook): readonly Problem[] =>
   })
 
 /** What can be passed over is told in its head, and in the navigation. */
-const skippable = ({ overlays, ncx }: ReadBook): readonly Problem[] => {
+const skippableIsDeclared = ({ overlays, ncx }: ReadBook): readonly Problem[] => {
   const known = childrenNamed(childNamed(ncx, 'head'), 'smilCustomTest').map(({ attributes }) => attributes['id'])
   return overlays.flatMap(([file, root]) => {
     const declared = descendants(root).flatMap(({ name, attributes: { id } }) => (name === 'customTest' ? [id] : []))
@@ -56,4 +56,4 @@ const skippable = ({ overlays, ncx }: ReadBook): readonly Problem[] => {
   })
 }
 
-export const overlayRules = [clips, times, texts, skippable]
+export const overlayRules = [clips, times, texts, skippableIsDeclared]

@@ -1,6 +1,6 @@
-import { childNamed, childrenNamed, idsIn, repeated } from '../../../kernel/xml/tree.ts'
+import { childNamed, childrenNamed, idsIn, repeatedValues } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
-import { PACKAGE } from '../names.ts'
+import { PACKAGE_FILE } from '../names.ts'
 import { metaOf, milliseconds, problem, type ReadBook } from './read-book.ts'
 
 const itemsOf = ({ opf }: ReadBook) =>
@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** All that is there is listed, nothing else, each once, as what it is. */
-const listed = (book: ReadBook): readonly Problem[] => {
+const filesListed = (book: ReadBook): readonly Problem[] => {
   const there = new Set([...book.documents.keys(), ...book.sounds.keys(), ...book.images])
   const items = itemsOf(book)
   const hrefs = items.map(({ href = '' }) => href)
@@ -27,26 +27,28 @@ const listed = (book: ReadBook): readonly Problem[] => {
     there.has(href) && mediaTypes[href.split('.').at(-1) ?? ''] === type ? [] : [href],
   )
   const unlisted = [...there].filter((name) => !hrefs.includes(name))
-  return [...wrong, ...repeated(hrefs), ...unlisted].map((name) =>
-    problem(PACKAGE, 'manifest', `Filen ”${name}” är fel listad.`),
+  return [...wrong, ...repeatedValues(hrefs), ...unlisted].map((name) =>
+    problem(PACKAGE_FILE, 'manifest', `Filen ”${name}” är fel listad.`),
   )
 }
 
-const named = (book: ReadBook): readonly Problem[] => {
+const filesNamed = (book: ReadBook): readonly Problem[] => {
   const wanted = { ncx: 'ncx', res: 'resource' } as const
   return itemsOf(book).flatMap(({ id, href = '' }) => {
     const name = Object.entries(wanted).find(([ending]) => href.endsWith(`.${ending}`))?.[1]
-    return name === undefined || name === id ? [] : [problem(PACKAGE, 'manifest-id', `”${href}” ska ha id ”${name}”.`)]
+    return name === undefined || name === id
+      ? []
+      : [problem(PACKAGE_FILE, 'manifest-id', `”${href}” ska ha id ”${name}”.`)]
   })
 }
 
-const required = ['Title', 'Publisher', 'Date', 'Language', 'Identifier', 'Format']
+const REQUIRED_METADATA = ['Title', 'Publisher', 'Date', 'Language', 'Identifier', 'Format']
 
 const metas = ({ opf }: ReadBook): readonly Problem[] => {
   const metadata = childNamed(childNamed(opf, 'metadata'), 'dc-metadata')
-  return required
-    .filter((name) => !childNamed(metadata, `dc:${name}`)?.text.trim())
-    .map((name) => problem(PACKAGE, 'meta', `Uppgiften dc:${name} saknas.`))
+  return REQUIRED_METADATA.filter((name) => !childNamed(metadata, `dc:${name}`)?.text.trim()).map((name) =>
+    problem(PACKAGE_FILE, 'meta', `Uppgiften dc:${name} saknas.`),
+  )
 }
 
 /** What it says that it is: by what lies in it. */
@@ -55,7 +57,7 @@ const contents = ({ opf, text, images }: ReadBook): readonly Problem[] => {
   const isRead = /^audio(?:Part|Full)Text$/.test(metaOf(own, 'dtb:multimediaType') ?? '')
   const held = ['audio', ...(text ? ['text'] : []), ...(images.size > 0 ? ['image'] : [])].join()
   const isRight = isRead === (text !== undefined) && metaOf(own, 'dtb:multimediaContent') === held
-  return isRight ? [] : [problem(PACKAGE, 'contents', 'Boken sägs innehålla annat än den gör.')]
+  return isRight ? [] : [problem(PACKAGE_FILE, 'contents', 'Boken sägs innehålla annat än den gör.')]
 }
 
 /** The sum of its sounds, to the millisecond. */
@@ -64,7 +66,7 @@ const totalTime = ({ opf, sounds }: ReadBook): readonly Problem[] => {
   const heard = [...sounds.values()].reduce((sum, length) => sum + length, 0)
   return milliseconds(metaOf(own, 'dtb:totalTime')) === heard
     ? []
-    : [problem(PACKAGE, 'total-time', 'Speltiden stämmer inte med ljuden.')]
+    : [problem(PACKAGE_FILE, 'total-time', 'Speltiden stämmer inte med ljuden.')]
 }
 
 const spine = (book: ReadBook): readonly Problem[] => {
@@ -74,19 +76,19 @@ const spine = (book: ReadBook): readonly Problem[] => {
   )
   return order.join() === book.overlays.map(([name]) => name).join()
     ? []
-    : [problem(PACKAGE, 'spine', 'Läsordningen har inte alla delar i ordning.')]
+    : [problem(PACKAGE_FILE, 'spine', 'Läsordningen har inte alla delar i ordning.')]
 }
 
 const uniqueIds = ({ documents }: ReadBook): readonly Problem[] =>
   [...documents].flatMap(([file, root]) =>
-    repeated(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
+    repeatedValues(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
   )
 
 /** What can be passed over has a name to be told by. */
 const resources = ({ documents, overlays }: ReadBook): readonly Problem[] => {
   const isSkippable = overlays.some(([, root]) => childNamed(childNamed(root, 'head'), 'customAttributes'))
   const isThere = [...documents.keys()].some((name) => name.endsWith('.res'))
-  return isSkippable === isThere ? [] : [problem(PACKAGE, 'resources', 'Resursfilen saknas eller är överflödig.')]
+  return isSkippable === isThere ? [] : [problem(PACKAGE_FILE, 'resources', 'Resursfilen saknas eller är överflödig.')]
 }
 
-export const packageRules = [listed, named, metas, contents, totalTime, spine, uniqueIds, resources]
+export const packageRules = [filesListed, filesNamed, metas, contents, totalTime, spine, uniqueIds, resources]

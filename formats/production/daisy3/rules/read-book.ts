@@ -31,10 +31,10 @@ export const uidOf = ({ opf }: ReadBook): string | undefined => {
   )?.text
 }
 
-const CLOCK = /^(\d+):([0-5]\d):([0-5]\d)\.(\d{3})$/
+const CLOCK_VALUE = /^(\d+):([0-5]\d):([0-5]\d)\.(\d{3})$/
 
 /** Whole milliseconds of a full clock value; NaN of anything else. */
 export const milliseconds = (value = ''): number => {
-  const [, hours, minutes, seconds, rest] = (CLOCK.exec(value) ?? []).map(Number)
+  const [, hours, minutes, seconds, rest] = (CLOCK_VALUE.exec(value) ?? []).map(Number)
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest)
 }

@@ -1,19 +1,19 @@
 import { descendants } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { validateDtbook } from '../../dtbook/validate.ts'
-import { TEXT } from '../names.ts'
+import { TEXT_NAME } from '../names.ts'
 import { problem, type ReadBook } from './read-book.ts'
 
-const FILE = `${TEXT}.xml`
+const TEXT_FILE = `${TEXT_NAME}.xml`
 
 /** By its own rules, as a document. */
 const document = ({ files, images }: ReadBook): readonly Problem[] => {
-  const file = files.find(({ name }) => name === FILE)
+  const file = files.find(({ name }) => name === TEXT_FILE)
   return file ? validateDtbook({ file, images, profile: 'heard' }) : []
 }
 
 /** Each element that is read while something is heard leads to where that is, and back. */
-const synchronised = ({ text, overlays }: ReadBook): readonly Problem[] => {
+const textSynchronised = ({ text, overlays }: ReadBook): readonly Problem[] => {
   if (!text) return []
   const heard = new Map(
     overlays.flatMap(([name, root]) =>
@@ -30,15 +30,15 @@ const synchronised = ({ text, overlays }: ReadBook): readonly Problem[] => {
     ),
   )
   const leading = descendants(text).flatMap(({ attributes: { id, smilref } }) =>
-    smilref === undefined ? [] : [{ id: `${FILE}#${id ?? ''}`, smilref }],
+    smilref === undefined ? [] : [{ id: `${TEXT_FILE}#${id ?? ''}`, smilref }],
   )
   const isRight = leading.every(({ id, smilref }) => heard.get(smilref) === id) && leading.length === heard.size
-  return isRight ? [] : [problem(FILE, 'synchronised', 'Texten leder inte till där den hörs.')]
+  return isRight ? [] : [problem(TEXT_FILE, 'synchronised', 'Texten leder inte till där den hörs.')]
 }
 
 const lists = ({ text }: ReadBook): readonly Problem[] =>
   text && descendants(text).some(({ name }) => name === 'list' || name === 'table')
-    ? [problem(FILE, 'lists', 'En lista har ingen egen tid.')]
+    ? [problem(TEXT_FILE, 'lists', 'En lista har ingen egen tid.')]
     : []
 
-export const textRules = [document, synchronised, lists]
+export const textRules = [document, textSynchronised, lists]

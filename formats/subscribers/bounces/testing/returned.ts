@@ -1,5 +1,5 @@
 /** What a mail server sends of a letter that it could not deliver. */
-export const returned = (
+export const bounceLetter = (
   action: string,
   status: string,
   {

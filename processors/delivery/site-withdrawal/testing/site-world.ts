@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sayDoneThere } from '../../../../commands/delivery/delivery/seen-to.ts'
+import { reportDoneAtSite } from '../../../../commands/delivery/delivery/seen-to.ts'
 import { SiteFault } from '../../../../commands/delivery/delivery/site.ts'
 import { deliveryStream } from '../../../../commands/delivery/delivery/stream.ts'
 import { contentsStream } from '../../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../../commands/editorial/publication/stream.ts'
 import type { DeliveryEvent } from '../../../../domain/delivery/delivery/events.ts'
-import { isTakenBack } from '../../../../domain/editorial/issue/rules.ts'
+import { isUnreleased } from '../../../../domain/editorial/issue/rules.ts'
 import { UserId } from '../../../../domain/kernel/ids.ts'
 import { deliveries } from '../../../../projections/delivery/delivery/projection.ts'
 import { countUndelivered } from '../../../../projections/delivery/delivery/queries.ts'
@@ -30,10 +30,10 @@ const readModel = [books, deliveries, issueArticles, issues, media, productions,
 // What is counted may be about more than happens here.
 const db = await openReadModel(...deliveryTables, media, runs)
 const staff = { role: 'user', customers: [] } as const
-const by = UserId.parse(randomUUID())
+const actorId = UserId.parse(randomUUID())
 
 type Posts = Awaited<ReturnType<typeof openSiteLife>>['servers'][number]['posts']
-type Left = ReceiverView['leftBehind'][number]
+type FormerSite = ReceiverView['leftBehind'][number]
 
 /** What anybody reads of a web site. `tried`: where all that is to be taken down is on its way. */
 export type Page = Pick<ReceiverView, 'address' | 'leftBehind'> & {
@@ -106,7 +106,10 @@ export const openWorld = async (folder: string) => {
     throw: (_, post) => void (post.status = 'trash'),
   } as const satisfies Readonly<Record<string, (posts: Posts, post: Posts[number]) => void>>
   /** By whoever reads the page: what it names is taken away there, or shown, and then she says so. */
-  const seeTo = async ({ _id: deliveryId, place, articles, isReturn }: Left, way: keyof typeof ways = 'delete') => {
+  const seeTo = async (
+    { _id: deliveryId, place, articles, isReturn }: FormerSite,
+    way: keyof typeof ways = 'delete',
+  ) => {
     const named = new Set<string>(articles.map(({ _id }) => _id))
     const posts = servers.find(({ url }) => url === place)?.posts ?? []
     for (const post of posts.filter(({ content }) => named.has(articleIn(content))))
@@ -114,7 +117,7 @@ export const openWorld = async (folder: string) => {
       else ways[way](posts, post)
     const seen = { issueId, deliveryId, articles: articles.map(({ _id }) => _id), at: now() }
     const tools = { ...desk.handlers, receiptsOf: desk.receiptsOf }
-    await sayDoneThere(tools, seen, newContext())
+    await reportDoneAtSite(tools, seen, newContext())
   }
   const seeToAny = async (index: number, way: keyof typeof ways) => {
     const left = (await site())?.leftBehind ?? []
@@ -124,13 +127,13 @@ export const openWorld = async (folder: string) => {
   const retry = async () => {
     const recall = (await site())?.recall
     if (recall?.status !== 'parked') return
-    const command = { type: 'RetryDelivery', deliveryId: recall._id, by, at: now() } as const
+    const command = { type: 'RetryDelivery', deliveryId: recall._id, by: actorId, at: now() } as const
     await desk.handlers.delivery(deliveryStream(recall._id), command, newContext())
   }
   const withdrawn = async () => {
     const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
     const isGone = (await desk.handlers.publication.state(publicationStream(publicationId))).status === 'Removed'
-    const isBack = isGone || isTakenBack(await desk.handlers.issue.state(issueStream(issueId)), now())
+    const isBack = isGone || isUnreleased(await desk.handlers.issue.state(issueStream(issueId)), now())
     return entries.flatMap(({ articleId, removed, attributes }): readonly string[] =>
       isBack || removed || !attributes.active ? [articleId] : [],
     )

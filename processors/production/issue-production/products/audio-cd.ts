@@ -5,7 +5,7 @@ import type { PackedFile } from '../../../../domain/production/production/events
 import { cutsOf } from '../../../../formats/production/audio-cd/cuts.ts'
 import type { Disc, Track } from '../../../../formats/production/audio-cd/disc.ts'
 import { planDiscs } from '../../../../formats/production/audio-cd/plan-discs.ts'
-import { msOf, SAMPLES_A_SECTOR, wholeSectorsIn } from '../../../../formats/production/audio-cd/red-book.ts'
+import { SAMPLES_A_SECTOR, sectorsToMs, wholeSectorsIn } from '../../../../formats/production/audio-cd/red-book.ts'
 import { longArticlesOf } from '../../../../formats/production/audio-cd/stretches.ts'
 import { validateDiscs } from '../../../../formats/production/audio-cd/validate.ts'
 import { writeDisc } from '../../../../formats/production/audio-cd/write-disc.ts'
@@ -14,7 +14,7 @@ import type { HeardSource } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import { decodedInGroups } from './decoded-in-groups.ts'
 import { heardSources } from './heard-sources.ts'
-import type { Packer, Packing } from './packer.ts'
+import type { Packer, PackingContext } from './packer.ts'
 
 const pathsOf = ({ storage }: ProductionTools, { started, encoded }: RunningProduction) =>
   Promise.all(soundsInOrder(started.manifest, encoded).map(({ storageKey }) => storage.localPath(storageKey)))
@@ -33,7 +33,7 @@ const discsOf = async (
   const paths = await pathsOf(tools, production)
   const book = await spokenBookOf(tools, production)
   const cuts = await cutsOf(longArticlesOf(book), async (item, { from, to }) => {
-    const between = { fromMs: msOf(from), toMs: msOf(to) }
+    const between = { fromMs: sectorsToMs(from), toMs: sectorsToMs(to) }
     const found = await tools.audio.findPause({ source: ofBook(paths, item), ...between, ...(signal && { signal }) })
     if (found.kind === 'failed') throw new Error(found.reason)
     return Math.max(from, wholeSectorsIn(found.atMs))
@@ -41,10 +41,10 @@ const discsOf = async (
   return planDiscs(book, cuts)
 }
 
-type Placed = { readonly name: string; readonly path: string; readonly track: Track }
+type PlacedTrack = { readonly name: string; readonly path: string; readonly track: Track }
 
 /** Where the sounds of a disc are made, and how they are called in the zip. */
-const placedOn = ({ job }: Packing, disc: Disc, number: number): readonly Placed[] =>
+const placeTracks = ({ job }: PackingContext, disc: Disc, number: number): readonly PlacedTrack[] =>
   disc.tracks.map((track) => ({
     name: `${disc.folder}/${track.file}`,
     path: join(job.folder, `${number}-${track.file}`),
@@ -56,8 +56,8 @@ type Sounds = { readonly paths: readonly string[]; readonly sources: readonly He
 
 /** What is heard in one track: a sound, or several one after the other. */
 const sourceOf = async (
-  { tools, job }: Packing,
-  { path, track: { item, joined } }: Placed,
+  { tools, job }: PackingContext,
+  { path, track: { item, joined } }: PlacedTrack,
   { paths, sources }: Sounds,
 ): Promise<HeardSource> => {
   if (joined.length === 0) return ofBook(sources, item)
@@ -68,7 +68,7 @@ const sourceOf = async (
   return { source: output }
 }
 
-const decoded = async (packing: Packing, placed: readonly Placed[], sounds: Sounds) => {
+const decodeTracks = async (packing: PackingContext, placed: readonly PlacedTrack[], sounds: Sounds) => {
   const tracks = await Promise.all(
     placed.map(async (one) => ({
       ...(await sourceOf(packing, one, sounds)),
@@ -98,9 +98,9 @@ export const audioCd: Packer = {
         await writeFile(path, content, 'latin1')
         yield { name, path }
       }
-      const placed = discs.flatMap((disc, index) => placedOn(packing, disc, index + 1))
+      const placed = discs.flatMap((disc, index) => placeTracks(packing, disc, index + 1))
       let at = 0
-      for await (const path of decodedInGroups(packing, placed, (group) => decoded(packing, group, sounds)))
+      for await (const path of decodedInGroups(packing, placed, (group) => decodeTracks(packing, group, sounds)))
         yield { name: placed[at++]?.name ?? '', path }
     }
     const contents: PackedFile[] = []

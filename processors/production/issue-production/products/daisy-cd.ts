@@ -8,12 +8,12 @@ import { planVolumes, type Volume } from '../../../../formats/production/daisy-c
 import { validateDaisy202 } from '../../../../formats/production/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../../formats/production/daisy202/write-book.ts'
 import { soundsInOrder, spokenBookOf } from '../book.ts'
-import type { Failed, Mp3Facts } from '../ports.ts'
+import type { FailedOutcome, Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
-import type { Packer, Packing } from './packer.ts'
+import type { Packer, PackingContext } from './packer.ts'
 import { soundFacts } from './talking-book.ts'
 
-const told = ({ file, message }: Problem): string => `${file}: ${message}`
+const problemText = ({ file, message }: Problem): string => `${file}: ${message}`
 
 const imageName = ({ name }: Volume): string => `${name}.iso`
 
@@ -28,7 +28,7 @@ const volumesOf = async (tools: ProductionTools, production: RunningProduction) 
   const planned = planVolumes(await spokenBookOf(tools, production))
   if (planned.kind === 'planned') return planned.volumes
   const name = production.started.manifest.items[planned.item]?.name ?? ''
-  return { kind: 'failed', reason: `”${name}” är längre än en skiva rymmer. Dela artikeln.` } satisfies Failed
+  return { kind: 'failed', reason: `”${name}” är längre än en skiva rymmer. Dela artikeln.` } satisfies FailedOutcome
 }
 
 const headOf = async (path: string): Promise<{ readonly head: Uint8Array; readonly bytes: number }> => {
@@ -37,9 +37,9 @@ const headOf = async (path: string): Promise<{ readonly head: Uint8Array; readon
   return { head: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size }
 }
 
-type Laid = { readonly name: string; readonly path: string }
+type WrittenFile = { readonly name: string; readonly path: string }
 
-const laidOn = async ({ tools, job, production }: Packing, volume: Volume): Promise<readonly Laid[]> => {
+const laidOn = async ({ tools, job, production }: PackingContext, volume: Volume): Promise<readonly WrittenFile[]> => {
   const sounds = soundsInOrder(production.started.manifest, production.encoded)
   const texts = writeDaisy202(volume.book)
   for (const { name, content } of texts) await writeFile(join(job.folder, name), content)
@@ -51,18 +51,18 @@ const laidOn = async ({ tools, job, production }: Packing, volume: Volume): Prom
 }
 
 /** The image of a disc, in the attempt's folder; or what is wrong with it. */
-const imageOf = async (packing: Packing, volume: Volume): Promise<string | Failed> => {
+const imageOf = async (packing: PackingContext, volume: Volume): Promise<string | FailedOutcome> => {
   const { tools, job } = packing
   const files = await laidOn(packing, volume)
   const output = join(job.folder, 'image.iso')
   const made = await tools.discImages.write({ label: labelOf(volume), files, output, signal: job.signal })
   if (made.kind === 'failed') return made
   const problems = checkImage({ name: imageName(volume), ...(await headOf(output)) })
-  return problems.length === 0 ? output : { kind: 'failed', reason: problems.map(told).join(' ') }
+  return problems.length === 0 ? output : { kind: 'failed', reason: problems.map(problemText).join(' ') }
 }
 
 /** Ends the writing of the zip with a reason for the editor. */
-class Unmade extends Error {
+class ProductNotMade extends Error {
   override readonly name = 'Unmade'
 }
 
@@ -77,7 +77,7 @@ export const daisyCd: Packer = {
     const entries = async function* () {
       for (const volume of volumes) {
         const path = await imageOf(packing, volume)
-        if (typeof path !== 'string') throw new Unmade(path.reason)
+        if (typeof path !== 'string') throw new ProductNotMade(path.reason)
         yield { name: imageName(volume), path }
         await rm(path)
       }
@@ -86,7 +86,7 @@ export const daisyCd: Packer = {
     try {
       await tools.zip(target, entries(), { signal: job.signal, onFile: (file) => contents.push(file) })
     } catch (error) {
-      if (error instanceof Unmade) return { kind: 'failed', reason: error.message }
+      if (error instanceof ProductNotMade) return { kind: 'failed', reason: error.message }
       throw error
     }
     return { kind: 'packed', contents }
@@ -105,6 +105,6 @@ export const daisyCd: Packer = {
     })
     const isPacked = (volume: Volume) => production.contents.some(({ name }) => name === imageName(volume))
     const lacking = volumes.filter((volume) => !isPacked(volume)).map(({ name }) => `${name} saknas i zip-filen.`)
-    return [...problems.map(told), ...lacking]
+    return [...problems.map(problemText), ...lacking]
   },
 }

@@ -4,7 +4,7 @@ import { bookOf, imagesInOrder } from '../book.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
-const written = async (tools: ProductionTools, production: RunningProduction) => {
+const writeBook = async (tools: ProductionTools, production: RunningProduction) => {
   const { identifier, filename, linkBase = '', profile = 'generic' } = production.started.manifest
   return writeDtbook(await bookOf(tools, production), { name: filename ?? identifier, base: linkBase, profile })
 }
@@ -14,7 +14,7 @@ export const dtbook: Packer = {
   packing: 'Skriver DTBook-filen',
   checking: 'Kontrollerar DTBook-filen',
   pack: async ({ tools, job, production }, target) => {
-    const { name, content } = await written(tools, production)
+    const { name, content } = await writeBook(tools, production)
     const images = await Promise.all(
       (await imagesInOrder(tools, production.started)).map(async ({ file, storageKey }) => ({
         name: file,
@@ -28,7 +28,7 @@ export const dtbook: Packer = {
     const { linkBase = '', profile = 'generic' } = manifest
     const images = await imagesInOrder(tools, production.started)
     const names = images.flatMap(({ file }) => [file, `${linkBase}${file}`])
-    return validateDtbook({ file: await written(tools, production), images: new Set(names), profile }).map(
+    return validateDtbook({ file: await writeBook(tools, production), images: new Set(names), profile }).map(
       ({ message }) => message,
     )
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { heardItems } from '../../../../domain/production/manifest/manifest.ts'
 import { audioName } from '../../../../formats/production/book/names.ts'
 import type { Cover } from '../../../../formats/production/chapters/chapter-tag.ts'
-import { FOLDER } from '../../../../formats/production/epub3/names.ts'
+import { EPUB_FOLDER } from '../../../../formats/production/epub3/names.ts'
 import { validateEpub } from '../../../../formats/production/epub3/validate.ts'
 import { writeEpub } from '../../../../formats/production/epub3/write-epub.ts'
 import { bookOf, imagesInOrder, soundOf } from '../book.ts'
@@ -13,17 +13,17 @@ import type { Packer } from './packer.ts'
 const nameOf = ({ mime }: Cover) => `omslag.${mime === 'image/png' ? 'png' : 'jpg'}`
 
 /** Summer time. */
-const AHEAD_OF_UTC_MS = 7_200_000
+const UTC_OFFSET_MS = 7_200_000
 
 /** Before the day of its edition began in Sweden, later for each: equal books are equal files, and no two editions pass for the same. */
-const releasedAt = ({ at, manifest: { edition } }: RunningProduction['started']): string => {
-  const day = Date.parse(edition?.madeOn ?? at.slice(0, 10)) - AHEAD_OF_UTC_MS
+const modifiedTime = ({ at, manifest: { edition } }: RunningProduction['started']): string => {
+  const day = Date.parse(edition?.madeOn ?? at.slice(0, 10)) - UTC_OFFSET_MS
   return `${new Date(day + (edition?.revision ?? 0) * 1000).toISOString().slice(0, 19)}Z`
 }
 
-const written = async (tools: ProductionTools, production: RunningProduction, cover: Cover | undefined) => {
+const writeBook = async (tools: ProductionTools, production: RunningProduction, cover: Cover | undefined) => {
   const book = await bookOf(tools, production)
-  const modified = releasedAt(production.started)
+  const modified = modifiedTime(production.started)
   if (!cover) return writeEpub(book, { modified })
   const file = nameOf(cover)
   const [title, ...rest] = book.items
@@ -43,16 +43,16 @@ export const epub3: Packer = {
   checking: 'Kontrollerar EPUB-boken',
   pack: async ({ tools, job, production }, target) => {
     const cover = await tools.imprint.cover(production.started.manifest)
-    const texts = await written(tools, production, cover)
+    const texts = await writeBook(tools, production, cover)
     const sounds = namedSounds(production).map(([name, { storageKey }]) => [name, storageKey])
     const images = (await imagesInOrder(tools, production.started)).map(({ file, storageKey }) => [file, storageKey])
     const stored = await Promise.all(
       [...sounds, ...images].map(async ([file = '', key = '']) => ({
-        name: `${FOLDER}/${file}`,
+        name: `${EPUB_FOLDER}/${file}`,
         path: await tools.storage.localPath(key),
       })),
     )
-    const front = cover ? [{ name: `${FOLDER}/${nameOf(cover)}`, path: join(job.folder, 'cover') }] : []
+    const front = cover ? [{ name: `${EPUB_FOLDER}/${nameOf(cover)}`, path: join(job.folder, 'cover') }] : []
     if (cover) await writeFile(join(job.folder, 'cover'), cover.bytes)
     await tools.zip(target, [...texts.map(({ name, content }) => ({ name, text: content })), ...front, ...stored], {
       signal: job.signal,
@@ -60,7 +60,7 @@ export const epub3: Packer = {
   },
   objections: async (tools, production) => {
     const cover = await tools.imprint.cover(production.started.manifest)
-    const files = await written(tools, production, cover)
+    const files = await writeBook(tools, production, cover)
     const lengths = namedSounds(production).map(([name, { durationMs }]) => [name, durationMs] as const)
     const images = new Set([
       ...(await imagesInOrder(tools, production.started)).map(({ file }) => file),

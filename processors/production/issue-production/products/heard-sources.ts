@@ -1,5 +1,5 @@
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
-import { madeIn } from '../../../../commands/editorial/media/variants.ts'
+import { madeVariantIn } from '../../../../commands/editorial/media/variants.ts'
 import { type HeardItem, heardItems, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../../domain/production/production/events.ts'
 import { soundOf } from '../book.ts'
@@ -14,7 +14,7 @@ const recordingOf = async ({ media, storage }: Tools, { source }: HeardItem, { s
   const [recording] = recordingsIn({ source })
   const state = recording && (await media.state(mediaStream(recording.mediaId)))
   if (state?.status !== 'Present') return undefined
-  const master = madeIn(state.file, 'mp3')
+  const master = madeVariantIn(state.file, 'mp3')
   const mastering = master?.storageKey === storageKey ? master.levelled?.mastering : undefined
   return mastering && { source: await storage.localPath(state.file.storageKey), mastering }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { probeAudio } from '../../../../adapters/editorial/ffmpeg/probe-audio.ts'
-import { probed } from '../../../../adapters/editorial/ffmpeg/testing/sounds.ts'
+import { probeEntry } from '../../../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { unpackZip } from '../../../../adapters/kernel/zip/unpack.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
 import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
@@ -55,7 +55,7 @@ describe('the sounds of an issue, one by one', () => {
     const files = await unpackZip(path, await mkdtemp(join(folder, 'unpacked-')))
     const shown = 'format_tags=title,album,artist,track,language,date'
     const album = '"Bottenviksbladet nr 4, vecka 47"'
-    expect(files.map((file) => probed(file.path, shown))).toEqual([
+    expect(files.map((file) => probeEntry(file.path, shown))).toEqual([
       `Nyheter,${album},Bottenviksbladet,1/2,swe,2026`,
       `Å & <ö>,${album},Greta Wallin,2/2,swe,2026`,
     ])

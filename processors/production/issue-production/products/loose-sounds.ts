@@ -9,14 +9,14 @@ import type { HeardSource } from '../ports.ts'
 import type { RunningProduction } from '../tools.ts'
 import { decodedInGroups } from './decoded-in-groups.ts'
 import { heardSources } from './heard-sources.ts'
-import type { Packer, Packing } from './packer.ts'
+import type { Packer, PackingContext } from './packer.ts'
 import { artistOfItem, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'
 
 /** Of the articles, without the announcement of the title. */
 const namesOf = ({ started: { manifest } }: RunningProduction) => [...looseNames(manifest).values()]
 
 /** The files of the articles in their order, each there until the next is asked for. */
-type MakeFiles = (packing: Packing) => AsyncIterable<string>
+type MakeFiles = (packing: PackingContext) => AsyncIterable<string>
 
 const inFolder = (extension: 'mp3' | 'wav', filesOf: MakeFiles): Packer => ({
   packing: 'Packar ljudfilerna',
@@ -57,7 +57,10 @@ export const mp3Files = inFolder('mp3', async function* ({ tools, job, productio
 
 type LooseSound = HeardSource & { readonly output: string }
 
-const decoded = async ({ tools, job }: Packing, sounds: readonly LooseSound[]): Promise<readonly string[]> => {
+const decodeSounds = async (
+  { tools, job }: PackingContext,
+  sounds: readonly LooseSound[],
+): Promise<readonly string[]> => {
   const made = await tools.audio.decode({ sounds, signal: job.signal })
   if (made.kind === 'failed') throw new Error(made.reason)
   return sounds.map(({ output }) => output)
@@ -69,5 +72,5 @@ export const wavFiles = inFolder('wav', async function* (packing) {
   const names = namesOf(production)
   const sources = (await heardSources(tools, production)).slice(1)
   const sounds = sources.map((sound, index) => ({ ...sound, output: join(job.folder, `${names[index] ?? ''}.wav`) }))
-  yield* decodedInGroups(packing, sounds, (group) => decoded(packing, group))
+  yield* decodedInGroups(packing, sounds, (group) => decodeSounds(packing, group))
 })

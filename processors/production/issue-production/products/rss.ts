@@ -28,7 +28,7 @@ const articlesOf = async (
 }
 
 /** What is made again of the same issue, released or not, is the same. */
-const written = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
+const writeFeed = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
   const { manifest } = production.started
   const { title, language } = manifest
   const feed = await tools.imprint.feed(manifest)
@@ -41,7 +41,7 @@ export const rss: Packer = {
   packing: 'Skriver RSS-filen',
   checking: 'Kontrollerar RSS-filen',
   pack: async ({ tools, production }, target) => {
-    await writeFile(target, await written(tools, production), { flag: 'wx' })
+    await writeFile(target, await writeFeed(tools, production), { flag: 'wx' })
     return undefined
   },
   objections: async (tools, { file: packed }) => {

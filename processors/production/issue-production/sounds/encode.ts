@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
 import { FileMissing } from '../../../../commands/kernel/file-storage.ts'
 import {
   type HeardItem,
@@ -9,7 +9,7 @@ import {
   type SoundSource,
 } from '../../../../domain/production/manifest/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../../../kernel/runner/jobs.ts'
-import type { Failed, MadeSound, Mp3Profile } from '../ports.ts'
+import type { FailedOutcome, MadeSound, Mp3Profile } from '../ports.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from '../tools.ts'
 import { makeMaster } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
@@ -29,15 +29,18 @@ const encodeFailure = ({ name, source }: HeardItem, reason: string): string =>
     ? `Ljudet till ”${name}” kunde inte kodas: ${reason}`
     : `Rubriken ”${name}” kunde inte läsas av talsyntesen: ${reason}`
 
-type Making = {
+type EncodeContext = {
   readonly tools: ProductionTools
   readonly job: JobAttempt<EncodeJob>
   readonly item: HeardItem
   readonly manifest: Manifest
-  readonly onWorked: OnWorked
+  readonly onWorked: OnProgress
 }
 
-const speak = async ({ tools, job, manifest }: Making, text: string): Promise<{ readonly path: string } | Failed> => {
+const speak = async (
+  { tools, job, manifest }: EncodeContext,
+  text: string,
+): Promise<{ readonly path: string } | FailedOutcome> => {
   const output = join(job.folder, 'spoken.wav')
   const { language } = manifest
   const spoken = await tools.audio.speak({ text, language, output, signal: job.signal })
@@ -47,10 +50,10 @@ const speak = async ({ tools, job, manifest }: Making, text: string): Promise<{ 
 type Part = Omit<MadeSound, 'storageKey' | 'hash' | 'bytes'> & { readonly path: string; readonly master?: MadeSound }
 
 const encodePart = async (
-  { tools, job, manifest, onWorked }: Making,
+  { tools, job, manifest, onWorked }: EncodeContext,
   source: string,
   name: string,
-): Promise<Part | Failed> => {
+): Promise<Part | FailedOutcome> => {
   const output = join(job.folder, `${name}.mp3`)
   const { targetLufs } = manifest.audio
   const profile = profileOf(manifest.audio)
@@ -61,7 +64,11 @@ const encodePart = async (
 }
 
 /** A sound is levelled once: its master is taken where the book wants what everybody hears. */
-const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name: string): Promise<Part | Failed> => {
+const partOf = async (
+  making: EncodeContext,
+  { mediaId, storageKey }: SoundSource,
+  name: string,
+): Promise<Part | FailedOutcome> => {
   const { tools, job, manifest, onWorked } = making
   const master = await makeMaster(tools, { mediaId, audio: manifest.audio, onWorked }, job)
   if (!master) return encodePart(making, await tools.storage.localPath(storageKey), name)
@@ -70,16 +77,16 @@ const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name
   return { path: await tools.storage.localPath(master.storageKey), durationMs, integratedLufs, peakDb, master }
 }
 
-const spokenPart = async (making: Making, text: string): Promise<Part | Failed> => {
+const spokenPart = async (making: EncodeContext, text: string): Promise<Part | FailedOutcome> => {
   const spoken = await speak(making, text)
   return 'kind' in spoken ? spoken : encodePart(making, spoken.path, 'part')
 }
 
 /** By a narrator, as far as she has read it; by the synthesiser else. */
 const partsOfName = async (
-  making: Making,
+  making: EncodeContext,
   { text, recording, rest }: Extract<ItemSource, { readonly kind: 'spoken' }>,
-): Promise<readonly Part[] | Failed> => {
+): Promise<readonly Part[] | FailedOutcome> => {
   const first = recording ? await partOf(making, recording, 'recording') : await spokenPart(making, text)
   if ('kind' in first) return first
   const second = recording && rest !== undefined ? await spokenPart(making, rest) : undefined
@@ -88,7 +95,7 @@ const partsOfName = async (
 }
 
 /** Everything the item says, in order. */
-const partsOf = async (making: Making): Promise<readonly Part[] | Failed> => {
+const partsOf = async (making: EncodeContext): Promise<readonly Part[] | FailedOutcome> => {
   const { source } = making.item
   if (source.kind === 'spoken') return partsOfName(making, source)
   const parts: Part[] = []
@@ -107,14 +114,14 @@ const partsOf = async (making: Making): Promise<readonly Part[] | Failed> => {
 }
 
 /** Parts have one loudness each, so that their mean over time is the whole's. */
-const heardOf = (parts: readonly Part[]) => {
+const loudnessOf = (parts: readonly Part[]) => {
   const lengthMs = parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
   const weighted = parts.reduce((sum, { durationMs, integratedLufs }) => sum + durationMs * integratedLufs, 0)
   return { integratedLufs: weighted / Math.max(1, lengthMs), peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)) }
 }
 
 /** What is one part already needs no joining, and a master lies in the storage already. */
-const wholeOf = async ({ tools, job }: Making, parts: readonly Part[]): Promise<MadeSound | Failed> => {
+const joinParts = async ({ tools, job }: EncodeContext, parts: readonly Part[]): Promise<MadeSound | FailedOutcome> => {
   const [only, ...others] = parts
   const isOne = only !== undefined && others.length === 0
   if (isOne && only.master) return only.master
@@ -125,14 +132,14 @@ const wholeOf = async ({ tools, job }: Making, parts: readonly Part[]): Promise<
     : await tools.audio.join({ sources, output, signal: job.signal })
   if (joined.kind === 'failed') return joined
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(isOne ? only.path : output)
-  return { storageKey, hash, bytes, durationMs: joined.durationMs, ...heardOf(parts) }
+  return { storageKey, hash, bytes, durationMs: joined.durationMs, ...loudnessOf(parts) }
 }
 
-const encodeItem = async (making: Making) => {
+const encodeItem = async (making: EncodeContext) => {
   const { tools, item, manifest } = making
   const parts = await partsOf(making)
   if ('kind' in parts) return parts
-  const sound = await wholeOf(making, parts)
+  const sound = await joinParts(making, parts)
   if ('kind' in sound) return sound
   await tools.made.keep(soundHash(item, manifest, tools.audio.version), sound)
   return { kind: 'ok', sound } as const

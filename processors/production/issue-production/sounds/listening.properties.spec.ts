@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { retryProduction, startProduction } from '../../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
-import { awaitsCheck, doubtsIn } from '../../../../domain/editorial/media/state.ts'
+import { awaitsCheck, doubtfulFindings } from '../../../../domain/editorial/media/state.ts'
 import { type MediaId, ProductionId } from '../../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../../domain/production/production/events.ts'
 import { type Newsroom, openNewsroom, type Recording, recordings } from '../../../kernel/testing/newsroom.ts'
@@ -93,7 +93,7 @@ const expectHeard = async ({ desk }: Newsroom, events: readonly ProductionEvent[
       const files = states.flatMap((state) => ('file' in state ? [state] : []))
       expect(files.filter(({ status, file }) => status === 'Present' && awaitsCheck(file))).toEqual([])
       const leftOut = known.filter(({ kind }) => kind === 'silent')
-      const doubts = [...leftOut, ...files.flatMap(({ file }) => doubtsIn(file))]
+      const doubts = [...leftOut, ...files.flatMap(({ file }) => doubtfulFindings(file))]
       return doubts.length > 0 ? [{ itemId, doubts }] : []
     }),
   )
@@ -113,7 +113,7 @@ const act = fc.oneof(
   fc.record({ act: fc.constant('remove' as const), which: number }),
 )
 
-const done = { confirm: 'ConfirmSound', doubt: 'DoubtSound', remove: 'RemoveFile' } as const
+const commandTypes = { confirm: 'ConfirmSound', doubt: 'DoubtSound', remove: 'RemoveFile' } as const
 
 it('makes no book of a sound that somebody is to listen to, unless that is asked for, and says of what it made one', async () => {
   await fc.assert(
@@ -128,7 +128,7 @@ it('makes no book of a sound that somebody is to listen to, unless that is asked
           else if (each.act === 'retry') await one.retry(each.anyway)
           else if (each.act === 'work') for (let job = 0; job <= each.jobs; job += 1) await one.work(each.which)
           else if (each.act === 'listen') await one.listen(each.which)
-          else await one.tell(each.which, done[each.act])
+          else await one.tell(each.which, commandTypes[each.act])
         }
         // What has been listened to, and is right, comes out in the end.
         for (const which of one.mediaIds.keys()) {

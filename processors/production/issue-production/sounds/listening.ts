@@ -1,7 +1,7 @@
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
-import { awaitsCheck, doubtsIn, type MediaFile } from '../../../../domain/editorial/media/state.ts'
+import { awaitsCheck, doubtfulFindings, type MediaFile } from '../../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../../domain/kernel/ids.ts'
-import { doubtObjection, doubtsNow } from '../../../../domain/production/manifest/doubts.ts'
+import { currentDoubts, doubtObjection } from '../../../../domain/production/manifest/doubts.ts'
 import { type Manifest, type ManifestItem, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
 import { isDoubtfulOfName } from '../../../../domain/production/manifest/read-names.ts'
 import type { DoubtfulItem, Step } from '../../../../domain/production/production/events.ts'
@@ -16,7 +16,10 @@ export type HeardSounds = {
 }
 
 /** What is known now of everything that is heard in a book. */
-export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
+export const findHeardSounds = async (
+  { media }: Pick<ProductionTools, 'media'>,
+  manifest: Manifest,
+): Promise<HeardSounds> => {
   const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
   const recordings = manifest.items.flatMap(recordingsIn)
   const states = await readEach(recordings, ({ mediaId }) => media.state(mediaStream(mediaId)))
@@ -27,22 +30,22 @@ export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: 
   }
   const filesOf = (item: ManifestItem) => recordingsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
   const doubtsOf = (item: ManifestItem) => {
-    const doubts = filesOf(item).flatMap(({ file }) => doubtsIn(file))
+    const doubts = filesOf(item).flatMap(({ file }) => doubtfulFindings(file))
     return item.source?.kind === 'spoken' ? doubts.filter(isDoubtfulOfName) : doubts
   }
   return {
-    doubts: doubtsNow(manifest, doubtsOf),
+    doubts: currentDoubts(manifest, doubtsOf),
     isUnheard: (item) => filesOf(item).some(({ isThere, file }) => isThere && awaitsCheck(file)),
   }
 }
 
 /** What is heard in a book whose step is to begin. Undefined where it stops, for sounds that somebody is to listen to first. */
-export const hearBefore = async (
+export const soundsForStep = async (
   step: Step,
   tools: ProductionTools,
   { job, production }: { readonly job: JobAttempt<ProductionJob>; readonly production: RunningProduction },
 ): Promise<HeardSounds | undefined> => {
-  const heard = await hear(tools, production.started.manifest)
+  const heard = await findHeardSounds(tools, production.started.manifest)
   const reason = doubtObjection(production, heard.doubts)
   if (reason === undefined) return heard
   await report(tools, job, { type: 'RecordFailure', step, itemId: null, reason })

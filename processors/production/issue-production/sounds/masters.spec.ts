@@ -36,7 +36,7 @@ const world = async (makeSound: (media: ReturnType<typeof handleMedia>) => Promi
   return { made, tried }
 }
 
-const givenUp = (media: ReturnType<typeof handleMedia>) => {
+const failTranscoding = (media: ReturnType<typeof handleMedia>) => {
   const failure = { type: 'RecordTranscodingFailure', mediaId, variant: 'mp3', reason } as const
   return media(mediaStream(mediaId), failure, newContext()).then(() => undefined)
 }
@@ -44,7 +44,7 @@ const givenUp = (media: ReturnType<typeof handleMedia>) => {
 it.each(Object.entries(profiles))(
   'a book %s is not made of a sound that the encoder has given up, which is tried once',
   async (_, audio) => {
-    const { made, tried } = await world(givenUp)
+    const { made, tried } = await world(failTranscoding)
     expect(await made(audio)).toEqual({ kind: 'failed', reason })
     expect(await made(audio)).toEqual({ kind: 'failed', reason })
     expect(tried).toEqual([mediaId])

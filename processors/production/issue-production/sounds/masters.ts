@@ -1,4 +1,4 @@
-import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { type Master, masterAt } from '../../../../commands/editorial/media/variants.ts'
 import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/editorial/media/state.ts'
@@ -7,16 +7,16 @@ import {
   type HeardItem,
   type Manifest,
   recordingsIn,
-  SILENCE,
+  SILENT_SOUND_MESSAGE,
 } from '../../../../domain/production/manifest/manifest.ts'
 import type { MakeSound } from '../../../editorial/sounds/make-sound.ts'
 import { type JobAttempt, reportContext } from '../../../kernel/runner/jobs.ts'
-import type { AudioTools, Failed, MadeSound } from '../ports.ts'
+import type { AudioTools, FailedOutcome, MadeSound } from '../ports.ts'
 import type { ProductionTools } from '../tools.ts'
 
 type Tools = Pick<ProductionTools, 'media' | 'makeSound'> & { readonly audio: Pick<AudioTools, 'version'> }
 
-type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio']; readonly onWorked?: OnWorked }
+type WantedMaster = { readonly mediaId: MediaId; readonly audio: Manifest['audio']; readonly onWorked?: OnProgress }
 
 /** Masters are made in the profile of talking books. */
 const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
@@ -26,9 +26,9 @@ const levelOf = ({ audio }: Tools, { targetLufs }: Manifest['audio']) => ({
   encoder: audio.version,
 })
 
-const silence: Failed = {
+const silence: FailedOutcome = {
   kind: 'failed',
-  reason: SILENCE,
+  reason: SILENT_SOUND_MESSAGE,
 }
 
 const soundOf = (master: Master): MadeSound => {
@@ -38,10 +38,13 @@ const soundOf = (master: Master): MadeSound => {
 }
 
 /** What has been refused is not heard, and not tried for this book alone either. */
-const refusalOf = ({ rejected }: MediaFile): Failed | undefined =>
+const refusalOf = ({ rejected }: MediaFile): FailedOutcome | undefined =>
   rejected === undefined ? undefined : { kind: 'failed', reason: rejected }
 
-const found = async (tools: Tools, { mediaId, audio }: Wanted): Promise<MadeSound | Failed | undefined> => {
+const findMaster = async (
+  tools: Tools,
+  { mediaId, audio }: WantedMaster,
+): Promise<MadeSound | FailedOutcome | undefined> => {
   const state = await tools.media.state(mediaStream(mediaId))
   if (state.status !== 'Present') return undefined
   const master = masterAt(state.file, levelOf(tools, audio))
@@ -58,7 +61,7 @@ export const masterOf = async (
   const [only, ...others] = recordingsIn({ source })
   const isMore = others.length > 0 || (source.kind === 'spoken' && source.rest !== undefined)
   if (!only || isMore || !isOfMasters(audio)) return undefined
-  const sound = await found(tools, { mediaId: only.mediaId, audio })
+  const sound = await findMaster(tools, { mediaId: only.mediaId, audio })
   return sound && 'kind' in sound ? undefined : sound
 }
 
@@ -78,16 +81,16 @@ const listenTo = async (tools: Tools, mediaId: MediaId, context: Parameters<Make
  */
 export const makeMaster = async (
   tools: Tools,
-  wanted: Wanted,
+  wanted: WantedMaster,
   job: JobAttempt<{ readonly productionId: string; readonly itemId: string }>,
-): Promise<MadeSound | Failed | undefined> => {
+): Promise<MadeSound | FailedOutcome | undefined> => {
   const { mediaId, onWorked } = wanted
   const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal }
   if (!isOfMasters(wanted.audio)) {
     return listenTo(tools, mediaId, context)
   }
-  const known = await found(tools, wanted)
+  const known = await findMaster(tools, wanted)
   if (known) return known
   await tools.makeSound(mediaId, 'mp3', { ...context, ...(onWorked && { onWorked }) })
-  return found(tools, wanted)
+  return findMaster(tools, wanted)
 }

@@ -12,7 +12,7 @@ import { handleMedia } from '../../../../commands/editorial/media/stream.ts'
 import { handlePublication, publicationStream } from '../../../../commands/editorial/publication/stream.ts'
 import { customerStream, handleCustomer } from '../../../../commands/sales/customer/stream.ts'
 import { UNKNOWN_NARRATOR } from '../../../../domain/production/manifest/manifest.ts'
-import { manifest, publicationId, sound, started } from '../../../../domain/production/production/examples.ts'
+import { manifest, productionStarted, publicationId, sound } from '../../../../domain/production/production/examples.ts'
 import { contactId, customerId, form } from '../../../../domain/sales/customer/examples.ts'
 import { writeDaisy3 } from '../../../../formats/production/daisy3/write-book.ts'
 import { writeDaisy202 } from '../../../../formats/production/daisy202/write-book.ts'
@@ -57,7 +57,7 @@ const workshop = async () => {
 // The cast is sound: nothing else of it is read.
 const readBy = (narrator: string) =>
   ({
-    started: { ...started.data, manifest: { ...manifest, narrator } },
+    started: { ...productionStarted.data, manifest: { ...manifest, narrator } },
     encoded: new Map(manifest.items.map(({ itemId }) => [itemId, sound(itemId)])),
   }) as unknown as RunningProduction
 

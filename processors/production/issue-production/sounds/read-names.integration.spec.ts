@@ -11,7 +11,7 @@ afterAll(close)
 
 const record = (seconds: number, pitch: number) => makeSound(join(folder, 'sounds'), seconds, pitch)
 
-const encodedIn = async (productionId: ProductionId) => {
+const encodedSoundsOf = async (productionId: ProductionId) => {
   const production = await desk.handlers.production.state(productionStream(productionId))
   if (production.status === 'Missing') throw new Error('It has been started')
   return [...production.encoded.values()]
@@ -34,7 +34,7 @@ it('names are read in a book by the narrator who has recorded them, and the rest
 
   const read = await produce(issueId)
   const { data: master } = await happened(mediaStream(recorded), 'FileTranscoded')
-  const [before, now] = [await encodedIn(spoken.productionId), await encodedIn(read.productionId)]
+  const [before, now] = [await encodedSoundsOf(spoken.productionId), await encodedSoundsOf(read.productionId)]
   const itemOf = (sounds: typeof now, id: string | undefined) => sounds.find(({ itemId }) => itemId === id)
   const [news, , culture] = articleIds
   expect(itemOf(now, culture)?.hash).toBe(master.hash)
@@ -47,5 +47,5 @@ it('names are read in a book by the narrator who has recorded them, and the rest
 
   const single = await produce(issueId, 'singleMp3')
   const inOrder = (sounds: typeof now) => sounds.toSorted((a, b) => a.itemId.localeCompare(b.itemId))
-  expect(inOrder(await encodedIn(single.productionId))).toEqual(inOrder(now))
+  expect(inOrder(await encodedSoundsOf(single.productionId))).toEqual(inOrder(now))
 })

@@ -1,5 +1,5 @@
 /** What is made of each, in their order, while so many of them are being made. */
-export async function* someAhead<Item, Made>(
+export async function* makeAhead<Item, Made>(
   items: readonly Item[],
   many: number,
   make: (item: Item) => Promise<Made>,
@@ -21,7 +21,7 @@ export async function* someAhead<Item, Made>(
 }
 
 /** Half of the connections that a process has to the log: others read meanwhile. */
-const READ_TOGETHER = 4
+const CONCURRENT_READS = 4
 
 /** What is read of each, in their order: one after the other would wait for the log as often as there are articles. */
 export const readEach = async <Item, Read>(
@@ -29,6 +29,6 @@ export const readEach = async <Item, Read>(
   read: (item: Item) => Promise<Read>,
 ): Promise<readonly Read[]> => {
   const all: Read[] = []
-  for await (const one of someAhead(items, READ_TOGETHER, read)) all.push(one)
+  for await (const one of makeAhead(items, CONCURRENT_READS, read)) all.push(one)
   return all
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HeardItem, Manifest } from '../../../../domain/production/manifest/manifest.ts'
 
-const heardIn = ({ source }: HeardItem, language: Manifest['language']) => {
+const soundHashesOf = ({ source }: HeardItem, language: Manifest['language']) => {
   if (source.kind === 'sounds') return source.sounds.map(({ hash }) => hash)
   const { text, recording, rest } = source
   if (!recording) return { text, language }
@@ -10,7 +10,7 @@ const heardIn = ({ source }: HeardItem, language: Manifest['language']) => {
 
 /** What an encoded sound depends on: equal hashes, equal sounds. */
 export const soundHash = (item: HeardItem, { audio, language }: Manifest, encoderVersion: string): string => {
-  const heard = heardIn(item, language)
+  const heard = soundHashesOf(item, language)
   const { bitrate, sampleRate, targetLufs } = audio
   return createHash('sha256')
     .update(JSON.stringify([encoderVersion, heard, bitrate, sampleRate, targetLufs]))

@@ -2,37 +2,37 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandleProduction } from '../../../../commands/production/production/stream.ts'
 import { IssueId, MediaId, ProductionId } from '../../../../domain/kernel/ids.ts'
-import { manifest as example, sound, started } from '../../../../domain/production/production/examples.ts'
+import { manifest as example, productionStarted, sound } from '../../../../domain/production/production/examples.ts'
 import type { Production } from '../../../../domain/production/production/state.ts'
 import type { ProductionProgress } from '../../../../projections/kernel/live-feed/progress.ts'
-import type { QueueTurns } from '../../../kernel/runner/jobs.ts'
+import type { QueuePlaces } from '../../../kernel/runner/jobs.ts'
 import { calmProgress } from '../progress.ts'
 import { sayWaiting, soundProgress } from './sound-progress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')
 const idOf = (number: number) => `0198e0a0-0000-7000-8000-00000000c00${number}`
 
-type Running = Extract<Production, { readonly status: 'Running' }>
+type RunningProduction = Extract<Production, { readonly status: 'Running' }>
 
 /** Sounds of so many minutes each, some of which are ready. */
-const production = (minutes: readonly number[], ready: readonly number[] = [], number = 1): Running => {
+const production = (minutes: readonly number[], ready: readonly number[] = [], number = 1): RunningProduction => {
   const items = minutes.map((length, index) => ({
     itemId: `i${index}`,
     name: `Artikel ${index + 1}`,
     level: 1 as const,
     source: {
       kind: 'sounds' as const,
-      sounds: [{ mediaId, name: 'a.wav', storageKey: 'a', hash: 'a', durationMs: length * MINUTE }],
+      sounds: [{ mediaId, name: 'a.wav', storageKey: 'a', hash: 'a', durationMs: length * MINUTE_MS }],
     },
   }))
   const ids = { productionId: ProductionId.parse(idOf(number)), issueId: IssueId.parse(idOf(number)) }
   return {
     status: 'Running',
-    started: { ...started.data, ...ids, manifest: { ...example, items } },
+    started: { ...productionStarted.data, ...ids, manifest: { ...example, items } },
     step: 'encode',
     encoded: new Map(ready.map((index) => [`i${index}`, sound(`i${index}`)])),
     failures: new Map(),
@@ -45,9 +45,9 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
 }
 
 const ids = { productionId: idOf(1), issueId: idOf(1) }
-const nobody: QueueTurns = { waiting: [], underway: [] }
+const emptyQueue: QueuePlaces = { waiting: [], underway: [] }
 
-const watch = (standing: QueueTurns = nobody, known: readonly Running[] = []) => {
+const watch = (standing: QueuePlaces = emptyQueue, known: readonly RunningProduction[] = []) => {
   const shown: ProductionProgress[] = []
   let looks = 0
   const now = () => {
@@ -69,7 +69,7 @@ describe('the progress of sounds', () => {
     const { onWorked } = following.begin(production([30, 10]), 'i0')
     expect(last()).toMatchObject({ percent: 2, text: 'Kodar ljud 1 av 2: Artikel 1' })
     for (let second = 1; second <= 9; second += 1) {
-      onWorked(second * 10 * MINUTE)
+      onWorked(second * 10 * MINUTE_MS)
       await vi.advanceTimersByTimeAsync(1_000)
       expect(shown).toHaveLength(second + 1)
     }
@@ -91,7 +91,7 @@ describe('the progress of sounds', () => {
     /** A tenth of it in each ten seconds. */
     const workUntil = async (from: number, to: number) => {
       for (let second = from; second <= to; second += 1) {
-        onWorked(second * 3 * 0.1 * MINUTE)
+        onWorked(second * 3 * 0.1 * MINUTE_MS)
         await vi.advanceTimersByTimeAsync(1_000)
       }
     }
@@ -102,7 +102,7 @@ describe('the progress of sounds', () => {
   })
 
   it('goes forwards only and stays between 2 and 95, whatever becomes of each sound', async () => {
-    const step = fc.record({ item: fc.nat(4), worked: fc.nat(40 * MINUTE), ends: fc.boolean(), ready: fc.boolean() })
+    const step = fc.record({ item: fc.nat(4), worked: fc.nat(40 * MINUTE_MS), ends: fc.boolean(), ready: fc.boolean() })
     const lives = fc.tuple(fc.array(fc.nat(20), { minLength: 5, maxLength: 5 }), fc.array(step, { maxLength: 30 }))
     await fc.assert(
       fc.asyncProperty(lives, async ([minutes, steps]) => {
@@ -142,7 +142,7 @@ describe('the progress of sounds', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(last()).toEqual({ ...ids, percent: 2, text: 'Väntar på andra ljud' })
     for (let second = 1; second <= 11; second += 1) {
-      onWorked(second * 3 * 0.1 * MINUTE)
+      onWorked(second * 3 * 0.1 * MINUTE_MS)
       await vi.advanceTimersByTimeAsync(1_000)
     }
     expect(last()).toMatchObject({ text: 'Kodar ljud 1 av 1: Artikel 1', secondsLeft: expect.closeTo(90, -1) })

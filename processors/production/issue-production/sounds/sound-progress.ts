@@ -1,4 +1,4 @@
-import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../../domain/kernel/ids.ts'
 import {
@@ -13,45 +13,48 @@ import type { Jobs } from '../../../kernel/runner/jobs.ts'
 import { queues } from '../issue-production.ts'
 import type { ShowProgress } from '../ports.ts'
 
-type Started = Exclude<Production, { readonly status: 'Missing' }>
+type StartedProduction = Exclude<Production, { readonly status: 'Missing' }>
 
-const EVERY_MS = 1_000
+const REPORT_INTERVAL_MS = 1_000
 /** Seconds: others' turns may come between its own, and the speed counts them in. */
-const FORGOTTEN_AFTER = 60
+const SPEED_WINDOW_SECONDS = 60
 
 /** How a sound is worked on: heard, encoded, heard again. */
-const PASSES = 3
+const PASS_COUNT = 3
 
 /** A letter, spoken; and a sound whose length nobody knows. */
 const LETTER_MS = 70
-const UNKNOWN_MS = 60_000
+const UNKNOWN_SOUND_MS = 60_000
 
 /** The share of the bar that is sound: from, to. */
 const [FROM, TO] = [2, 95]
 
 /** Before that much has been made, nobody can tell how long the rest takes. */
-const KNOWN_AFTER_MS = 5_000
-const KNOWN_AFTER_SHARE = 0.03
+const ESTIMATE_DELAY_MS = 5_000
+const ESTIMATE_MIN_SHARE = 0.03
 
 const spokenText = ({ source }: HeardItem) => {
   if (source.kind === 'sounds') return ''
   return source.recording ? (source.rest ?? '') : source.text
 }
 
-export const lengthOf = (item: HeardItem): number =>
-  recordingsIn(item).reduce((sum, { durationMs = UNKNOWN_MS }) => sum + durationMs, spokenText(item).length * LETTER_MS)
+export const durationOf = (item: HeardItem): number =>
+  recordingsIn(item).reduce(
+    (sum, { durationMs = UNKNOWN_SOUND_MS }) => sum + durationMs,
+    spokenText(item).length * LETTER_MS,
+  )
 
 /** Milliseconds of sound that have been made and that there are. Of one that is not ready nearly all at most. */
-export const madeOf = (
+export const madeMilliseconds = (
   items: readonly ManifestItem[],
   isReady: (itemId: string) => boolean,
   worked: ReadonlyMap<string, number>,
 ): { readonly made: number; readonly total: number } => {
   let [made, total] = [0, 0]
   for (const item of heardItems(items)) {
-    const length = Math.max(1, lengthOf(item))
+    const length = Math.max(1, durationOf(item))
     total += length
-    made += isReady(item.itemId) ? length : Math.min(0.98 * length, (worked.get(item.itemId) ?? 0) / PASSES)
+    made += isReady(item.itemId) ? length : Math.min(0.98 * length, (worked.get(item.itemId) ?? 0) / PASS_COUNT)
   }
   return { made, total }
 }
@@ -59,34 +62,35 @@ export const madeOf = (
 export const percentOf = ({ made, total }: { readonly made: number; readonly total: number }): number =>
   FROM + Math.floor(((TO - FROM) * made) / Math.max(1, total))
 
-const few = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
+const otherIssuesWords = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
 
 /** A sound that has just begun to be made shows nothing either for a moment. */
-const STILL_AFTER = 3
+const STILL_REPORTS = 3
 
 const anotherTry = 'Ett försök blev avbrutet. Ett nytt görs strax'
 const otherSounds = 'Väntar på andra ljud'
 
-export const sayWaiting = (others: number): string => `Väntar på ${few[others - 1] ?? `${others} andra`} nummer`
+export const sayWaiting = (others: number): string =>
+  `Väntar på ${otherIssuesWords[others - 1] ?? `${others} andra`} nummer`
 
-type Speed = { readonly at: number; readonly made: number }
+type SpeedPoint = { readonly at: number; readonly made: number }
 
 /** Of what is worked on here. */
 type Run = {
-  state: Started
+  state: StartedProduction
   readonly worked: Map<string, number>
   readonly ready: Set<string>
   /** From when its speed counts, and how much of it there was then. */
-  began: Speed
+  began: SpeedPoint
   /** Ticks in a row without anything of what is made here having got further. */
   still: number
   /** The last try of one of its sounds came to nothing. */
   hasFailed: boolean
 }
 
-const secondsLeftOf = ({ made, total }: ReturnType<typeof madeOf>, began: Speed, now: number) => {
+const secondsLeftOf = ({ made, total }: ReturnType<typeof madeMilliseconds>, began: SpeedPoint, now: number) => {
   const [took, done] = [now - began.at, made - began.made]
-  if (took < KNOWN_AFTER_MS || done < KNOWN_AFTER_SHARE * total) return undefined
+  if (took < ESTIMATE_DELAY_MS || done < ESTIMATE_MIN_SHARE * total) return undefined
   return Math.ceil(((total - made) * took) / done / 1_000)
 }
 
@@ -95,11 +99,11 @@ const isReadyIn =
   (itemId: string) =>
     ready.has(itemId) || state.encoded.has(itemId)
 
-const amountOf = (run: Run) => madeOf(run.state.started.manifest.items, isReadyIn(run), run.worked)
+const amountOf = (run: Run) => madeMilliseconds(run.state.started.manifest.items, isReadyIn(run), run.worked)
 
 /** Nothing of what is made here gets further: others are made before it, in the same places. */
 const isWaiting = ({ still, worked }: Run) =>
-  still >= STILL_AFTER && [...worked.values()].every((milliseconds) => milliseconds === 0)
+  still >= STILL_REPORTS && [...worked.values()].every((milliseconds) => milliseconds === 0)
 
 const progressOf = (run: Run, now: number): ProductionProgress => {
   const { issueId, productionId, manifest } = run.state.started
@@ -123,9 +127,9 @@ const progressOf = (run: Run, now: number): ProductionProgress => {
 export type SoundProgress = {
   /** An item's sound is being made here, until `end`. */
   readonly begin: (
-    production: Started,
+    production: StartedProduction,
     itemId: string,
-  ) => { readonly onWorked: OnWorked; readonly end: (isReady: boolean) => void }
+  ) => { readonly onWorked: OnProgress; readonly end: (isReady: boolean) => void }
 }
 
 export type ProgressTools = {
@@ -149,7 +153,7 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       const state = await production.state(productionStream(ProductionId.parse(id)))
       if (state.status !== 'Running') continue
       const { issueId, productionId, manifest } = state.started
-      const percent = percentOf(madeOf(manifest.items, (itemId) => state.encoded.has(itemId), new Map()))
+      const percent = percentOf(madeMilliseconds(manifest.items, (itemId) => state.encoded.has(itemId), new Map()))
       show({ issueId, productionId, percent, text: sayWaiting(underway.length) })
     }
   }
@@ -159,7 +163,7 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       run.still += 1
       if (run.worked.size > 0) show(progressOf(run, at))
       else if (run.hasFailed) show({ ...progressOf(run, at), text: anotherTry })
-      else if (run.still >= FORGOTTEN_AFTER) runs.delete(id)
+      else if (run.still >= SPEED_WINDOW_SECONDS) runs.delete(id)
     }
     // Who waits hears it a second later where the database is away.
     if (runs.size > 0) void tellWaiting().catch(() => undefined)
@@ -169,11 +173,11 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
     }
   }
 
-  const runOf = (state: Started): Run => {
+  const runOf = (state: StartedProduction): Run => {
     const { productionId, manifest } = state.started
     const known = runs.get(productionId)
     if (known) return Object.assign(known, { state })
-    const { made } = madeOf(manifest.items, (itemId) => state.encoded.has(itemId), new Map())
+    const { made } = madeMilliseconds(manifest.items, (itemId) => state.encoded.has(itemId), new Map())
     const run: Run = {
       state,
       worked: new Map(),
@@ -192,7 +196,7 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       run.worked.set(itemId, 0)
       Object.assign(run, { hasFailed: false, still: 0 })
       show(progressOf(run, now()))
-      timer ??= setInterval(tell, EVERY_MS).unref()
+      timer ??= setInterval(tell, REPORT_INTERVAL_MS).unref()
       return {
         onWorked: (milliseconds) => {
           // Whoever waited for others has not been slow.

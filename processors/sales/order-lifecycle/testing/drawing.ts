@@ -23,5 +23,5 @@ const regionOf = (region: AnyStateNode): readonly string[] => {
 }
 
 /** The parallel regions of a chart, as Mermaid draws them. */
-export const drawing = ({ root }: AnyStateMachine): string =>
+export const drawChart = ({ root }: AnyStateMachine): string =>
   ['stateDiagram-v2', ...Object.values(root.states).flatMap(regionOf)].join('\n')

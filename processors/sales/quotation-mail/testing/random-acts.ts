@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { QuotationId } from '../../../../domain/kernel/ids.ts'
 import { form as discountForm } from '../../../../domain/sales/discount/examples.ts'
-import { everything, membersPaper } from '../../../../domain/sales/pricing/examples.ts'
+import { fullBasis, membersPaper } from '../../../../domain/sales/pricing/examples.ts'
 
 const offerEnding = (last: string) => QuotationId.parse(`0199e2a0-0000-7000-8000-0000000000${last}`)
 export const offers = [offerEnding('61'), offerEnding('62'), offerEnding('63')] as const
 export const names = ['one', 'two', 'three']
 const anyOffer = fc.constantFrom(...offers)
 const anyOrder = fc.constantFrom(...names)
-const by = fc.constantFrom('customer', 'staff')
+const anyParty = fc.constantFrom('customer', 'staff')
 
 const act = <Kind extends string, Rest extends object>(
   kind: Kind,
@@ -24,13 +24,13 @@ export const anyAct = fc.oneof(
       pages: fc.integer({ min: 1, max: 40 }),
       isNonprofit: fc.boolean(),
       discountCode: fc.constantFrom(discountForm.discountCode, discountForm.discountCode, ''),
-      paper: fc.constantFrom(membersPaper.services, everything.services),
+      paper: fc.constantFrom(membersPaper.services, fullBasis.services),
     }),
   },
   { weight: 2, arbitrary: act('send', { offer: anyOffer }) },
   act('revise', { offer: anyOffer }),
-  { weight: 6, arbitrary: act('order', { offer: anyOffer, order: anyOrder, by }) },
-  act('withdraw', { order: anyOrder, by }),
+  { weight: 6, arbitrary: act('order', { offer: anyOffer, order: anyOrder, by: anyParty }) },
+  act('withdraw', { order: anyOrder, by: anyParty }),
   act('remove', { order: anyOrder }),
   act('restore', { order: anyOrder }),
   {
@@ -59,7 +59,7 @@ export type Acts<Kinds extends Act['kind']> = {
   readonly [Kind in Kinds]: (act: ActOf<Kind>, name: string) => Promise<unknown>
 }
 /** Priced by a second list with a discount, and ordered: come to whatever chance leaves out. */
-export const ordered: readonly Act[] = [
+export const orderedActs: readonly Act[] = [
   { kind: 'publish prices', percent: 150 },
   {
     kind: 'reprice',
@@ -68,12 +68,12 @@ export const ordered: readonly Act[] = [
     pages: 12,
     isNonprofit: false,
     discountCode: discountForm.discountCode,
-    paper: everything.services,
+    paper: fullBasis.services,
   },
   { kind: 'order', offer: offers[0], order: 'one', by: 'staff' },
   { kind: 'step', order: 'one', steps: 4 },
 ]
-export const exchangedOnce: readonly Act[] = [
+export const exchangeActs: readonly Act[] = [
   ...([0, 1] as const).flatMap((index): readonly Act[] => [
     {
       kind: 'reprice',
@@ -82,7 +82,7 @@ export const exchangedOnce: readonly Act[] = [
       pages: 12 + index,
       isNonprofit: false,
       discountCode: '',
-      paper: everything.services,
+      paper: fullBasis.services,
     },
     { kind: 'send', offer: offers[index] },
   ]),
@@ -90,10 +90,10 @@ export const exchangedOnce: readonly Act[] = [
   { kind: 'exchange', order: 'one', offer: offers[1] },
   { kind: 'order', offer: offers[0], order: 'two', by: 'customer' },
 ]
-export const forgotten: readonly Act[] = [...ordered, { kind: 'forget', offer: offers[0] }]
+export const forgottenActs: readonly Act[] = [...orderedActs, { kind: 'forget', offer: offers[0] }]
 
 /** Priced anew while its order was gone, which somebody with an old page still tried to give it. */
-export const exchangedWhenGone: readonly Act[] = [
+export const exchangeAfterRemovalActs: readonly Act[] = [
   { kind: 'order', offer: offers[0], order: 'one', by: 'staff' },
   { kind: 'regret', order: 'one', modifier: 1 },
   { kind: 'exchange', order: 'one', offer: offers[0] },

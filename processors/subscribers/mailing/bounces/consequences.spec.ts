@@ -8,21 +8,21 @@ import { administratorsStream } from '../../../../commands/people/administrators
 import { userStream } from '../../../../commands/people/user/stream.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../../commands/subscribers/subscriber/stream.ts'
-import { issueToMail, mailSubscriber, somebody } from '../../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DomainEvent } from '../../../../domain/events.ts'
 import { UserId } from '../../../../domain/kernel/ids.ts'
 import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
 import type { LetterFate } from '../../../../domain/subscribers/mailing/events.ts'
-import { at, recipientOf } from '../../../../domain/subscribers/mailing/examples.ts'
+import { eventTime, recipientOf } from '../../../../domain/subscribers/mailing/examples.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
 import { parkedLetter } from '../mailings.ts'
 import { carryOutConsequence } from './consequences.ts'
 
-const open = async () => {
+const openMailing = async () => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)
   const { publicationId, issueId } = await issueToMail({ handlers })
-  const about = { issueId, at }
+  const about = { issueId, at: eventTime }
   const tell = (...commands: readonly MailingCommand[]) =>
     commands.reduce<Promise<unknown>>(
       (before, command) => before.then(() => handlers.mailing(mailingStream(issueId), command, newContext())),
@@ -36,16 +36,16 @@ const open = async () => {
   return { log, handlers, publicationId, issueId, about, tell, look, countMailed }
 }
 
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenMailing = Awaited<ReturnType<typeof openMailing>>
 
-const begun = ({ about, publicationId }: Opened, count: number): readonly MailingCommand[] => [
-  { type: 'OrderMailing', ...about, publicationId, by: somebody },
+const beginCommands = ({ about, publicationId }: OpenMailing, count: number): readonly MailingCommand[] => [
+  { type: 'OrderMailing', ...about, publicationId, by: actorId },
   { type: 'AddRecipients', ...about, recipients: Array.from({ length: count }, (_, number) => recipientOf(number)) },
   { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
   { type: 'BeginBatch', ...about, batch: 0 },
 ]
 
-const recorded = ({ about }: Opened, fates: readonly LetterFate[]): MailingCommand => ({
+const recordLetters = ({ about }: OpenMailing, fates: readonly LetterFate[]): MailingCommand => ({
   type: 'RecordLetters',
   ...about,
   batch: 0,
@@ -59,8 +59,8 @@ it.each([
   [['refused', 'failed', 'left', 'unclear'], 0],
   [[], 0],
 ] as const)('counts an issue as mailed where a letter went out: %o', async (fates, count) => {
-  const world = await open()
-  await world.tell(...begun(world, fates.length), recorded(world, fates))
+  const world = await openMailing()
+  await world.tell(...beginCommands(world, fates.length), recordLetters(world, fates))
   await world.look()
   expect(await world.countMailed()).toBe(0)
   await world.tell({ type: 'CompleteMailing', ...world.about })
@@ -69,10 +69,10 @@ it.each([
 })
 
 it('counts it once where letters are told of after somebody has stopped it', async () => {
-  const world = await open()
-  await world.tell(...begun(world, 2), { type: 'StopMailing', ...world.about, by: somebody })
+  const world = await openMailing()
+  await world.tell(...beginCommands(world, 2), { type: 'StopMailing', ...world.about, by: actorId })
   await world.look()
-  await world.tell(recorded(world, ['sent', 'sent']))
+  await world.tell(recordLetters(world, ['sent', 'sent']))
   await world.look()
   await world.look()
   expect(await world.countMailed()).toBe(1)
@@ -83,7 +83,7 @@ it.each([
   ['dead', 550, 'Adressen tar inte emot mejl (550).'],
   [undefined, 500, 'Mejlservern tog inte emot mejlet (500).'],
 ] as const)('says what the server answered of a letter that is left to a person: %s', async (refusal, code, reason) => {
-  const { log, handlers, about, publicationId } = await open()
+  const { log, handlers, about, publicationId } = await openMailing()
   const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
   const deliveryId = parkedLetter(about.issueId, subscriberId)
   const why = refusal ? { refusal, code } : { code }
@@ -94,18 +94,18 @@ it.each([
 })
 
 it('has a dead address told to those whom the publication names, else to whoever has been an administrator longest', async () => {
-  const { log, handlers, publicationId, about } = await open()
+  const { log, handlers, publicationId, about } = await openMailing()
   const profile = { name: 'Maj Ek', email: 'maj@example.se', info: '', role: 'admin', isNarrator: false } as const
   const register = {
     type: 'RegisterUser' as const,
-    userId: somebody,
+    userId: actorId,
     passwordHash: 'x',
     ...profile,
     customer: null,
     organizations: [],
   }
-  await handlers.user(userStream(somebody), register, newContext())
-  const join = { type: 'JoinAdministrators', userId: somebody } as const
+  await handlers.user(userStream(actorId), register, newContext())
+  const join = { type: 'JoinAdministrators', userId: actorId } as const
   await handlers.administrators(administratorsStream, join, newContext())
   const bounced = async () => {
     const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
@@ -116,7 +116,7 @@ it('has a dead address told to those whom the publication names, else to whoever
     const { events } = await log.read<DomainEvent>(subscriberStream(subscriberId))
     return events.flatMap(({ event }) => (event.type === 'MailBounced' ? [event.data.tells] : []))
   }
-  expect(await bounced()).toEqual([[somebody]])
+  expect(await bounced()).toEqual([[actorId]])
   const named = UserId.parse('0199e2a0-0000-7000-8000-0000000000c3')
   const settings = { emailOnSubscChangesUsers: [named] }
   const configure = { type: 'ConfigurePublication', publicationId, settings } as const

@@ -8,21 +8,23 @@ import { recordBounce } from '../../../../commands/subscribers/mailing/record-bo
 import { type RecordReturnTools, recordReturn } from '../../../../commands/subscribers/mailing/record-return.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import { subscriberStream } from '../../../../commands/subscribers/subscriber/stream.ts'
-import { UNCLEAR } from '../../../../domain/delivery/delivery/rules.ts'
+import { UNCLEAR_REASON } from '../../../../domain/delivery/delivery/rules.ts'
 import type { SubscriberId } from '../../../../domain/kernel/ids.ts'
 import { refusals } from '../../../../domain/kernel/values/addresses/mail-refusal.ts'
-import { heldIn, noReturns } from '../../../../domain/subscribers/mailing/returns.ts'
+import { heldSubscribers, noReturnedLetters } from '../../../../domain/subscribers/mailing/returns.ts'
 import { isMailed } from '../../../../domain/subscribers/mailing/told.ts'
 import type { MailingConsequence } from '../mailings.ts'
 
 export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Handlers, 'delivery'> }
 
-const REFUSED = 'Mejlservern tog inte emot mejlet'
+const REFUSAL_REASON = 'Mejlservern tog inte emot mejlet'
 
-type Parked = Extract<MailingConsequence, { readonly kind: 'park' }>
+type ParkConsequence = Extract<MailingConsequence, { readonly kind: 'park' }>
 
-const reasonOf = ({ isUnclear, refusal, code }: Parked): string =>
-  isUnclear ? UNCLEAR : `${refusal ? refusals[refusal] : REFUSED}${code === undefined ? '' : ` (${code})`}.`
+const reasonOf = ({ isUnclear, refusal, code }: ParkConsequence): string =>
+  isUnclear
+    ? UNCLEAR_REASON
+    : `${refusal ? refusals[refusal] : REFUSAL_REASON}${code === undefined ? '' : ` (${code})`}.`
 
 /** An editor may have corrected an address while its letter was held: with a new address the count of returns begins anew. */
 const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: SubscriberId): Promise<boolean> => {
@@ -33,7 +35,7 @@ const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: Subscri
 /** What was held ends, because a person wants it so. */
 const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
   const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
-  const held = mailing.status === 'None' ? [] : heldIn(mailing.returns ?? noReturns)
+  const held = mailing.status === 'None' ? [] : heldSubscribers(mailing.returns ?? noReturnedLetters)
   for (const { subscriberId, status } of held) {
     if (!(await isStillHers(tools, subscriberId))) continue
     const said = { refusal: 'dead', status, addresses: undefined, at: new Date(at) } as const

@@ -18,7 +18,7 @@ import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts
 import { mailingQueue } from '../mailings.ts'
 import { mailingJob } from '../work.ts'
 
-const PEOPLE = 12
+const RECIPIENT_COUNT = 12
 
 let server: MailServer
 let network: WeakNetwork
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const signed = () => {
+const signedSender = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const dkim = { domainName: 'ljudkod.example', keySelector: 'brev', privateKey: pem }
@@ -43,12 +43,12 @@ it('sends all in the end where a server takes signed letters the second time alo
   const { publicationId, issueId } = await issueToMail({ handlers })
   await release({ handlers }, issueId)
   const ids: SubscriberId[] = []
-  for (let n = 0; n < PEOPLE; n += 1)
+  for (let n = 0; n < RECIPIENT_COUNT; n += 1)
     ids.push(await mailSubscriber({ handlers }, publicationId, { email: `grey-${n}@example.se` }))
   let now = '2026-11-27T08:00:00.000Z'
   const { perform } = mailingJob({
     handlers,
-    sendMail: signed(),
+    sendMail: signedSender(),
     journal: journalInMemory(),
     jobs: { waiting: async () => [] },
     subscribersOf: subscribersAmong({ handlers }, ids),
@@ -77,6 +77,6 @@ it('sends all in the end where a server takes signed letters the second time alo
   now = '2026-11-27T08:15:00.000Z'
   for (let step = 0; step < 2; step += 1) await work()
   expect(await mailing()).toMatchObject({ status: 'Completed' })
-  expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(PEOPLE)
-  expect(server.received).toHaveLength(PEOPLE)
+  expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(RECIPIENT_COUNT)
+  expect(server.received).toHaveLength(RECIPIENT_COUNT)
 })

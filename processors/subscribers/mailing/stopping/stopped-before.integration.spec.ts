@@ -7,10 +7,10 @@ import { postgresLetterJournal } from '../../../../adapters/kernel/mail/letter-j
 import { postgresProcessStore } from '../../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../../adapters/kernel/testing/database.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
-import { issueToMail, mailSubscriber, somebody } from '../../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
-import { standingOf } from '../../../../domain/subscribers/mailing/told.ts'
-import { runnable } from '../../../kernel/runner/run-process.ts'
+import { letterStateOf } from '../../../../domain/subscribers/mailing/told.ts'
+import { processRunner } from '../../../kernel/runner/run-process.ts'
 import { processorMigrations } from '../../../kernel/testing/migrations.ts'
 import { followUpToNow } from '../../../kernel/testing/processes-in-memory.ts'
 import { newContext, openDesk, openProcessors } from '../../../kernel/testing/production-world.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
 it('tells what became of the letters of a mailing that was stopped when nobody saw to it', async () => {
   const log = inMemoryEventLog()
@@ -47,14 +47,14 @@ it('tells what became of the letters of a mailing that was stopped when nobody s
   await journal.plan(issueId, [maybe, never])
   await tell({ type: 'BeginBatch', ...about, batch: 0 })
   await journal.take(issueId, maybe)
-  await tell({ type: 'StopMailing', ...about, by: somebody })
+  await tell({ type: 'StopMailing', ...about, by: actorId })
   // As the product before has left it: all has been followed, and no job is there.
-  await followUpToNow(log, postgresProcessStore(database.pool, nothing), runnable(mailings, nothing))
+  await followUpToNow(log, postgresProcessStore(database.pool, doNothing), processRunner(mailings, doNothing))
 
   const processors = await openProcessors(desk, { pool: database.pool, log, folder })
   const standings = async () => {
     const mailing = await desk.handlers.mailing.state(stream)
-    return [standingOf(mailing, maybe), standingOf(mailing, never)]
+    return [letterStateOf(mailing, maybe), letterStateOf(mailing, never)]
   }
   await expect.poll(standings, { timeout: 20_000 }).toEqual(['unclear', 'unsent'])
   await processors.stop()

@@ -4,15 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { type Handlers, handlersOf } from '../../../../commands/handlers.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
-import {
-  issueToMail,
-  mailSubscriber,
-  release,
-  somebody,
-} from '../../../../commands/subscribers/testing/mailed-issue.ts'
+import { actorId, issueToMail, mailSubscriber, release } from '../../../../commands/subscribers/testing/mailed-issue.ts'
 import type { IssueId, SubscriberId } from '../../../../domain/kernel/ids.ts'
 import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
-import { standingOf } from '../../../../domain/subscribers/mailing/told.ts'
+import { letterStateOf } from '../../../../domain/subscribers/mailing/told.ts'
 import type { SendMail } from '../../../kernel/mail/mail.ts'
 import { newContext } from '../../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts'
@@ -23,37 +18,37 @@ import { mailingJob } from '../work.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const PEOPLE = 6
-const MAILINGS = 3
-const NOW = '2026-11-26T09:00:00.000Z'
+const RECIPIENT_COUNT = 6
+const MAILING_COUNT = 3
+const START_TIME = '2026-11-26T09:00:00.000Z'
 /** So long a server says nothing before it answers. */
-const SILENT_MS = 100_000
+const SILENCE_MS = 100_000
 
-class Died extends Error {}
+class ProcessDied extends Error {}
 
-const which = fc.integer({ min: 0, max: MAILINGS - 1 })
-const who = fc.integer({ min: 0, max: PEOPLE - 1 })
-const pressing = fc.record({ of: which, who })
+const anyMailing = fc.integer({ min: 0, max: MAILING_COUNT - 1 })
+const anyRecipient = fc.integer({ min: 0, max: RECIPIENT_COUNT - 1 })
+const anyPress = fc.record({ of: anyMailing, who: anyRecipient })
 /** What happens while a letter is handed over; the server has it or not, and whoever sends lives on or not. */
 const moment = fc.record({
   answer: fc.constantFrom('takes it', 'refuses it for now', 'dies before', 'dies after'),
   isSilent: fc.boolean(),
-  stopped: fc.option(which, { nil: undefined }),
-  presses: fc.array(pressing, { maxLength: 3 }),
+  stopped: fc.option(anyMailing, { nil: undefined }),
+  presses: fc.array(anyPress, { maxLength: 3 }),
 })
 const work = fc.record({
   kind: fc.constant('work' as const),
-  of: which,
+  of: anyMailing,
   /** Those that wait meanwhile. */
-  beside: fc.array(which, { maxLength: 4 }),
+  beside: fc.array(anyMailing, { maxLength: 4 }),
   moments: fc.array(moment, { maxLength: 6 }),
   /** Somebody ends it after the look whether it goes on, and before the batch begins. */
   isStoppedAtStart: fc.boolean(),
 })
 const act = fc.oneof(
   { weight: 4, arbitrary: work },
-  fc.record({ kind: fc.constantFrom('pause', 'go on', 'stop'), of: which }),
-  fc.record({ kind: fc.constant('press' as const), of: which, who }),
+  fc.record({ kind: fc.constantFrom('pause', 'go on', 'stop'), of: anyMailing }),
+  fc.record({ kind: fc.constant('press' as const), of: anyMailing, who: anyRecipient }),
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 type Work = Extract<Act, { kind: 'work' }>
@@ -61,28 +56,28 @@ type Moment = Work['moments'][number]
 
 const silence: Moment = { answer: 'takes it', isSilent: false, stopped: undefined, presses: [] }
 
-const steerings = { pause: 'PauseMailing', 'go on': 'ResumeMailing', stop: 'StopMailing' } as const
+const mailingActs = { pause: 'PauseMailing', 'go on': 'ResumeMailing', stop: 'StopMailing' } as const
 
-const ordered = async (handlers: Handlers) => {
+const orderMailing = async (handlers: Handlers) => {
   const { publicationId, issueId } = await issueToMail({ handlers })
   await release({ handlers }, issueId)
   const ids: SubscriberId[] = []
-  for (let number = 0; number < PEOPLE; number += 1)
+  for (let number = 0; number < RECIPIENT_COUNT; number += 1)
     ids.push(await mailSubscriber({ handlers }, publicationId, { email: `nr${number}@example.se` }))
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, newContext())
-  const about = { issueId, at: NOW }
+  const about = { issueId, at: START_TIME }
   await tell({ type: 'OrderMailing', ...about, publicationId })
   // Two batches.
-  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(0, PEOPLE / 2) })
-  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(PEOPLE / 2) })
+  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(0, RECIPIENT_COUNT / 2) })
+  await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(RECIPIENT_COUNT / 2) })
   await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
-  const steer = (kind: keyof typeof steerings) => tell({ type: steerings[kind], ...about, by: somebody })
-  const standing = async (id: SubscriberId) => standingOf(await handlers.mailing.state(mailingStream(issueId)), id)
+  const steer = (kind: keyof typeof mailingActs) => tell({ type: mailingActs[kind], ...about, by: actorId })
+  const standing = async (id: SubscriberId) => letterStateOf(await handlers.mailing.state(mailingStream(issueId)), id)
   return { issueId, ids, steer, standing }
 }
-type Ordered = Awaited<ReturnType<typeof ordered>>
+type OrderedMailing = Awaited<ReturnType<typeof orderMailing>>
 
-const ended = async (work: Promise<unknown>) => {
+const runToEnd = async (work: Promise<unknown>) => {
   const clock = { isNeeded: true }
   const over = work.finally(() => (clock.isNeeded = false))
   over.catch(() => undefined)
@@ -93,7 +88,7 @@ const ended = async (work: Promise<unknown>) => {
 type World = {
   readonly handlers: Handlers
   readonly journal: LetterJournal
-  readonly mailings: readonly Ordered[]
+  readonly mailings: readonly OrderedMailing[]
   readonly arrived: string[]
   readonly press: (of: number, who: number) => Promise<void>
 }
@@ -103,7 +98,7 @@ const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: 
   let { moments } = drawn
   let isDead = false
   const alive = () => {
-    if (isDead) throw new Died()
+    if (isDead) throw new ProcessDied()
   }
   const sendMail: SendMail = async ({ person }) => {
     alive()
@@ -112,7 +107,7 @@ const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: 
     if (answer === 'takes it' || answer === 'dies after') arrived.push(person)
     if (stopped !== undefined) await mailings[stopped]?.steer('stop')
     for (const { of, who: each } of presses) await press(of, each)
-    if (isSilent) await new Promise((answered) => setTimeout(answered, SILENT_MS))
+    if (isSilent) await new Promise((answered) => setTimeout(answered, SILENCE_MS))
     if (answer === 'dies before' || answer === 'dies after') isDead = true
     alive()
     if (answer !== 'refuses it for now') return { kind: 'sent' }
@@ -140,7 +135,7 @@ const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: 
     jobs: { waiting: async () => waiting },
     subscribersOf: async function* () {},
     pace: { perMinute: Infinity, perDomain: Infinity, lanes: 2 },
-    now: () => NOW,
+    now: () => START_TIME,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
     audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
@@ -159,16 +154,16 @@ const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: 
     const [own] = mailings.slice(drawn.of).map(({ issueId }) => jobOf(issueId))
     if (!own) return
     const attempt = { ...own, attempt: 1, folder: '/nowhere', signal: new AbortController().signal }
-    await ended(perform(attempt)).catch((error: unknown) => {
-      if (!(error instanceof Died)) throw error
+    await runToEnd(perform(attempt)).catch((error: unknown) => {
+      if (!(error instanceof ProcessDied)) throw error
     })
   }
 }
 
 const life = async (acts: readonly Act[]) => {
   const handlers = handlersOf(inMemoryEventLog())
-  const mailings: Ordered[] = []
-  for (let count = 0; count < MAILINGS; count += 1) mailings.push(await ordered(handlers))
+  const mailings: OrderedMailing[] = []
+  for (let count = 0; count < MAILING_COUNT; count += 1) mailings.push(await orderMailing(handlers))
   /** Letters to each, counted where they arrive. */
   const arrived: string[] = []
   /** Who gets another one, for nothing was sent to her. */

@@ -1,15 +1,15 @@
 import type { DomainEvent } from '../../../../domain/events.ts'
-import type { OfType } from '../../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../../domain/kernel/of-type.ts'
 import type { ProcessManager } from '../../../kernel/runner/process-manager.ts'
 import { goOn } from '../mailings.ts'
 
-type Stopped = OfType<DomainEvent, 'MailingStopped'>
+type StopEvent = MessageOfType<DomainEvent, 'MailingStopped'>
 
 /**
  * Has told what became of the letters of a batch that was begun with when its mailing was stopped, behind whoever is at it
  * still. A process of its own: it begins at the beginning of the log, with those that were stopped when nobody saw to it.
  */
-export const stoppedMailings: ProcessManager<Stopped['type'], null, never> = {
+export const stoppedMailings: ProcessManager<StopEvent['type'], null, never> = {
   name: 'stopped-mailings',
   types: ['MailingStopped'],
   startsAt: 'beginning',

@@ -4,7 +4,7 @@ import { subscriberImport } from '../subscriber-import.ts'
 import type { jobsByHand } from './jobs-by-hand.ts'
 
 /** Carries out what the process manager orders of everything so far; twice is once. */
-export const carryingOut = (log: Pick<EventLog, 'readAll'>, jobs: ReturnType<typeof jobsByHand>) => async () => {
+export const createCarryOut = (log: Pick<EventLog, 'readAll'>, jobs: ReturnType<typeof jobsByHand>) => async () => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   for (const recorded of events) {
     if (!(subscriberImport.types as readonly string[]).includes(recorded.event.type)) continue

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { type PublicationId, SubscriberId } from '../../../../domain/kernel/ids.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../../../domain/subscribers/subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../../domain/subscribers/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import type { Subscription } from '../../../../domain/subscribers/subscriber/state.ts'
 import { blankForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { ImportUndone } from '../../../../domain/subscribers/subscriber-import/events.ts'
-import { lasting } from '../../../../domain/subscribers/subscriber-import/list/decide.ts'
-import { anotherId, id, openOffice, publicationId, seen } from './office.ts'
+import { remainingPeriods } from '../../../../domain/subscribers/subscriber-import/list/decide.ts'
+import { anotherId, id, openOffice, publicationId, visibleSubscriber } from './office.ts'
 
 /** An office of which also what is counted of everybody is told. */
 export const aCountingOffice = async () => {
   const office = await openOffice()
-  const counted = new Map<string, typeof unlived>()
+  const counted = new Map<string, typeof emptyLife>()
   let read = 0
   const follow = async () => {
     const { events } = await office.log.readAll({ limit: 100_000, unsettled: true })
@@ -19,7 +19,7 @@ export const aCountingOffice = async () => {
       if (!stream.startsWith('subscriber-')) continue
       const key = stream.slice('subscriber-'.length)
       // The cast is sound: a stream holds the events of its category.
-      counted.set(key, livedOn(counted.get(key) ?? unlived, event as SubscriberEvent, office.today()))
+      counted.set(key, lifeAfter(counted.get(key) ?? emptyLife, event as SubscriberEvent, office.today()))
     }
     read = events.length
   }
@@ -39,33 +39,33 @@ export const aCountingOffice = async () => {
     following,
     seenAll: async () => {
       const all = [...(await office.lives())].map(([key, she]) => {
-        const life = counted.get(key) ?? unlived
+        const life = counted.get(key) ?? emptyLife
         const steps = stepsOf(life).map((step) => JSON.stringify(step))
-        return [key, { she: seen(she), steps: steps.toSorted(), turns: turnsOf(life) }] as const
+        return [key, { she: visibleSubscriber(she), steps: steps.toSorted(), turns: countedChangesOf(life) }] as const
       })
       return new Map(all)
     },
   }
 }
-export type Counting = Awaited<ReturnType<typeof aCountingOffice>>
+export type CountingOffice = Awaited<ReturnType<typeof aCountingOffice>>
 
-export const nobody = { she: 'nobody', steps: [], turns: [] }
+export const missingSubscriber = { she: 'nobody', steps: [], turns: [] }
 
-export const known = [1, 2, 3] as const
+export const knownNumbers = [1, 2, 3] as const
 export const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
 
 /** Who have another publication besides: what lacks them ends what they get of one, and leaves them here. */
-const ofBoth = [2, 3] as const
+const sharedNumbers = [2, 3] as const
 
 /** Some have come with a list long ago, and are there in the other life as well. */
-export const settle = async (office: Counting) => {
-  const rows = known.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
-  for (const nr of known) {
+export const settle = async (office: CountingOffice) => {
+  const rows = knownNumbers.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  for (const nr of knownNumbers) {
     const form = { ...blankForm, firstname: 'Person', lastname: 'ABCDEF'.charAt(nr - 1), customerNr: String(nr) }
     await office.edit({ type: 'RegisterSubscriber', subscriberId: subscriberOf(nr), ...form, imported: true })
   }
   await office.carryOut(await office.bring('long ago', rows))
-  const others = ofBoth.map((nr) => ({ nr, street: nr, format: 'App' }))
+  const others = sharedNumbers.map((nr) => ({ nr, street: nr, format: 'App' }))
   await office.carryOut(await office.bring('of another, long ago', others, anotherId))
 }
 
@@ -93,13 +93,13 @@ export const aList: fc.Arbitrary<List> = fc.record({
 })
 
 /** Who gets a publication without being among its people. */
-export const straysIn = async (office: Counting) =>
+export const straysIn = async (office: CountingOffice) =>
   [...(await office.lives())].filter(([, she]) => {
     const isStray = ({ publicationId: of }: Subscription) => she.status === 'Active' && !she.publications.includes(of)
-    return she.status === 'Active' && lasting(she.subscriptions, office.today()).some(isStray)
+    return she.status === 'Active' && remainingPeriods(she.subscriptions, office.today()).some(isStray)
   })
 
-export const undoneIn = async ({ log }: Pick<Counting, 'log'>) => {
+export const importUndosIn = async ({ log }: Pick<CountingOffice, 'log'>) => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
     // The cast is sound: it is of that type.
@@ -108,7 +108,7 @@ export const undoneIn = async ({ log }: Pick<Counting, 'log'>) => {
 }
 
 /** Whoever has that number now. */
-export const numbered = async (office: Counting, nr: number) => {
+export const findByNumber = async (office: CountingOffice, nr: number) => {
   const found = [...(await office.lives())].find(
     ([, she]) => she.status === 'Active' && she.form.customerNr === String(nr),
   )

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../../kernel/runner/jobs.ts'
 
-class DiedOrdering extends Error {}
+class JobOrderInterrupted extends Error {}
 
 /** Jobs that are performed when a test says so; what is ordered by itself at once. */
 export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
@@ -33,7 +33,7 @@ export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
     orderNow: async (jobs) => {
       const isDying = dies
       dies = false
-      if (isDying) throw new DiedOrdering()
+      if (isDying) throw new JobOrderInterrupted()
       for (const job of jobs.filter(({ id }) => !ordered.has(id))) {
         ordered.add(job.id)
         await perform(job)
@@ -46,7 +46,7 @@ export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
         await given()
       } catch (error) {
         // It is repeated until it succeeds.
-        if (!(error instanceof DiedOrdering)) throw error
+        if (!(error instanceof JobOrderInterrupted)) throw error
         await given()
       }
     },

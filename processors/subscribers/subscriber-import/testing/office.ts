@@ -3,7 +3,7 @@ import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memor
 import { inMemoryImportStore } from '../../../../adapters/subscribers/subscriber-import/in-memory.ts'
 import { handlersOf } from '../../../../commands/handlers.ts'
 import type { CommandContext } from '../../../../commands/kernel/handling/command-handler.ts'
-import { undisturbed } from '../../../../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../../../../commands/kernel/testing/undisturbed.ts'
 import { subscriberStream } from '../../../../commands/subscribers/subscriber/stream.ts'
 import { compareList } from '../../../../commands/subscribers/subscriber-import/compare-list.ts'
 import { receiveList } from '../../../../commands/subscribers/subscriber-import/receive-list.ts'
@@ -19,7 +19,7 @@ import { hasDays } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../domain/subscribers/subscriber/subscriber.ts'
 import type { Columns } from '../../../../domain/subscribers/subscriber-import/list/columns.ts'
-import type { Gone } from '../../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
+import type { RemovedPerson } from '../../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
 import type { KnownByList } from '../../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
 import { workImports } from '../carry-out.ts'
 import { importQueue } from '../subscriber-import.ts'
@@ -29,16 +29,16 @@ const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a13'
 export const id = (name: string) => v5(name, NAMESPACE)
 export const publicationId = PublicationId.parse(id('publication'))
 export const anotherId = PublicationId.parse(id('another publication'))
-const by = UserId.parse(id('user'))
-export const first = '2026-11-26'
+const actorId = UserId.parse(id('user'))
+export const firstDay = '2026-11-26'
 
 const shortColumns: Columns = ['customerNr', 'name', 'address', 'format']
 
 /** A process that is killed behind so many appends, and the next one that goes on. */
-const mortal = (log: EventLog) => {
+const mortalLog = (log: EventLog) => {
   let lives = Number.POSITIVE_INFINITY
   const append: EventLog['append'] = (...asked) => {
-    if (lives === 0) throw new Killed()
+    if (lives === 0) throw new ProcessKilled()
     lives -= 1
     return log.append(...asked)
   }
@@ -49,12 +49,12 @@ const mortal = (log: EventLog) => {
     },
   }
 }
-export class Killed extends Error {}
+export class ProcessKilled extends Error {}
 
 /** An office with its register, which is read from the streams as the read model would show it. */
 export const openOffice = async () => {
-  const { log, dieBehind } = mortal(inMemoryEventLog())
-  let today = first
+  const { log, dieBehind } = mortalLog(inMemoryEventLog())
+  let today = firstDay
   const at = () => `${today}T09:00:00.000Z`
   const handlers = handlersOf(log)
   const imports = inMemoryImportStore()
@@ -65,12 +65,12 @@ export const openOffice = async () => {
     imports,
     prepareKeys: async () => undefined,
     progress: () => undefined,
-    longWork: undisturbed,
+    longWork: undisturbedWork,
     now: at,
   }
   await workImports(jobs, tools)
   let acts = 0
-  const context = (actor: CommandContext['actor'] = { kind: 'user', id: by }): CommandContext => {
+  const context = (actor: CommandContext['actor'] = { kind: 'user', id: actorId }): CommandContext => {
     acts += 1
     return { commandId: id(`act ${acts}`), correlationId: id(`act ${acts}`), actor }
   }
@@ -90,7 +90,7 @@ export const openOffice = async () => {
   }
 
   /** No more than whoever compares may rely on. */
-  async function* readRegister(isMeant: (gone: Gone) => boolean): AsyncGenerator<readonly KnownByList[]> {
+  async function* readRegister(isMeant: (gone: RemovedPerson) => boolean): AsyncGenerator<readonly KnownByList[]> {
     const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] => {
       if (subscriber.status === 'Missing' || subscriber.status === 'Forgotten') return []
       const { form } = subscriber
@@ -114,14 +114,14 @@ export const openOffice = async () => {
     others.set(importId, of)
     const cells = [columns.map(String), ...rows]
     const source = { publicationId: of, name: '', cells, listDay: today }
-    await receiveList({ handlers, imports }, { ...the(importId), source, by, at: at() }, context())
+    await receiveList({ handlers, imports }, { ...the(importId), source, by: actorId, at: at() }, context())
     const list = { ...the(importId), source, publication: 'B', columns, heading: '', today, at: at() }
-    await undisturbed((giveWay) => compareList({ handlers, imports, readRegister, giveWay }, list, context()))
+    await undisturbedWork((giveWay) => compareList({ handlers, imports, readRegister, giveWay }, list, context()))
     return importId
   }
   const start = async (importId: ImportId) => {
     const removed = (await imports.rows(importId, { kinds: ['removed'], limit: 1_000 })).length
-    const asked = { ...the(importId), by, at: at(), typed: removed, ofLists: 0 }
+    const asked = { ...the(importId), by: actorId, at: at(), typed: removed, ofLists: 0 }
     return startImport({ handlers, imports }, asked, context())
   }
   const job = (importId: ImportId, act: 'import' | 'undo') =>
@@ -130,13 +130,13 @@ export const openOffice = async () => {
   const dieAt = async (importId: ImportId, act: 'import' | 'undo', appends: number) => {
     dieBehind(appends)
     await job(importId, act).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error
+      if (!(error instanceof ProcessKilled)) throw error
     })
     dieBehind(Number.POSITIVE_INFINITY)
   }
 
   const startUndo = (importId: ImportId) =>
-    undoImport({ handlers, imports }, { ...the(importId), by, at: at(), forced: [] }, context())
+    undoImport({ handlers, imports }, { ...the(importId), by: actorId, at: at(), forced: [] }, context())
 
   /** As if nobody had killed it: what it had done it does not do again. */
   const workOn = async (importId: ImportId, act: 'import' | 'undo', dies: number | null) => {
@@ -179,7 +179,7 @@ export const openOffice = async () => {
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
 /** As people see her: what has no days was never. */
-export const seen = (subscriber: Subscriber | undefined) => {
+export const visibleSubscriber = (subscriber: Subscriber | undefined) => {
   if (!subscriber || subscriber.status !== 'Active') return 'nobody'
   const { form, imported, publications, subscriptions, pauses } = subscriber
   const had = subscriptions.filter(hasDays).toSorted((one, two) => one.id.localeCompare(two.id))

@@ -3,7 +3,7 @@ import type { Position } from '../../../../domain/kernel/event-log.ts'
 import type { ReadModelDatabase } from '../database.ts'
 import { LATEST_LEASE_END } from './lease-end.ts'
 
-export type Leased = { readonly table: string; readonly position: Position | undefined }
+export type TableLease = { readonly table: string; readonly position: Position | undefined }
 
 /**
  * Takes or renews the lead of the tables that are free; what stood still gets another chance from a new leader. The clock is the database's, and reads the moment, not the start
@@ -14,7 +14,7 @@ export const takeLeases = async (
   leader: string,
   tables: readonly string[],
   milliseconds: number,
-): Promise<readonly Leased[]> => {
+): Promise<readonly TableLease[]> => {
   const { rows } = await sql<{ table: string; position: Position | null }>`
     with free as (
       select table_name from projection_checkpoint

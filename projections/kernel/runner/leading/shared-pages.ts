@@ -11,12 +11,12 @@ export type PageQuery = {
 type Page = Batch & Pick<PageQuery, 'after' | 'types'>
 
 /** So many events at least are read at once. */
-const pageSize = 1_000
+const EVENTS_PER_PAGE = 1_000
 /** So many pages are kept for readers who come a little later, and so many events in them, or one page. */
-const mostPages = 5
-const mostEvents = 5_000
+const MAX_PAGES = 5
+const MAX_EVENTS = 5_000
 /** Who has not asked for so long (ms) is not read for; then nothing is kept either. */
-const ASKER_FORGOTTEN_MS = 5_000
+const READER_TIMEOUT_MS = 5_000
 
 /**
  * Reads the log for all who are behind its end: a page holds what any of those wants who asked lately, and each takes what
@@ -29,10 +29,10 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
 
   const forget = setTimeout(() => {
     pages = []
-  }, ASKER_FORGOTTEN_MS).unref()
+  }, READER_TIMEOUT_MS).unref()
 
   const typesOfAskers = (): ReadonlySet<string> | undefined => {
-    const since = performance.now() - ASKER_FORGOTTEN_MS
+    const since = performance.now() - READER_TIMEOUT_MS
     const wanted = new Set<string>()
     for (const [types, at] of askedAt) {
       if (at < since) askedAt.delete(types)
@@ -47,7 +47,7 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
     await setImmediate()
     const types = typesOfAskers()
     const batch = await log.readAll({
-      limit: Math.max(limit, pageSize),
+      limit: Math.max(limit, EVENTS_PER_PAGE),
       ...(after === undefined ? {} : { after }),
       ...(types ? { filter: { types: [...types] } } : {}),
     })
@@ -58,9 +58,9 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
     // What could not be read may be readable when it is asked for again.
     const isWhole = page.events.every(({ event }) => event.undecodable === undefined)
     if (!isWhole || page.upTo === page.after) return
-    pages = [...pages, page].slice(-mostPages)
+    pages = [...pages, page].slice(-MAX_PAGES)
     const held = () => pages.reduce((sum, { events }) => sum + events.length, 0)
-    while (pages.length > 1 && held() > mostEvents) pages = pages.slice(1)
+    while (pages.length > 1 && held() > MAX_EVENTS) pages = pages.slice(1)
   }
 
   const lies = (place: Position | undefined, { after, upTo }: Page) =>

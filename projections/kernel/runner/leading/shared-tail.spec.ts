@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventLogContract } from '../../../../adapters/kernel/event-log/contract.ts'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
-import { type EventLog, NoSuchPosition, type Position, type Recorded } from '../../../../domain/kernel/event-log.ts'
-import { followedThrough } from './shared-tail.ts'
+import {
+  type EventLog,
+  NoSuchPosition,
+  type Position,
+  type RecordedEvent,
+} from '../../../../domain/kernel/event-log.ts'
+import { logThroughTail } from './shared-tail.ts'
 import { followTail, type Tail } from './tail.ts'
 
 const report = () => undefined
@@ -31,30 +36,34 @@ const countedLog = () => {
 
 const types = ['Opened', 'Renamed', 'Closed', 'Moved']
 
-const happen = async (log: EventLog, events: number) => {
+const appendEvents = async (log: EventLog, events: number) => {
   const commandId = randomUUID()
   const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
   const happened = Array.from({ length: events }, (_, n) => ({ type: types[n % 4] ?? '', data: { n } }))
   return (await log.append(`shelf-${commandId}`, happened, 'noStream', metadata)).position
 }
 
-let opened: (() => Promise<void>)[] = []
+let closeActions: (() => Promise<void>)[] = []
 const tailOf = async (log: EventLog): Promise<Tail> => {
   const tail = await followTail({ log, report })
-  opened.push(tail.stop)
+  closeActions.push(tail.stop)
   return tail
 }
 afterEach(async () => {
-  for (const stop of opened) await stop()
-  opened = []
+  for (const stop of closeActions) await stop()
+  closeActions = []
 })
 
 type Follower = { readonly after?: Position; readonly type: string; readonly rest?: Promise<void> }
 
 /** What one sees who follows until he has so many events; he may rest after his first batch. */
-const seen = async (log: EventLog, count: number, { after, type, rest }: Follower): Promise<readonly Recorded[]> => {
+const readEvents = async (
+  log: EventLog,
+  count: number,
+  { after, type, rest }: Follower,
+): Promise<readonly RecordedEvent[]> => {
   const query = { filter: { types: [type] }, signal: AbortSignal.timeout(20_000) }
-  const events: Recorded[] = []
+  const events: RecordedEvent[] = []
   for await (const batch of log.follow(after === undefined ? query : { after, ...query })) {
     events.push(...batch.events)
     await rest
@@ -68,39 +77,39 @@ const followers = Array.from({ length: 50 }, (_, n) => types[n % 4] ?? '')
 eventLogContract('in memory, followed through one reader', async () => {
   const log = inMemoryEventLog()
   const tail = await followTail({ log, report })
-  return { log: followedThrough(tail, log), close: tail.stop }
+  return { log: logThroughTail(tail, log), close: tail.stop }
 })
 
 describe('a log that many follow through one reader', () => {
   it('gives an event once for all at its end', async () => {
     const { log, given } = countedLog()
-    const start = await happen(log, 4)
-    const shared = followedThrough(await tailOf(log), log)
-    const following = followers.map((type) => seen(shared, 10, { after: start, type }))
-    for (let n = 0; n < 10; n += 1) await happen(log, 4)
+    const start = await appendEvents(log, 4)
+    const shared = logThroughTail(await tailOf(log), log)
+    const following = followers.map((type) => readEvents(shared, 10, { after: start, type }))
+    for (let n = 0; n < 10; n += 1) await appendEvents(log, 4)
     expect((await Promise.all(following)).map((events) => events.length)).toEqual(followers.map(() => 10))
     expect(given.events).toBe(40)
   })
 
   it('gives what lies before its end once too, to all who are behind', async () => {
     const { log, given } = countedLog()
-    await happen(log, 4_000)
-    const shared = followedThrough(await tailOf(log), log)
-    const all = await Promise.all(followers.map((type) => seen(shared, 1_000, { type })))
+    await appendEvents(log, 4_000)
+    const shared = logThroughTail(await tailOf(log), log)
+    const all = await Promise.all(followers.map((type) => readEvents(shared, 1_000, { type })))
     expect(all.map((events) => events.length)).toEqual(followers.map(() => 1_000))
     expect(given.events).toBeLessThanOrEqual(2 * 4_000)
   })
 
   it('gives each what lies behind its own place', async () => {
     const { log } = countedLog()
-    const first = await happen(log, 1_200)
-    const second = await happen(log, 1_200)
-    await happen(log, 1_200)
-    const shared = followedThrough(await tailOf(log), log)
+    const first = await appendEvents(log, 1_200)
+    const second = await appendEvents(log, 1_200)
+    await appendEvents(log, 1_200)
+    const shared = logThroughTail(await tailOf(log), log)
     const [whole, ...parts] = await Promise.all([
-      seen(shared, 900, { type: 'Moved' }),
-      seen(shared, 600, { type: 'Moved', after: first }),
-      seen(shared, 300, { type: 'Moved', after: second }),
+      readEvents(shared, 900, { type: 'Moved' }),
+      readEvents(shared, 600, { type: 'Moved', after: first }),
+      readEvents(shared, 300, { type: 'Moved', after: second }),
     ])
     expect(whole.length).toBe(900)
     expect(parts).toEqual([whole.slice(300), whole.slice(600)])
@@ -108,11 +117,11 @@ describe('a log that many follow through one reader', () => {
 
   it('lets nobody wait for one who is slow, who misses nothing', async () => {
     const { log } = countedLog()
-    await happen(log, 12_000)
-    const shared = followedThrough(await tailOf(log), log)
+    await appendEvents(log, 12_000)
+    const shared = logThroughTail(await tailOf(log), log)
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>()
-    const slow = seen(shared, 3_000, { type: 'Opened', rest })
-    const quick = await Promise.all(['Renamed', 'Closed'].map((type) => seen(shared, 3_000, { type })))
+    const slow = readEvents(shared, 3_000, { type: 'Opened', rest })
+    const quick = await Promise.all(['Renamed', 'Closed'].map((type) => readEvents(shared, 3_000, { type })))
     expect(quick.map((events) => events.length)).toEqual([3_000, 3_000])
     goOn()
     const late = await slow
@@ -121,8 +130,8 @@ describe('a log that many follow through one reader', () => {
 
   it('tells of a place that is none of the log whoever stands there, and nobody else', async () => {
     const { log: inner } = countedLog()
-    const place = await happen(inner, 4)
-    await happen(inner, 3_000)
+    const place = await appendEvents(inner, 4)
+    await appendEvents(inner, 3_000)
     const log: EventLog = {
       ...inner,
       readAll: async (query) => {
@@ -130,10 +139,10 @@ describe('a log that many follow through one reader', () => {
         return inner.readAll(query)
       },
     }
-    const shared = followedThrough(await tailOf(log), log)
+    const shared = logThroughTail(await tailOf(log), log)
     const [lost, found] = await Promise.allSettled([
-      seen(shared, 750, { type: 'Moved', after: place }),
-      seen(shared, 751, { type: 'Moved' }),
+      readEvents(shared, 750, { type: 'Moved', after: place }),
+      readEvents(shared, 751, { type: 'Moved' }),
     ])
     expect(lost).toMatchObject({ reason: { name: 'NoSuchPosition' } })
     expect(found).toMatchObject({ value: { length: 751 } })

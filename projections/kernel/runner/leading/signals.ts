@@ -8,7 +8,7 @@ export type Signals = {
   readonly publish: (channel: string, message: string) => Promise<void>
 }
 
-const apart = 20
+const SIGNAL_INTERVAL_MS = 20
 
 /** Says that something moved: at once, then at most every 20 ms. */
 export const announcer = (signals: Signals, channel: string, report: (line: string) => void) => {
@@ -21,7 +21,7 @@ export const announcer = (signals: Signals, channel: string, report: (line: stri
     resting = setTimeout(() => {
       resting = undefined
       if (again) send()
-    }, apart).unref()
+    }, SIGNAL_INTERVAL_MS).unref()
   }
 
   return {

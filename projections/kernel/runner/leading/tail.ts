@@ -1,4 +1,4 @@
-import type { Batch, EventLog, Position, Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { Batch, EventLog, Position, RecordedEvent } from '../../../../domain/kernel/event-log.ts'
 import { pause } from '../pause.ts'
 import { sharedPages } from './shared-pages.ts'
 
@@ -31,7 +31,7 @@ export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Pr
   const stopped = new AbortController()
   let from = await log.head()
   let upTo = from
-  let recent: readonly Recorded[] = []
+  let recent: readonly RecordedEvent[] = []
   let places = new Map<Position | undefined, number>()
   let waiting = Promise.withResolvers<void>()
 

@@ -2,12 +2,19 @@ import {
   type Batch,
   NoSuchPosition,
   type Position,
-  type Recorded,
-  Undecodable,
+  type RecordedEvent,
+  UndecodableEvent,
 } from '../../../../domain/kernel/event-log.ts'
 import type { Projection } from '../../projection.ts'
 import { batchSize } from '../batch-size.ts'
-import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint, readCheckpoints } from '../checkpoint.ts'
+import {
+  LeaseLost,
+  type Move,
+  moveCheckpoint,
+  type ParkReason,
+  parkCheckpoint,
+  readCheckpoints,
+} from '../checkpoint.ts'
 import type { ReadModelDatabase } from '../database.ts'
 import { isToBlame, reasonOf } from '../failure.ts'
 import { identityOf } from '../identity.ts'
@@ -26,7 +33,7 @@ export type WorkerOptions = {
   readonly signal: AbortSignal
   readonly moveOnly: (move: Move) => Promise<void>
   readonly onMoved: (table: string, position: Position) => void
-  readonly onParked: (table: string, parked: Parked) => void
+  readonly onParked: (table: string, parked: ParkReason) => void
   readonly report: (line: string) => void
   readonly backOff?: BackOff
 }
@@ -40,12 +47,12 @@ export type BackOff = {
 }
 
 /** How often a table that stands still looks whether somebody has put it elsewhere, in milliseconds. */
-const look = 2_000
+const LOOK_INTERVAL_MS = 2_000
 
-export const patient: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
+export const defaultBackOff: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
 
 /** What lies before the first event that cannot be read; that event alone when nothing does. */
-const upToUndecodable = (batch: Batch): Batch => {
+const pageUntilUndecodable = (batch: Batch): Batch => {
   const first = batch.events.findIndex(({ event }) => event.undecodable !== undefined)
   const events = batch.events.slice(0, Math.max(1, first))
   const last = events.at(-1)
@@ -53,14 +60,14 @@ const upToUndecodable = (batch: Batch): Batch => {
 }
 
 /** The rows that a batch was folded into are of a table that a rebuild has put another in the place of. */
-export class Replaced extends Error {
+export class TableReplaced extends Error {
   override readonly name = 'Replaced'
   constructor(table: string) {
     super(`${table} was replaced by a rebuild`)
   }
 }
 
-export type Committed = {
+export type CommittedPage = {
   /** How long the transaction took (ms). */
   readonly took: number
   /** Which table was written. */
@@ -76,7 +83,7 @@ export const commitBatch = async (
   { projection, table }: Copy,
   from: Position | undefined,
   { events, upTo }: Batch,
-): Promise<Committed> => {
+): Promise<CommittedPage> => {
   // Only the leader writes the rows, and only with a move of the checkpoint from where it was when they were read.
   const read = known ?? (await identityOf(db, table))
   const write = await projection.prepare(db, table, events)
@@ -84,7 +91,7 @@ export const commitBatch = async (
   await db.transaction().execute(async (tx) => {
     // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
     const written = await moveCheckpoint(tx, leader, { table, from, to: upTo })
-    if (written !== read) throw new Replaced(table)
+    if (written !== read) throw new TableReplaced(table)
     await write(tx)
   })
   return { took: performance.now() - start, identity: read }
@@ -97,7 +104,7 @@ export const runWorker = (options: WorkerOptions): Promise<void> =>
   })
 
 const follow = async (options: WorkerOptions): Promise<void> => {
-  const { copy, tail, signal, moveOnly, onMoved, report, backOff = patient } = options
+  const { copy, tail, signal, moveOnly, onMoved, report, backOff = defaultBackOff } = options
   const { table, projection } = copy
   const types = new Set(projection.types)
   const size = batchSize()
@@ -109,7 +116,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
     const known = identity
     identity = undefined
     const again = (error: unknown) => {
-      if (known === undefined || !(error instanceof Replaced)) throw error
+      if (known === undefined || !(error instanceof TableReplaced)) throw error
       return commitBatch(options, copy, position, batch)
     }
     const committed = await commitBatch({ ...options, known }, copy, position, batch).catch(again)
@@ -119,7 +126,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
 
   const apply = async (batch: Batch) => {
     const [first] = batch.events
-    if (first?.event.undecodable !== undefined) throw new Undecodable(first)
+    if (first?.event.undecodable !== undefined) throw new UndecodableEvent(first)
     if (batch.events.length === 0) await moveOnly({ table, from: position, to: batch.upTo })
     else await commit(batch)
     failures = 0
@@ -137,12 +144,12 @@ const follow = async (options: WorkerOptions): Promise<void> => {
   const rest = async () => {
     const until = performance.now() + backOff.parked
     while (performance.now() < until && !signal.aborted) {
-      await pause(Math.min(look, backOff.parked), signal)
+      await pause(Math.min(LOOK_INTERVAL_MS, backOff.parked), signal)
       if (await isElsewhere()) throw new LeaseLost(table)
     }
   }
 
-  const park = async (at: Pick<Parked, 'eventType' | 'stream' | 'revision'>, error: unknown) => {
+  const park = async (at: Pick<ParkReason, 'eventType' | 'stream' | 'revision'>, error: unknown) => {
     const parked = { ...at, reason: reasonOf(error), since: new Date().toISOString() }
     report(`ALARM ${table} stands still at ${at.eventType} ${at.stream}/${at.revision}: ${parked.reason}`)
     options.onParked(table, parked)
@@ -150,7 +157,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
     await rest()
   }
 
-  const recover = async (events: readonly Recorded[], error: unknown) => {
+  const recover = async (events: readonly RecordedEvent[], error: unknown) => {
     failures += 1
     if (error instanceof NoSuchPosition)
       return park({ eventType: 'its checkpoint', stream: error.position, revision: 0 }, error)
@@ -177,7 +184,7 @@ const follow = async (options: WorkerOptions): Promise<void> => {
     try {
       const coming = await asked.coming
       if (!coming || signal.aborted) return
-      batch = upToUndecodable(coming)
+      batch = pageUntilUndecodable(coming)
       // Far behind, the next batch is read while this one is written. Near the end, what comes meanwhile goes in one.
       const isFull = batch.events.length >= asked.limit
       const ahead = isFull ? next(batch.upTo) : undefined

@@ -19,8 +19,8 @@ export const isSame = ({ missing, extra, changed }: Comparison): boolean => miss
 
 type Row = { readonly key: string; readonly row: string }
 
-const page = 5_000
-const shown = 10
+const ROWS_PER_PAGE = 5_000
+const MAX_SHOWN_DIFFERENCES = 10
 
 const keyColumns = async (db: ReadModelDatabase, table: string) => {
   const { rows } = await sql<{ name: string }>`select a.attname as name
@@ -33,8 +33,8 @@ const keyColumns = async (db: ReadModelDatabase, table: string) => {
 const keyOf = async (db: ReadModelDatabase, table: string) =>
   sql<string>`json_build_array(${sql.join(await keyColumns(db, table))})::text`
 
-const buckets = 1_024
-const bucketOf = (key: RawBuilder<string>) => sql<number>`hashtext(${key}) & ${sql.lit(buckets - 1)}`
+const BUCKET_COUNT = 1_024
+const bucketOf = (key: RawBuilder<string>) => sql<number>`hashtext(${key}) & ${sql.lit(BUCKET_COUNT - 1)}`
 
 type Bucket = { readonly bucket: number; readonly rows: number; readonly print: string }
 
@@ -56,22 +56,22 @@ async function* rowsOf(tx: ReadModelTransaction, table: string, among: ReadonlyS
     tx,
   )
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.raw(String(page))} from compared`.execute(tx)
+    const { rows } = await sql<Row>`fetch ${sql.raw(String(ROWS_PER_PAGE))} from compared`.execute(tx)
     yield* rows
-    if (rows.length < page) return
+    if (rows.length < ROWS_PER_PAGE) return
   }
 }
 
 /** "C" collation is the order of bytes, which UTF-8 shares with code points. */
-const before = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0
+const isBefore = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0
 
 type Pair = readonly [Row | undefined, Row | undefined]
 
 /** The next of both when their keys are the same, else the earlier one alone. */
 const pairOf = (a: Row | undefined, b: Row | undefined): Pair => {
   if (!a || !b) return [a, b]
-  if (before(a, b)) return [a, undefined]
-  return before(b, a) ? [undefined, b] : [a, b]
+  if (isBefore(a, b)) return [a, undefined]
+  return isBefore(b, a) ? [undefined, b] : [a, b]
 }
 
 /** The rows of both, side by side where the keys are the same. */
@@ -104,7 +104,7 @@ const merge = async (current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): P
   for await (const [a, b] of sideBySide(current, copy)) {
     const kind = kindOf(a, b)
     found[kind] += 1
-    if (kind !== 'same' && samples.length < shown) samples.push(differenceOf(a, b))
+    if (kind !== 'same' && samples.length < MAX_SHOWN_DIFFERENCES) samples.push(differenceOf(a, b))
   }
   const { same, ...differing } = found
   return { rows: same + differing.missing + differing.changed, ...differing, samples }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type EventLog, type Position, type Recorded, readable } from '../../../../domain/kernel/event-log.ts'
+import {
+  type EventLog,
+  type Position,
+  type RecordedEvent,
+  requireReadable,
+} from '../../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../../domain/kernel/log-pages.ts'
 import { type Checkpoint, lockCheckpoints, readCheckpoints } from '../checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from '../database.ts'
@@ -13,10 +18,10 @@ export type Place = { readonly db: ReadModelDatabase; readonly log: EventLog }
 export type Exchange = { readonly current: Copy; readonly copy: Copy; readonly keepAs: string }
 
 /** As many events may be missing for the rest to be folded within the exchange. */
-const few = 200
+const MAX_MISSING_EVENTS = 200
 
 /** Why two tables could not change places just now. Trying again is right. */
-export class NotYet extends Error {
+export class ExchangeNotReady extends Error {
   override readonly name = 'NotYet'
 }
 
@@ -32,22 +37,22 @@ const positionsIn = (checkpoints: readonly Checkpoint[], current: Copy, copy: Co
 })
 
 /** The first of what a table has yet to take, read before anything is locked and, for what has come since, once it is. */
-const missingFrom = (log: EventLog, types: readonly string[], after: Position | undefined) => {
-  const pages = logPages(log, { filter: { types }, after, limit: few + 1 })
-  const events: Recorded[] = []
+const readMissingEvents = (log: EventLog, types: readonly string[], after: Position | undefined) => {
+  const pages = logPages(log, { filter: { types }, after, limit: MAX_MISSING_EVENTS + 1 })
+  const events: RecordedEvent[] = []
   let seen = after
   const isShortOf = (target: Position) => seen === undefined || log.compare(seen, target) < 0
   return {
     /** The events up to there; undefined when there are more than a few. */
-    to: async (target: Position): Promise<readonly Recorded[] | undefined> => {
-      while (events.length <= few && isShortOf(target)) {
+    to: async (target: Position): Promise<readonly RecordedEvent[] | undefined> => {
+      while (events.length <= MAX_MISSING_EVENTS && isShortOf(target)) {
         const page = await pages.next()
         if (page.done) return undefined
-        events.push(...readable(page.value.events))
+        events.push(...requireReadable(page.value.events))
         seen = page.value.upTo
       }
       const missing = events.filter(({ position }) => log.compare(position, target) <= 0)
-      return missing.length > few ? undefined : missing
+      return missing.length > MAX_MISSING_EVENTS ? undefined : missing
     },
   }
 }
@@ -62,8 +67,8 @@ const rename = (tx: ReadModelTransaction, from: string, to: string) =>
  */
 export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Exchange): Promise<void> => {
   const standing = positionsIn(await readCheckpoints(db), current, copy)
-  const since = missingFrom(log, copy.projection.types, standing.copy)
-  const tooMany = () => new NotYet(`${copy.table} is more than ${few} events behind`)
+  const since = readMissingEvents(log, copy.projection.types, standing.copy)
+  const tooMany = () => new ExchangeNotReady(`${copy.table} is more than ${MAX_MISSING_EVENTS} events behind`)
   if (standing.current !== undefined && !(await since.to(standing.current))) throw tooMany()
   await db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '80ms'`.execute(tx)
@@ -72,9 +77,9 @@ export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Ex
       current,
       copy,
     )
-    if (at !== standing.copy) throw new NotYet(`${copy.table} has moved`)
+    if (at !== standing.copy) throw new ExchangeNotReady(`${copy.table} has moved`)
     if (at !== undefined && (target === undefined || log.compare(at, target) > 0)) {
-      throw new NotYet(`${current.table} is behind ${copy.table}`)
+      throw new ExchangeNotReady(`${current.table} is behind ${copy.table}`)
     }
     const missing = target === undefined ? [] : await since.to(target)
     if (!missing) throw tooMany()
@@ -105,7 +110,7 @@ export const takePlace = async ({ db }: Pick<Place, 'db'>, { current, copy }: Om
 }
 
 /** Milliseconds between attempts, for readers and the leader to get their turn. */
-const rest = 100
+const RETRY_DELAY_MS = 100
 
 /** Tries `work` again while it says `NotYet` or meets a lock, at most `attempts` times. */
 export const whenPossible = async (work: () => Promise<void>, attempts = 50): Promise<void> => {
@@ -114,8 +119,8 @@ export const whenPossible = async (work: () => Promise<void>, attempts = 50): Pr
       return await work()
     } catch (error) {
       const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
-      if (tries === attempts || !(error instanceof NotYet || isLocked)) throw error
-      await new Promise((resolve) => setTimeout(resolve, rest))
+      if (tries === attempts || !(error instanceof ExchangeNotReady || isLocked)) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     }
   }
 }

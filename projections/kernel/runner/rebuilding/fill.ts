@@ -1,4 +1,4 @@
-import { type Batch, type Position, readable } from '../../../../domain/kernel/event-log.ts'
+import { type Batch, type Position, requireReadable } from '../../../../domain/kernel/event-log.ts'
 import type { Changes } from '../../row-filling.ts'
 import { batchSize } from '../batch-size.ts'
 import { LeaseLost, moveCheckpoint } from '../checkpoint.ts'
@@ -13,14 +13,14 @@ export type FillOptions = Place & {
   readonly onProgress?: (events: number) => void
 }
 
-const leaseFor = 30_000
-const renewEvery = 5_000
+const LEASE_MS = 30_000
+const LEASE_RENEWAL_MS = 5_000
 /** Events read at once. */
-const page = 1_000
+const EVENTS_PER_PAGE = 1_000
 /** Pages through which a row has not changed when it is written while others are read: it may well be done with. */
-const rest = 2
+const UNCHANGED_PAGES = 2
 /** Changed rows at which reading waits until they are written. */
-const many = 5_000
+const MAX_CHANGED_ROWS = 5_000
 
 /**
  * Folds the log into a copy that it alone writes, from the log's beginning to where it is told. Answers the function that
@@ -38,15 +38,15 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
   let renewed = Number.NEGATIVE_INFINITY
 
   const renew = async () => {
-    if (performance.now() - renewed < renewEvery) return
-    const leased = await takeLeases(db, leader, [table], leaseFor)
+    if (performance.now() - renewed < LEASE_RENEWAL_MS) return
+    const leased = await takeLeases(db, leader, [table], LEASE_MS)
     if (leased.length === 0) throw new LeaseLost(table)
     renewed = performance.now()
   }
 
   const read = (after: Position | undefined) => {
     const { promise: reached, resolve, reject } = Promise.withResolvers<Position>()
-    const query = { limit: page, filter, reaches: resolve }
+    const query = { limit: EVENTS_PER_PAGE, filter, reaches: resolve }
     const batch = log.readAll(after === undefined ? query : { after, ...query })
     batch.then(({ upTo }) => resolve(upTo), reject)
     // Its failure is seen when it is awaited; until then it is nobody's.
@@ -96,10 +96,10 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
       const end = await reached
       coming = isThere(end) ? undefined : read(end)
       const batch = cut(await decoding, upTo)
-      await filling.fold(readable(batch.events))
+      await filling.fold(requireReadable(batch.events))
       at = batch.upTo
-      if (filling.changed() >= many || !coming) await flush(at)
-      else if (!isWriting && filling.changed(rest) >= size.get()) await flush(at, rest)
+      if (filling.changed() >= MAX_CHANGED_ROWS || !coming) await flush(at)
+      else if (!isWriting && filling.changed(UNCHANGED_PAGES) >= size.get()) await flush(at, UNCHANGED_PAGES)
       done += batch.events.length
       onProgress?.(done)
     }

@@ -8,25 +8,43 @@ import { oldestWriters, readLags } from '../lag.ts'
 import { takeLeases } from '../leading/lease.ts'
 import { commitBatch } from '../leading/worker.ts'
 import { type Projections, startProjections } from '../start.ts'
-import { closed, happen, opened, openProjecting, renamed, shelves, shelvesAs, tableRows } from '../testing.ts'
+import {
+  appendEvents,
+  openProjectionWorld,
+  shelfClosed,
+  shelfOpened,
+  shelfRenamed,
+  shelves,
+  shelvesAs,
+  tableRows,
+} from '../testing.ts'
 import { isSame } from './compare.ts'
 import { compareByReplay, dropOld, type Rebuild, rebuildProjection, rollBack } from './rebuild.ts'
 
-let place: Awaited<ReturnType<typeof openProjecting>>
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
 let log: EventLog
-let running: Projections
+let runningProjections: Projections
 let signals: Awaited<ReturnType<typeof place.signals>>
-let reported: string[]
+let reportedLines: string[]
 
 beforeEach(async () => {
-  place = await openProjecting()
+  place = await openProjectionWorld()
   log = inMemoryEventLog()
   signals = await place.signals()
-  reported = []
-  const report = (line: string) => void reported.push(line)
-  running = await startProjections({ log, db: place.db, projections: [shelves], signals, leaseFor: 150, report })
-  place.closing(running.stop)
-  await running.waitFor(await happen(log, opened('a', 'Å'), renamed('a', 'Ä'), opened('b', 'B'), closed('b')))
+  reportedLines = []
+  const report = (line: string) => void reportedLines.push(line)
+  runningProjections = await startProjections({
+    log,
+    db: place.db,
+    projections: [shelves],
+    signals,
+    leaseFor: 150,
+    report,
+  })
+  place.closing(runningProjections.stop)
+  await runningProjections.waitFor(
+    await appendEvents(log, shelfOpened('a', 'Å'), shelfRenamed('a', 'Ä'), shelfOpened('b', 'B'), shelfClosed('b')),
+  )
 })
 afterEach(() => place.close())
 
@@ -73,20 +91,20 @@ describe('rebuilding', () => {
     await damage()
     expect(isSame(await rebuildProjection(rebuild()))).toBe(false)
     expect(await tableRows(place.db)).toMatchObject([{ id: 'a', name: 'Ä' }])
-    await running.waitFor(await happen(log, opened('c', 'C')))
+    await runningProjections.waitFor(await appendEvents(log, shelfOpened('c', 'C')))
     expect(await tableRows(place.db)).toHaveLength(2)
-    expect(reported).toEqual([])
+    expect(reportedLines).toEqual([])
   })
 
   it('keeps the former table following, and can go back to it and forth again', async () => {
     await damage()
     await rebuildProjection(rebuild())
     expect(await tables()).toEqual(['test_shelves_v1', 'test_shelves_v1_old'])
-    await happen(log, opened('c', 'C'))
+    await appendEvents(log, shelfOpened('c', 'C'))
     await expect.poll(() => tableRows(place.db, 'test_shelves_v1_old')).toHaveLength(2)
     await rollBack({ db: place.db, log }, shelves)
     expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['fel', 'C'])
-    await running.waitFor(await happen(log, opened('d', 'D')))
+    await runningProjections.waitFor(await appendEvents(log, shelfOpened('d', 'D')))
     await rollBack({ db: place.db, log }, shelves)
     expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['Ä', 'C', 'D'])
   })
@@ -96,19 +114,26 @@ describe('rebuilding', () => {
     await rebuildProjection(rebuild())
     expect(await dropOld({ db: place.db }, [shelves])).toEqual(['test_shelves_v1_old'])
     expect(await tables()).toEqual(['test_shelves_v1'])
-    await running.waitFor(await happen(log, opened('c', 'C')))
+    await runningProjections.waitFor(await appendEvents(log, shelfOpened('c', 'C')))
     expect(await tableRows(place.db)).toHaveLength(2)
   })
 
   it('goes back to a table that has stood still, with everything that has happened since', async () => {
     await rebuildProjection(rebuild())
-    await running.stop()
+    await runningProjections.stop()
     await takeLeases(place.db, 'stands still', ['test_shelves_v1_old'], 60_000)
-    running = await startProjections({ log, db: place.db, projections: [shelves], signals })
-    place.closing(running.stop)
+    runningProjections = await startProjections({ log, db: place.db, projections: [shelves], signals })
+    place.closing(runningProjections.stop)
     const others = Array.from({ length: 10 }, () => ({ type: 'SomethingElse', data: {} }))
-    await running.waitFor(
-      await happen(log, opened('c', 'C'), ...others, opened('d', 'D'), ...others, renamed('c', 'E')),
+    await runningProjections.waitFor(
+      await appendEvents(
+        log,
+        shelfOpened('c', 'C'),
+        ...others,
+        shelfOpened('d', 'D'),
+        ...others,
+        shelfRenamed('c', 'E'),
+      ),
     )
     expect(await tableRows(place.db, 'test_shelves_v1_old')).toHaveLength(1)
     await rollBack({ db: place.db, log: inSmallPages(3) }, shelves)
@@ -118,11 +143,11 @@ describe('rebuilding', () => {
   it('loses nothing that happens meanwhile', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `shelf-${index}`)
     const writing = (async () => {
-      for (const id of ids) await happen(log, opened(id, 'Ny'), renamed(id, 'Nyare'))
+      for (const id of ids) await appendEvents(log, shelfOpened(id, 'Ny'), shelfRenamed(id, 'Nyare'))
     })()
     const comparisons = [await rebuildProjection(rebuild()), await rebuildProjection(rebuild())]
     await writing
-    await running.caughtUp()
+    await runningProjections.caughtUp()
     expect(comparisons.every(isSame)).toBe(true)
     expect(await tableRows(place.db)).toHaveLength(61)
     expect(isSame(await compareByReplay(rebuild()))).toBe(true)
@@ -152,16 +177,16 @@ describe('rebuilding', () => {
   })
 
   it('brings a table that stood still back to life', async () => {
-    await running.stop()
+    await runningProjections.stop()
     const failing = shelvesAs('test-shelves', 1, () => {
       throw new TypeError('wrong')
     })
     const backOff = { first: 1, most: 1, attempts: 2, parked: 60_000 }
     const report = () => undefined
     const broken = await startProjections({ log, db: place.db, projections: [failing], signals, backOff, report })
-    expect(await broken.waitFor(await happen(log, opened('c', 'C'), renamed('c', 'D')))).toBe('stale')
+    expect(await broken.waitFor(await appendEvents(log, shelfOpened('c', 'C'), shelfRenamed('c', 'D')))).toBe('stale')
     await broken.stop()
-    const position = await happen(log, opened('d', 'D'))
+    const position = await appendEvents(log, shelfOpened('d', 'D'))
     const corrected = await startProjections({ log, db: place.db, projections: [shelves], signals })
     place.closing(corrected.stop)
     expect(await corrected.waitFor(position)).toBe('reached')
@@ -171,8 +196,8 @@ describe('rebuilding', () => {
 
 describe('lag', () => {
   it('counts the events that a table has yet to take, and how old they are', async () => {
-    await running.stop()
-    await happen(log, opened('c', 'C'), opened('d', 'D'), { type: 'SomethingElse', data: {} })
+    await runningProjections.stop()
+    await appendEvents(log, shelfOpened('c', 'C'), shelfOpened('d', 'D'), { type: 'SomethingElse', data: {} })
     const later = new Date(Date.now() + 90_000)
     const [lag] = await readLags({ db: place.db, log }, [shelves], later)
     expect(lag).toMatchObject({ table: 'test_shelves_v1', events: 2, isListed: true, leader: undefined })
@@ -181,9 +206,9 @@ describe('lag', () => {
   })
 
   it('counts on behind what fills a page', async () => {
-    await running.stop()
+    await runningProjections.stop()
     const others = Array.from({ length: 10 }, () => ({ type: 'SomethingElse', data: {} }))
-    await happen(log, ...others, opened('c', 'C'), ...others, opened('d', 'D'))
+    await appendEvents(log, ...others, shelfOpened('c', 'C'), ...others, shelfOpened('d', 'D'))
     expect(await readLags({ db: place.db, log: inSmallPages(3) }, [shelves])).toMatchObject([{ events: 2 }])
   })
 
@@ -206,7 +231,7 @@ it('leaves a later rebuild alone when its own lease has run out', async () => {
       await sql`update projection_checkpoint set leader = ${later} where table_name = ${table}`.execute(db)
     },
   }
-  await happen(log, opened('c', 'C'))
+  await appendEvents(log, shelfOpened('c', 'C'))
   await expect(rebuildProjection(rebuild({ projection: overtaken }))).rejects.toThrow('Another process')
   const { rows } = await sql`select from projection_checkpoint where leader = ${later}`.execute(place.db)
   expect(rows).toHaveLength(1)
@@ -215,7 +240,7 @@ it('leaves a later rebuild alone when its own lease has run out', async () => {
 
 it('lets no batch that was read from the replaced table into the one in its place', async () => {
   const { db } = place
-  await running.stop()
+  await runningProjections.stop()
   const [leader, table] = ['leader', 'test_shelves_v1']
   await takeLeases(db, leader, [table], 60_000)
   const from = await log.head()
@@ -224,7 +249,7 @@ it('lets no batch that was read from the replaced table into the one in its plac
     await rebuildProjection(rebuild())
     return write
   }
-  await happen(log, renamed('a', 'B'))
+  await appendEvents(log, shelfRenamed('a', 'B'))
   const batch = await log.readAll(from === undefined ? {} : { after: from })
   const copy = { table, projection: { ...shelves, prepare } }
   await expect(commitBatch({ db, leader }, copy, from, batch)).rejects.toThrow('replaced')

@@ -5,7 +5,7 @@ import type { Projection } from '../../projection.ts'
 import { LeaseLost, readCheckpoints } from '../checkpoint.ts'
 import type { ReadModelDatabase } from '../database.ts'
 import { takeLeases } from '../leading/lease.ts'
-import { createBareCopy, currentCopy, dropCopy, oldOf, oneAtATime, rebuildOf } from '../tables.ts'
+import { createBareCopy, currentCopy, dropCopy, oldTableName, oneAtATime, rebuildOf } from '../tables.ts'
 import { type Comparison, compareTables } from './compare.ts'
 import { exchange, type Place, takePlace, whenPossible } from './exchange.ts'
 import { filler } from './fill.ts'
@@ -17,7 +17,7 @@ export type Rebuild = Place & {
   readonly onProgress?: (events: number) => void
 }
 
-const leaseFor = 30_000
+const LEASE_MS = 30_000
 
 /** Nothing when another rebuild has begun meanwhile, under the same name, because this one stood still for too long. */
 const dropOwnCopy = (db: ReadModelDatabase, table: string, leader: string) =>
@@ -44,20 +44,23 @@ const begin = async ({ db, projection }: Rebuild) => {
     const other = (await find(copy.table))?.leader
     if (other) throw new Error(`${table} is being rebuilt by ${other}`)
     await createBareCopy(tx, copy)
-    await takeLeases(tx, leader, [copy.table], leaseFor)
+    await takeLeases(tx, leader, [copy.table], LEASE_MS)
   })
   return { current: currentCopy(projection), copy, leader, standing }
 }
 
-type Begun = Awaited<ReturnType<typeof begin>> & {
+type RebuildStart = Awaited<ReturnType<typeof begin>> & {
   /** Brings the copy to where the current table is: the log's head may lie ahead of that. */
   readonly follow: () => Promise<void>
 }
 
-type Stages = { readonly filled?: (begun: Begun) => Promise<void>; readonly compared?: (begun: Begun) => Promise<void> }
+type Stages = {
+  readonly filled?: (begun: RebuildStart) => Promise<void>
+  readonly compared?: (begun: RebuildStart) => Promise<void>
+}
 
 /** Fills a copy beside the current table and compares the two; the copy is dropped afterwards, unless it got another name. */
-const besides = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
+const fillBeside = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
   const { db, signal } = rebuild
   const begun = await begin(rebuild)
   try {
@@ -94,7 +97,7 @@ export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolea
 }
 
 /** What a rebuild would change; nothing is left of it. */
-export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, {})
+export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => fillBeside(rebuild, {})
 
 /**
  * For a table that stands at no place of the log, so that it can be neither compared nor kept: replays all of the log
@@ -109,7 +112,7 @@ export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
     if (head !== undefined) await fillTo(head)
     await projection.addIndexes(db, copy.table)
     await whenPossible(async () => {
-      const leased = await takeLeases(db, leader, [copy.table], leaseFor)
+      const leased = await takeLeases(db, leader, [copy.table], LEASE_MS)
       if (leased.length === 0) throw new LeaseLost(copy.table)
       await takePlace(rebuild, { current, copy })
     })
@@ -120,21 +123,21 @@ export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
 
 /** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
-  besides(rebuild, {
+  fillBeside(rebuild, {
     filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
     compared: ({ current, copy, leader, follow }) =>
       whenPossible(async () => {
         await follow()
-        const leased = await takeLeases(rebuild.db, leader, [copy.table], leaseFor)
+        const leased = await takeLeases(rebuild.db, leader, [copy.table], LEASE_MS)
         if (leased.length === 0) throw new LeaseLost(copy.table)
-        await exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })
+        await exchange(rebuild, { current, copy, keepAs: oldTableName(current.table) })
       }),
   })
 
 /** Puts the table that the last rebuild replaced back in its place; the other is kept, so that this can be undone too. */
 export const rollBack = (place: Place, projection: Projection): Promise<void> => {
   const current = currentCopy(projection)
-  const old = oldOf(current.table)
+  const old = oldTableName(current.table)
   return whenPossible(() => exchange(place, { current, copy: { projection, table: old }, keepAs: old }))
 }
 
@@ -148,7 +151,7 @@ export const dropOld = async (
   const kept = (table: string) => current.has(table) || !/_v\d+(_old)?$/.test(table)
   const old = (await readCheckpoints(db)).filter(
     ({ table, projection, leader }) =>
-      !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldOf('')) || !leader),
+      !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldTableName('')) || !leader),
   )
   for (const { table } of old) await db.transaction().execute((tx) => dropCopy(tx, table))
   return old.map(({ table }) => table)

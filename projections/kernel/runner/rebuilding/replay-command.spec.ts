@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { type EventLog, NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import { startProjections } from '../start.ts'
-import { happen, opened, openProjecting, shelves, tableRows } from '../testing.ts'
+import { appendEvents, openProjectionWorld, shelfOpened, shelves, tableRows } from '../testing.ts'
 import { replay, type StandingProcess, usage } from './replay-command.ts'
 
 /** As EventStoreDB answers for a place inside a record. */
-const nowhere = 'nowhere' as Position
+const unreachablePosition = 'nowhere' as Position
 
-let place: Awaited<ReturnType<typeof openProjecting>>
-let standing: readonly StandingProcess[]
+let place: Awaited<ReturnType<typeof openProjectionWorld>>
+let stoppedProcesses: readonly StandingProcess[]
 let run: (...args: readonly string[]) => Promise<{ readonly code: number; readonly lines: string }>
 
 beforeEach(async () => {
-  place = await openProjecting()
-  standing = []
+  place = await openProjectionWorld()
+  stoppedProcesses = []
   const log = inMemoryEventLog()
   const running = await startProjections({
     log,
@@ -25,11 +25,11 @@ beforeEach(async () => {
     leaseFor: 150,
   })
   place.closing(running.stop)
-  await running.waitFor(await happen(log, opened('a', 'Å')))
+  await running.waitFor(await appendEvents(log, shelfOpened('a', 'Å')))
   const placed: EventLog = {
     ...log,
     readAll: async (range) => {
-      if (range.after === nowhere) throw new NoSuchPosition(nowhere)
+      if (range.after === unreachablePosition) throw new NoSuchPosition(unreachablePosition)
       return log.readAll(range)
     },
   }
@@ -37,7 +37,7 @@ beforeEach(async () => {
     const said: string[] = []
     const print = (line: string) => said.push(line)
     const { signal } = new AbortController()
-    const standingProcesses = async () => standing
+    const standingProcesses = async () => stoppedProcesses
     const code = await replay(args, {
       log: placed,
       db: place.db,
@@ -61,14 +61,14 @@ it('lists where every read model stands', async () => {
 })
 
 it('lists one that stands at no place of the log as one that has all of it to take', async () => {
-  await sql`update projection_checkpoint set position = ${nowhere} where table_name = 'test_shelves_v1'`.execute(
+  await sql`update projection_checkpoint set position = ${unreachablePosition} where table_name = 'test_shelves_v1'`.execute(
     place.db,
   )
   expect((await run('list')).lines).toMatch(/test_shelves_v1 +nowhere +1 events/)
 })
 
 it('makes one anew that stands at no place of the log, and whoever leads goes on with it', async () => {
-  await sql`update projection_checkpoint set position = ${nowhere} where table_name = 'test_shelves_v1'`.execute(
+  await sql`update projection_checkpoint set position = ${unreachablePosition} where table_name = 'test_shelves_v1'`.execute(
     place.db,
   )
   await damage()
@@ -85,7 +85,7 @@ it('makes one anew that stands at no place of the log, and whoever leads goes on
 it('lists the processes that stand still, and why', async () => {
   expect((await run('list')).lines).not.toContain('waiting')
   const at = { type: 'StepFailed', stream: 'production-p', revision: 3, reason: 'No such issue' }
-  standing = [{ process: 'issue-production', id: 'p', events: 2, ...at }]
+  stoppedProcesses = [{ process: 'issue-production', id: 'p', events: 2, ...at }]
   expect((await run('list')).lines).toMatch(
     /process +for +waiting +stands still at\nissue-production +p +2 events +StepFailed production-p\/3: No such issue/,
   )

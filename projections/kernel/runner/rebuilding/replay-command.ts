@@ -79,7 +79,7 @@ const list = async ({ print, standingProcesses, ...place }: ReplayCommand): Prom
   return 0
 }
 
-const lag = async ({ print, ...place }: ReplayCommand): Promise<ExitCode> => {
+const printLag = async ({ print, ...place }: ReplayCommand): Promise<ExitCode> => {
   for (const { table, events, seconds } of await readLags(place, place.projections)) {
     print(`${table}: ${events} events, ${seconds.toFixed(1)} s`)
   }
@@ -92,7 +92,7 @@ const lag = async ({ print, ...place }: ReplayCommand): Promise<ExitCode> => {
   return 0
 }
 
-const show = ({ print }: ReplayCommand, comparison: Comparison): ExitCode => {
+const printComparison = ({ print }: ReplayCommand, comparison: Comparison): ExitCode => {
   const { rows, missing, extra, changed, samples } = comparison
   print(`${rows} rows: ${missing} missing in the replay, ${extra} only there, ${changed} different`)
   for (const { key, current = '-', copy = '-' } of samples) {
@@ -102,23 +102,23 @@ const show = ({ print }: ReplayCommand, comparison: Comparison): ExitCode => {
 }
 
 /** A read model's name, also as its table is called. */
-const plain = (name: string) => name.replace(/_v\d+$/, '').replaceAll('_', '-')
+const readModelName = (name: string) => name.replace(/_v\d+$/, '').replaceAll('_', '-')
 
-const latestOf = ({ projections }: ReplayCommand, name: string): Projection | undefined =>
+const latestProjection = ({ projections }: ReplayCommand, name: string): Projection | undefined =>
   projections
-    .filter((projection) => plain(projection.name) === plain(name))
+    .filter((projection) => readModelName(projection.name) === readModelName(name))
     .toSorted((a, b) => b.version - a.version)
     .at(0)
 
-const named = (context: ReplayCommand, name = ''): Projection => {
-  const latest = latestOf(context, name)
+const projectionNamed = (context: ReplayCommand, name = ''): Projection => {
+  const latest = latestProjection(context, name)
   if (latest) return latest
   throw new Error(
     `No read model is called '${name}'. There are: ${context.projections.map((each) => each.name).join(', ')}`,
   )
 }
 
-const counting = ({ print }: ReplayCommand) => {
+const countEvents = ({ print }: ReplayCommand) => {
   let said = 0
   return (events: number) => {
     if (events - said < 50_000) return
@@ -129,26 +129,26 @@ const counting = ({ print }: ReplayCommand) => {
 
 const commands: Readonly<Record<string, (context: ReplayCommand, name: string | undefined) => Promise<ExitCode>>> = {
   list,
-  lag,
+  lag: printLag,
   compare: async (context, name) => {
-    const options = { ...context, projection: named(context, name), onProgress: counting(context) }
+    const options = { ...context, projection: projectionNamed(context, name), onProgress: countEvents(context) }
     if (!(await isPlaced(options)))
       throw new Error(`${name} stands at no place of this log, so there is nothing to compare. Make it anew by rebuild`)
-    return show(context, await compareByReplay(options))
+    return printComparison(context, await compareByReplay(options))
   },
   rebuild: async (context, name) => {
-    const options = { ...context, projection: named(context, name), onProgress: counting(context) }
+    const options = { ...context, projection: projectionNamed(context, name), onProgress: countEvents(context) }
     if (!(await isPlaced(options))) {
       await makeAnew(options)
       context.print('The replay is in place. The former table stood at no place of this log, and is not kept.')
       return 0
     }
-    show(context, await rebuildProjection(options))
+    printComparison(context, await rebuildProjection(options))
     context.print(`The replay is in place. Back: npm run replay -- rollback ${name}`)
     return 0
   },
   rollback: async (context, name) => {
-    await rollBack(context, named(context, name))
+    await rollBack(context, projectionNamed(context, name))
     context.print('The kept table is in place.')
     return 0
   },
@@ -156,7 +156,7 @@ const commands: Readonly<Record<string, (context: ReplayCommand, name: string | 
     const dropped = await dropOld(
       context,
       context.projections,
-      name === undefined ? undefined : (latestOf(context, name)?.name ?? name),
+      name === undefined ? undefined : (latestProjection(context, name)?.name ?? name),
     )
     context.print(dropped.length > 0 ? `Dropped ${dropped.join(', ')}` : 'There is nothing to drop')
     return 0

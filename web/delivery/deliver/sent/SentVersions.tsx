@@ -6,11 +6,11 @@ import { inFours } from '../../entities/Receipt.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
 import { sayFilesSince, sayWhen } from '../../words/sent-versions.ts'
 
-const none: readonly SentVersion[] = []
+const noVersions: readonly SentVersion[] = []
 
 /** Which receivers got an article before it was right or was taken off, and whether it lies there still. */
 export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
-  const { data: versions = none, isLoadingError, error, refetch } = useSentVersions(issueId)
+  const { data: versions = noVersions, isLoadingError, error, refetch } = useSentVersions(issueId)
   if (isLoadingError)
     return <LoadFailed what="Listan över gamla versioner" error={error} onRetry={() => void refetch()} />
   if (versions.length === 0) return null
@@ -45,7 +45,7 @@ const reasons: Readonly<Record<SentVersion['why'], string>> = {
 /** It is taken down from a web site, and nothing new comes in its place. */
 const isOffSite = ({ why, receiver }: SentVersion): boolean => why === 'withdrawn' && receiver === 'web'
 
-const Fate = ({ version }: { readonly version: SentVersion }) => {
+const VersionOutcome = ({ version }: { readonly version: SentVersion }) => {
   const { name, until, replacedBy, isTakenDown } = version
   const isOff = isOffSite(version)
   if (replacedBy !== undefined) return <Status tone="ok">Ersatt av {replacedBy}</Status>
@@ -69,7 +69,7 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
         <span className="small soft line">{reasons[why]}</span>
       </div>
       <div className="how">
-        <Fate version={version} />
+        <VersionOutcome version={version} />
         <span className="small">
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
           <span className="code">{sayFilesSince(version)}</span>.

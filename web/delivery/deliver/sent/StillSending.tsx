@@ -2,26 +2,31 @@ import { Address } from '../../../kernel/components/Address.tsx'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import type { ReceiverRowProps } from '../NextAct.tsx'
-import { Sending } from '../Sending.tsx'
-import { useHowFar } from '../use-how-far.ts'
+import { DeliveryProgress } from '../Sending.tsx'
+import { useDeliveryProgress } from '../use-how-far.ts'
 
-type StillSendingProps = Pick<ReceiverRowProps, 'receiver' | 'onSteer'>
+type EarlierDeliveriesProps = Pick<ReceiverRowProps, 'receiver' | 'onSteer'>
 
 /** What is under way beside what is wanted now: whoever mends an address that was somebody else's wants to end it. */
-export const StillSending = ({ receiver: { name, underway = [] }, onSteer }: StillSendingProps) =>
+export const EarlierDeliveries = ({ receiver: { name, underway = [] }, onSteer }: EarlierDeliveriesProps) =>
   underway.map((delivery) => (
-    <OnItsWay key={delivery._id} name={name} delivery={delivery} onCancel={() => onSteer(delivery._id, 'cancel')} />
+    <EarlierDelivery
+      key={delivery._id}
+      name={name}
+      delivery={delivery}
+      onCancel={() => onSteer(delivery._id, 'cancel')}
+    />
   ))
 
-type OnItsWayProps = {
+type EarlierDeliveryProps = {
   readonly name: string
   readonly delivery: NonNullable<Receiver['underway']>[number]
   readonly onCancel: () => void
 }
 
-const OnItsWay = ({ name, delivery, onCancel }: OnItsWayProps) => {
+const EarlierDelivery = ({ name, delivery, onCancel }: EarlierDeliveryProps) => {
   const { place, isHere, isStopping, isFollowed } = delivery
-  const howFar = useHowFar(delivery)
+  const howFar = useDeliveryProgress(delivery)
   const act = isHere ? `Avbryt den äldre versionen: ${name}` : `Avbryt till ${place}: ${name}`
   return (
     <>
@@ -39,7 +44,7 @@ const OnItsWay = ({ name, delivery, onCancel }: OnItsWayProps) => {
         )}
         {isStopping && ' Avbryts, och stannar så snart det går.'}
       </span>
-      {!isStopping && <Sending receiver={isHere ? name : 'den gamla adressen'} howFar={howFar} />}
+      {!isStopping && <DeliveryProgress receiver={isHere ? name : 'den gamla adressen'} howFar={howFar} />}
       {!isStopping && !howFar.isPastReturn && (
         <Button variant="quiet" aria-label={act} onPress={onCancel}>
           Avbryt

@@ -3,24 +3,24 @@ import { Fragment } from 'react'
 import { Address } from '../../../kernel/components/Address.tsx'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
-import { listed } from '../../../kernel/words/swedish.ts'
+import { joinList } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import type { ReceiverRowProps } from '../NextAct.tsx'
-import { HIDDEN, LEFT, recallOf } from './taken-back.ts'
+import { ARTICLES_HIDDEN_TEXT, ARTICLES_LEFT_TEXT, takeDownStatusOf } from './taken-back.ts'
 
-type Left = Receiver['leftBehind'][number]
+type FormerSite = Receiver['leftBehind'][number]
 
-const MOST_NAMED = 3
+const MAX_ARTICLES_NAMED = 3
 
 /** Which articles, in a sentence where that is short. */
-const Named = ({ articles }: Pick<Left, 'articles'>) => {
-  if (articles.length <= MOST_NAMED) return listed(articles.map(({ name }) => `”${name}”`))
+const ArticleNames = ({ articles }: Pick<FormerSite, 'articles'>) => {
+  if (articles.length <= MAX_ARTICLES_NAMED) return joinList(articles.map(({ name }) => `”${name}”`))
   return `${articles.length.toString()} artiklar`
 }
 
 /** And else below it. */
-const AllNames = ({ articles }: Pick<Left, 'articles'>) =>
-  articles.length > MOST_NAMED && (
+const AllNames = ({ articles }: Pick<FormerSite, 'articles'>) =>
+  articles.length > MAX_ARTICLES_NAMED && (
     <details className="to-send small">
       <summary>Vilka artiklar</summary>
       <ul className="receipt-files">
@@ -31,16 +31,16 @@ const AllNames = ({ articles }: Pick<Left, 'articles'>) =>
     </details>
   )
 
-const sayNext = ({ isReturn, isTried }: Left) =>
+const sayNext = ({ isReturn, isTried }: FormerSite) =>
   isTried
     ? `Ett försök att ${isReturn ? 'visa' : 'ta ner'} det pågår ännu.`
     : `Någon måste ${isReturn ? 'visa' : 'ta bort'} det där för hand.`
 
-type TakenBackProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
+type TakeDownsProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
 
 /** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
-export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
-  const recalling = recallOf(receiver)
+export const TakeDowns = ({ receiver, onDone }: TakeDownsProps) => {
+  const recalling = takeDownStatusOf(receiver)
   const { recall, leftBehind, isOff } = receiver
   return (
     <>
@@ -48,7 +48,7 @@ export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
         <>
           <Status tone={recalling.tone}>{recalling.status}</Status>
           <span className="small">
-            <Named articles={recall.articles} />
+            <ArticleNames articles={recall.articles} />
             {recalling.sentence !== '' && `. ${recalling.sentence}`}
           </span>
           <AllNames articles={recall.articles} />
@@ -56,10 +56,11 @@ export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
       )}
       {leftBehind.map((left) => (
         <Fragment key={left._id}>
-          <Status tone="danger">{left.isReturn ? HIDDEN : LEFT}</Status>
+          <Status tone="danger">{left.isReturn ? ARTICLES_HIDDEN_TEXT : ARTICLES_LEFT_TEXT}</Status>
           <span className="small">
             {!isOff && 'Webbplatsen har bytt adress. '}
-            <Named articles={left.articles} /> {left.isReturn ? 'är med i numret igen men dolt på' : 'ligger kvar på'}{' '}
+            <ArticleNames articles={left.articles} />{' '}
+            {left.isReturn ? 'är med i numret igen men dolt på' : 'ligger kvar på'}{' '}
             <span className="code">
               <Address of={left.place} />
             </span>
@@ -82,9 +83,9 @@ export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
 }
 
 /** What is to be done from here. */
-export const TakenBackAct = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+export const TakeDownAct = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
   const { name, recall } = receiver
-  if (!recall || !recallOf(receiver)?.canRetry) return null
+  if (!recall || !takeDownStatusOf(receiver)?.canRetry) return null
   const act = recall.isReturn ? 'Visa dem nu' : 'Ta ner dem nu'
   return (
     <Button icon={RefreshCw} aria-label={`${act}: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>

@@ -1,10 +1,10 @@
-import { listed } from '../../../kernel/words/swedish.ts'
+import { joinList } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 
 export type Files = Receiver['files']
 
 /** What of others lies under the names of files, by issue. */
-export const othersIn = (files: Files) => [
+export const replacedIssues = (files: Files) => [
   ...Map.groupBy(
     (files ?? []).flatMap(({ of, change }) => (of && change !== 'awaited' ? [of] : [])),
     ({ issue }) => issue,
@@ -13,8 +13,8 @@ export const othersIn = (files: Files) => [
 
 /** 'Ersätter filen från Nr 46.': before it is done; nobody is kept from it. */
 export const sayReplaced = (files: Files): string => {
-  const others = othersIn(files)
+  const others = replacedIssues(files)
   const count = others.reduce((sum, [, each]) => sum + each.length, 0)
   if (count === 0) return ''
-  return `Ersätter ${count === 1 ? 'filen' : `${count.toString()} filer`} från ${listed(others.map(([issue]) => issue))}.`
+  return `Ersätter ${count === 1 ? 'filen' : `${count.toString()} filer`} från ${joinList(others.map(([issue]) => issue))}.`
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { SentVersions } from './SentVersions.tsx'
 
-const at = '2026-11-25T09:00:00.000Z'
+const INSTANT = '2026-11-25T09:00:00.000Z'
 
 const version = (name: string, more: object) => ({
   article: { _id: name, name },
@@ -11,25 +11,25 @@ const version = (name: string, more: object) => ({
   receiver: 'ftp',
   name: 'FTP',
   place: 'ftp://in.example.se',
-  files: [{ name: 'b.zip', hash: '9c41f0d27be8a355'.repeat(4), at }],
+  files: [{ name: 'b.zip', hash: '9c41f0d27be8a355'.repeat(4), at: INSTANT }],
   isTakenDown: false,
-  at,
+  at: INSTANT,
   until: null,
   ...more,
 })
 
 const open = (versions: readonly object[]) =>
-  renderWith(answering({ '/api/issues/receivers/i1/versions': versions }).api, <SentVersions issueId="i1" />)
+  renderWith(createFakeServer({ '/api/issues/receivers/i1/versions': versions }).api, <SentVersions issueId="i1" />)
 
-const files = [1, 2].map((part) => ({ name: `00${part.toString()}-Derbyt.mp3`, hash: 'a', at }))
-const later = { name: 'b.pdf', hash: 'a', at: '2026-11-25T09:05:00.000Z' }
+const files = [1, 2].map((part) => ({ name: `00${part.toString()}-Derbyt.mp3`, hash: 'a', at: INSTANT }))
+const laterFile = { name: 'b.pdf', hash: 'a', at: '2026-11-25T09:05:00.000Z' }
 
 it('tells what a receiver has, since when, in which file, and until when it had it', async () => {
   open([
     version('Isvägen', {}),
     version('Kören', { why: 'withdrawn', until: '2026-11-25T10:30:00.000Z' }),
     version('Derbyt', { files }),
-    version('Bron', { files: [later] }),
+    version('Bron', { files: [laterFile] }),
   ])
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([

@@ -2,24 +2,27 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { deliveryId } from '../../../../domain/delivery/delivery/examples.ts'
-import { arrivedDelivery, nothingSent } from '../../../../projections/delivery/receiver/examples.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { arrivedDelivery, emptyReceiver } from '../../../../projections/delivery/receiver/examples.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import { Receivers } from '../Receivers.tsx'
 
 const issueId = '0198e0a0-0000-7000-8000-00000000b001'
-const cancelled = `/api/issues/receivers/${issueId}/ftp/${deliveryId}/cancel`
+const CANCEL_PATH = `/api/issues/receivers/${issueId}/ftp/${deliveryId}/cancel`
 const place = 'ftp://fel.example.se/in'
 
 const open = (about: Partial<NonNullable<Receiver['underway']>[number]> = {}) => {
-  const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' }, [cancelled]: {} })
+  const { api, asked } = createFakeServer({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    [CANCEL_PATH]: {},
+  })
   const underway = [{ ...arrivedDelivery, status: 'underway' as const, isHere: false, place, ...about }]
   const ftp = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' } as const
-  const receivers = [{ ...nothingSent, ...ftp, underway }]
+  const receivers = [{ ...emptyReceiver, ...ftp, underway }]
   renderWith(api, <Receivers issueId={issueId} publicationId="p1" isReleased receivers={receivers} />)
   return () => asked.filter(({ method }) => method === 'post').map(({ path }) => path)
 }
-const ending = () => screen.queryByRole('button', { name: /^Avbryt/ })
+const cancelButton = () => screen.queryByRole('button', { name: /^Avbryt/ })
 
 it('says what is under way to where a receiver was, and ends it', async () => {
   const posted = open({ progress: { percent: 40, secondsLeft: null, isPastReturn: false } })
@@ -27,7 +30,7 @@ it('says what is under way to where a receiver was, and ends it', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   expect(screen.queryByText(/skickas det hit/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: `Avbryt till ${place}: FTP` }))
-  expect(posted()).toEqual([cancelled])
+  expect(posted()).toEqual([CANCEL_PATH])
 })
 
 it('says that what does not get through there comes here, by itself', () => {
@@ -40,17 +43,17 @@ it('says that what does not get through there comes here, by itself', () => {
 it('offers no end of what can be ended no more, or is ending', () => {
   open({ progress: { percent: 99, secondsLeft: null, isPastReturn: true } })
   screen.getByText(/Det går inte att avbryta längre/)
-  expect(ending()).toBeNull()
+  expect(cancelButton()).toBeNull()
 })
 
 it('says that it is ending', () => {
   open({ isStopping: true })
   screen.getByText(/Avbryts, och stannar så snart det går\.$/)
-  expect(ending()).toBeNull()
+  expect(cancelButton()).toBeNull()
 })
 
 it('says that something older is sent to where a receiver is', () => {
   open({ isHere: true })
   screen.getByText('En äldre version skickas.')
-  expect(ending()?.getAttribute('aria-label')).toBe('Avbryt den äldre versionen: FTP')
+  expect(cancelButton()?.getAttribute('aria-label')).toBe('Avbryt den äldre versionen: FTP')
 })

@@ -3,22 +3,22 @@ import type { Arrival } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
 
 /** Delivering is refused until the issue is out again, which shows it there by itself. */
-export const hiddenThere = (since: string): Arrival & { readonly sentence: string } => ({
+export const hiddenAtSiteStatus = (since: string): Arrival & { readonly sentence: string } => ({
   tone: 'waiting',
   status: 'Dolt på webbplatsen',
   sentence: `Numret är inte ute längre. Dolt där sedan ${sayWhen(since)}. Det visas där igen när numret släpps på nytt.`,
 })
 
-export const LEFT = 'Tillbakadragna artiklar ligger kvar'
-export const HIDDEN = 'Artiklar är dolda på webbplatsen'
+export const ARTICLES_LEFT_TEXT = 'Tillbakadragna artiklar ligger kvar'
+export const ARTICLES_HIDDEN_TEXT = 'Artiklar är dolda på webbplatsen'
 
-export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
+export type TakeDownStatus = Arrival & { readonly sentence: string; readonly canRetry: boolean }
 
 /** How it stands with what has been withdrawn and is still to be taken down there. */
-export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
+export const takeDownStatusOf = ({ recall }: Receiver): TakeDownStatus | undefined => {
   if (!recall) return undefined
   const { status, reason, isReturn } = recall
-  const what = isReturn ? HIDDEN : LEFT
+  const what = isReturn ? ARTICLES_HIDDEN_TEXT : ARTICLES_LEFT_TEXT
   const why = isReturn ? `De är med i numret igen men kunde inte visas där. ${reason ?? ''}` : (reason ?? '')
   if (status === 'parked') return { tone: 'danger', status: what, sentence: why, canRetry: true }
   if (status === 'waiting' && reason !== null) {

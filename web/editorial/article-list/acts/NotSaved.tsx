@@ -1,18 +1,18 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 
-type Way = { readonly text: string; readonly onPress: () => void }
+type NoteAction = { readonly text: string; readonly onPress: () => void }
 
-type NotSavedProps = {
+type UnsavedNoteProps = {
   readonly id?: string
   /** What was not, and why. */
   readonly text: string
   /** What can be done about it. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly NoteAction[]
 }
 
 /** Below the name of an article: what was typed on its row and did not reach the server. */
-export const NotSaved = ({ id, text, ways }: NotSavedProps) => (
+export const UnsavedNote = ({ id, text, ways }: UnsavedNoteProps) => (
   <span className="not-saved">
     <span role="alert" id={id}>
       <Icon of={CircleAlert} />

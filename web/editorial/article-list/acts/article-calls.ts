@@ -12,7 +12,7 @@ export type Bulk = {
   readonly pageIncrement: number
 }
 
-export type Chosen =
+export type BulkCall =
   | { readonly act: 'remove' | 'restore'; readonly articles: readonly string[] }
   | {
       readonly act: 'categorise'
@@ -39,7 +39,7 @@ const callsOf = (api: Api, issueId: string) => ({
   add: (form: Changes, after: string | undefined) =>
     api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
-  change: (chosen: Chosen) =>
+  change: (chosen: BulkCall) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
   toggleExport: () => api.put(`/api/articles/toggleExportAll/${issueId}`),

@@ -6,16 +6,16 @@ import { article, file, manifest, title } from '../../../../domain/production/pr
 import { logText } from '../../../../domain/production/production/log-text.ts'
 import { anArticle } from '../testing.ts'
 import {
+  doubtfulArticles,
   lackingSound,
   levelSkips,
-  paged,
-  placed,
+  placeArticle,
   placeOf,
   placeOfNew,
-  shifted,
+  setPage,
+  shiftLevel,
   soundStateOf,
   stepTarget,
-  toBeHeard,
   totalsOf,
 } from './article-order.ts'
 
@@ -30,25 +30,25 @@ const id = (name: string) => list.find((article) => article.name === name)?._id 
 
 describe('placing an article', () => {
   it("takes the neighbour's page and says which way it went", () => {
-    const after = placed(list, id('b'), id('d'))
+    const after = placeArticle(list, id('b'), id('d'))
     expect(idsOf(after)).toBe('acdb')
     expect(after.at(-1)).toMatchObject({ page: 5, wasMovedDown: true, wasMovedUp: false })
   })
 
   it('goes first on the page of the one that was first', () => {
-    const after = placed(list, id('d'), null)
+    const after = placeArticle(list, id('d'), null)
     expect(idsOf(after)).toBe('dabc')
     expect(after[0]).toMatchObject({ page: 1, wasMovedUp: true })
   })
 
   it('changes nothing where it lies already', () => {
-    expect(placed(list, id('b'), id('a'))).toBe(list)
-    expect(placed(list, id('b'), 'gone')).toBe(list)
+    expect(placeArticle(list, id('b'), id('a'))).toBe(list)
+    expect(placeArticle(list, id('b'), 'gone')).toBe(list)
   })
 
   it('comes back to where it was', () => {
     const from = placeOf(list, id('b'))
-    const back = placed(placed(list, id('b'), id('d')), id('b'), from.after, from.page)
+    const back = placeArticle(placeArticle(list, id('b'), id('d')), id('b'), from.after, from.page)
     expect(back.map(({ name, page }) => [name, page])).toEqual(list.map(({ name, page }) => [name, page]))
   })
 })
@@ -67,13 +67,13 @@ describe('a step', () => {
 
 describe('pages', () => {
   it('puts an article as near to where it was as its new page allows', () => {
-    expect(idsOf(paged(list, id('b'), 3))).toBe('acbd')
-    expect(idsOf(paged(list, id('d'), 2))).toBe('abcd')
-    expect(paged(list, id('d'), 1001)).toBe(list)
+    expect(idsOf(setPage(list, id('b'), 3))).toBe('acbd')
+    expect(idsOf(setPage(list, id('d'), 2))).toBe('abcd')
+    expect(setPage(list, id('d'), 1001)).toBe(list)
   })
 
   it('moves an article and all that follow', () => {
-    expect(shifted(list, id('c'), 2).map(({ page }) => page)).toEqual([1, 2, 4, 7])
+    expect(shiftLevel(list, id('c'), 2).map(({ page }) => page)).toEqual([1, 2, 4, 7])
   })
 })
 
@@ -120,7 +120,7 @@ describe('what to put right', () => {
     const doubtful = { soundIsDoubtful: true }
     const [heard, silent] = [anArticle('a', doubtful), anArticle('b', { ...doubtful, hasSound: false, hasText: true })]
     const idle = anArticle('c', { ...doubtful, active: false })
-    expect(toBeHeard([heard, silent, idle, anArticle('d')]).map(({ name }) => name)).toEqual(['a'])
+    expect(doubtfulArticles([heard, silent, idle, anArticle('d')]).map(({ name }) => name)).toEqual(['a'])
   })
 
   it('sums up', () => {

@@ -1,4 +1,4 @@
-import { leads, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
+import { isLeadHeading, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../../domain/kernel/values/dates/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
@@ -13,7 +13,7 @@ export const placeOf = (articles: Articles, id: string): Place => {
 }
 
 /** The list with one article right after another, or first; on that neighbour's page unless `page` says otherwise. */
-export const placed = (articles: Articles, id: string, after: string | null, page?: number): Articles => {
+export const placeArticle = (articles: Articles, id: string, after: string | null, page?: number): Articles => {
   const from = articles.findIndex(({ _id }) => _id === id)
   const moving = articles[from]
   if (!moving || after === id) return articles
@@ -36,7 +36,7 @@ export const stepTarget = (articles: Articles, id: string, direction: 'up' | 'do
 }
 
 /** The list with this article on another page, as near to where it was as that page allows. */
-export const paged = (articles: Articles, id: string, page: number): Articles => {
+export const setPage = (articles: Articles, id: string, page: number): Articles => {
   const moving = articles.find(({ _id }) => _id === id)
   if (!moving || page === moving.page || page < MIN_PAGE || page > MAX_PAGE) return articles
   const rest = articles.filter((article) => article !== moving)
@@ -46,7 +46,7 @@ export const paged = (articles: Articles, id: string, page: number): Articles =>
 }
 
 /** This article and all that follow it, by a number of pages. */
-export const shifted = (articles: Articles, id: string, by: number): Articles => {
+export const shiftLevel = (articles: Articles, id: string, by: number): Articles => {
   const from = articles.findIndex(({ _id }) => _id === id)
   return from === -1
     ? articles
@@ -71,7 +71,7 @@ export const soundStateOf = (
 ): SoundState => {
   if (hasSound) return 'recorded'
   if (!active) return 'notNeeded'
-  if (hasText || !leads(level, next?.level)) return 'missing'
+  if (hasText || !isLeadHeading(level, next?.level)) return 'missing'
   return nameIsRecorded ? 'read' : 'spoken'
 }
 
@@ -79,7 +79,7 @@ export const lackingSound = (articles: Articles): Articles =>
   articles.filter((article, index) => soundStateOf(article, articles[index + 1]) === 'missing')
 
 /** Active ones whose sound nobody has said to be right. One that counts as missing lacks it. */
-export const toBeHeard = (articles: Articles): Articles => {
+export const doubtfulArticles = (articles: Articles): Articles => {
   const silent = new Set(lackingSound(articles))
   return articles.filter((article) => article.active && article.soundIsDoubtful && !silent.has(article))
 }

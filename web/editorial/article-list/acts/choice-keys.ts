@@ -4,7 +4,7 @@ import type { ArticleTableProps } from '../table-props.ts'
 
 type KeyPress = Pick<KeyboardEvent<HTMLElement>, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): string => {
+const pressedKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): string => {
   const held = [...(altKey ? ['Alt'] : []), ...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(shiftKey ? ['Shift'] : [])]
   return [...held, key.length === 1 ? key.toLowerCase() : key].join(' ')
 }
@@ -16,7 +16,7 @@ const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): string 
 export const chooseByKey = (event: KeyPress, target: HTMLElement, props: ArticleTableProps): boolean => {
   const { selected, choosing } = props
   if (isText(target)) return false
-  switch (pressed(event)) {
+  switch (pressedKeys(event)) {
     case 'Ctrl a':
       choosing.all()
       return true

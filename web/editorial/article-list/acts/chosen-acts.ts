@@ -1,14 +1,14 @@
 import type { Toasts } from '../../../kernel/components/feedback/toasts.ts'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
+import type { ArticleCalls, BulkCall, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 
 /**
  * Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. Says so above the
  * list, unless it is told where else.
  */
-export type Try = (
+export type TryChange = (
   change: (articles: Articles) => Articles,
   send: () => Promise<unknown>,
   how?: {
@@ -23,7 +23,7 @@ export type Try = (
 export type Desk = {
   readonly calls: ArticleCalls
   readonly toasts: Toasts
-  readonly attempt: Try
+  readonly attempt: TryChange
   readonly now: () => Articles
 }
 
@@ -39,13 +39,13 @@ type Words = {
 
 type ChosenAct = {
   readonly show: (articles: Articles) => Articles
-  readonly ask: Chosen
+  readonly ask: BulkCall
   /** What undoes it for those that it was done to. */
-  readonly back: (done: ReadonlySet<string>) => Chosen
+  readonly back: (done: ReadonlySet<string>) => BulkCall
   readonly words: Words
 }
 
-const doneOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
+const doneIdsOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
   new Set(outcomes.flatMap(({ _id, isDone }) => (isDone ? [_id] : [])))
 
 const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
@@ -54,7 +54,7 @@ const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
   if (first === undefined) return
   const detail =
     outcomes.length === 1 ? first : `${reasons.length} av ${outcomes.length} gick inte att ${act}. ${first}`
-  throw new Refused({ title: 'SomeRefused', status: 409, detail })
+  throw new RequestRefusal({ title: 'SomeRefused', status: 409, detail })
 }
 
 export const orThrow = (isDone: boolean): void => {
@@ -64,9 +64,9 @@ export const orThrow = (isDone: boolean): void => {
 /** One call for all of them; what was done of it has one receipt and one undo, what was refused says why. False: nothing was done. */
 const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, words }: ChosenAct) => {
   let done: ReadonlySet<string> = new Set()
-  const send = (chosen: Chosen) => async () => {
+  const send = (chosen: BulkCall) => async () => {
     const { articles } = await calls.change(chosen)
-    done = doneOf(articles)
+    done = doneIdsOf(articles)
     throwIfRefused(articles, words)
   }
   const isDone = await attempt(show, send(ask))

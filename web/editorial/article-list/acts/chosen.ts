@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 type Row = { readonly element: RefObject<HTMLElement | null>; readonly tell: (isChosen: boolean) => void }
 
 /** What is chosen, for rows to follow without being drawn again: all of five hundred are chosen at once. */
-export type Chosen = {
+export type ChoiceStore = {
   /** Tells now and at every change, until what it answers is called. */
   readonly follow: (id: string, row: Row) => () => void
 }
 
 /** Rows out of sight that are told at once. */
-const MANY = 60
+const ROWS_PER_UPDATE = 60
 
 /** Asked of its group: a row that the browser passes over would be measured, and all around it, for the answer. */
 const isInSight = ({ element }: Row) => {
@@ -35,12 +35,12 @@ const createChosen = () => {
     const waiting = untold()
     if (waiting.length > 0)
       later = setTimeout(() => {
-        waiting.slice(0, MANY).forEach(tell)
+        waiting.slice(0, ROWS_PER_UPDATE).forEach(tell)
         tellLater()
       })
   }
 
-  const chosen: Chosen = {
+  const chosen: ChoiceStore = {
     follow: (id, row) => {
       rows.set(id, row)
       tell(id)
@@ -63,7 +63,7 @@ const createChosen = () => {
 }
 
 /** Stays the same while the list lives. */
-export const useChosen = (selected: ReadonlySet<string>): Chosen => {
+export const useChosen = (selected: ReadonlySet<string>): ChoiceStore => {
   const [{ chosen, set }] = useState(createChosen)
   useLayoutEffect(() => set(selected), [set, selected])
   return chosen

@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { meanwhile } from '../testing/meanwhile.tsx'
+import { playMeanwhile } from '../testing/meanwhile.tsx'
 import { anArticle } from '../testing.ts'
 
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}
 
 const server = () =>
-  meanwhile<number>({
+  playMeanwhile<number>({
     field: 'page',
     first: 2,
     rows: (page) => [anArticle('A'), anArticle('B', { page }), anArticle('C', { page: 9 })],
@@ -16,9 +16,9 @@ const server = () =>
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Sida för B' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const told = () => screen.queryByRole('alert')?.textContent
+const alertText = () => screen.queryByRole('alert')?.textContent
 
-const said = 'Sidnumret 7 sparades inte: det har ändrats till 5 sedan du såg det.'
+const REFUSED_PAGE_TEXT = 'Sidnumret 7 sparades inte: det har ändrats till 5 sedan du såg det.'
 
 /** Somebody else gives the article another page while one types. */
 const meet = async (hears = true) => {
@@ -29,7 +29,7 @@ const meet = async (hears = true) => {
   played.world.now = 5
   if (hears) await list.follow()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(told).toBe(said)
+  await expect.poll(alertText).toBe(REFUSED_PAGE_TEXT)
   return played
 }
 
@@ -58,13 +58,13 @@ it('puts what was typed over it when told so', async () => {
   const { taken } = await meet()
   await press('Behåll 7')
   await expect.poll(() => taken).toEqual([7])
-  await expect.poll(() => [field().value, told()]).toEqual(['7', undefined])
+  await expect.poll(() => [field().value, alertText()]).toEqual(['7', undefined])
 })
 
 it('lets it stand when told so, and where the same page was typed', async () => {
   const { taken } = await meet()
   await press('Ta 5')
-  expect([field().value, told(), taken, sessionStorage.length]).toEqual(['5', undefined, [], 0])
+  expect([field().value, alertText(), taken, sessionStorage.length]).toEqual(['5', undefined, [], 0])
   cleanup()
   const { open, world, taken: others } = server()
   const { follow } = await open()
@@ -73,16 +73,16 @@ it('lets it stand when told so, and where the same page was typed', async () => 
   world.now = 5
   await follow()
   await userEvent.keyboard('{Enter}')
-  expect([field().value, told(), others]).toEqual(['5', undefined, []])
+  expect([field().value, alertText(), others]).toEqual(['5', undefined, []])
 })
 
 it('still asks when something else has been done, and after the page was left', async () => {
   const { open, taken } = await meet()
   await userEvent.click(screen.getByRole('button', { name: 'Utvald, C' }))
-  expect(told()).toBe(said)
+  expect(alertText()).toBe(REFUSED_PAGE_TEXT)
   cleanup()
   await open()
-  expect(told()).toBe(said)
+  expect(alertText()).toBe(REFUSED_PAGE_TEXT)
   await press('Behåll 7')
   await expect.poll(() => taken).toEqual([7])
 })
@@ -93,7 +93,7 @@ it('is tried again, or given up, where the server was silent', async () => {
   world.isSilent = true
   await userEvent.click(field())
   await userEvent.keyboard('7{Enter}')
-  await expect.poll(told).toBe('Sidnumret 7 sparades inte. Servern svarar inte.')
+  await expect.poll(alertText).toBe('Sidnumret 7 sparades inte. Servern svarar inte.')
   expect(field().value).toBe('2')
   world.isSilent = false
   await press('Försök igen')

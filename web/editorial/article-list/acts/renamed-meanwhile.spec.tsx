@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { meanwhile } from '../testing/meanwhile.tsx'
+import { playMeanwhile } from '../testing/meanwhile.tsx'
 import { anArticle } from '../testing.ts'
 
-const server = () => meanwhile<string>({ field: 'name', first: 'B', rows: (name) => [anArticle('B', { name })] })
+const server = () => playMeanwhile<string>({ field: 'name', first: 'B', rows: (name) => [anArticle('B', { name })] })
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const said = 'Namnet sparades inte: det har ändrats till ”Deras” sedan du såg det.'
+const REFUSED_NAME_TEXT = 'Namnet sparades inte: det har ändrats till ”Deras” sedan du såg det.'
 
 /** Somebody else renames while one types. */
 const meet = async (hears = true) => {
@@ -20,7 +20,7 @@ const meet = async (hears = true) => {
   played.world.now = 'Deras'
   if (hears) await list.follow()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(said)
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(REFUSED_NAME_TEXT)
   return played
 }
 
@@ -35,7 +35,7 @@ for (const hears of [true, false])
 it('does not take Enter for an answer, and puts the typed name over the other when told so', async () => {
   const { taken } = await meet()
   await userEvent.type(await field(), '{Enter}')
-  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(said)
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(REFUSED_NAME_TEXT)
   expect(taken).toEqual([])
   await press('Behåll ditt')
   expect(await screen.findByRole('link', { name: 'Mitt' })).toBeDefined()
@@ -53,7 +53,7 @@ it('still asks after the page was left', async () => {
   const { open, taken } = await meet()
   cleanup()
   await open()
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED_NAME_TEXT)
   await press('Behåll ditt')
   await expect.poll(() => taken).toEqual(['Mitt'])
 })

@@ -6,13 +6,13 @@ import { booksKey, useDoubtBooks } from '../../../production/queries/books.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
-import { type Articles, paged, placed, placeOf, placeOfNew, shifted, stepTarget } from './article-order.ts'
-import { categorise, chooseForExport, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
+import { type Articles, placeArticle, placeOf, placeOfNew, setPage, shiftLevel, stepTarget } from './article-order.ts'
+import { categorise, chooseForExport, type Desk, orThrow, remove, type TryChange } from './chosen-acts.ts'
 
 /** What was not done, and how to try it again. */
 export type Failure = { readonly why: string; readonly retry: () => void }
 
-type Underway = { readonly touched: readonly string[]; readonly answered: Promise<void> }
+type PendingChange = { readonly touched: readonly string[]; readonly answered: Promise<void> }
 
 /** What may concern the same article is sent in the order in which it was done; none named: any of the list. */
 const meet = (one: readonly string[], other: readonly string[]) =>
@@ -36,7 +36,7 @@ export const useArticleActs = (issueId: string) => {
 
   const acts = useMemo(() => {
     const key = articlesKey(issueId)
-    const underway = new Set<Underway>()
+    const underway = new Set<PendingChange>()
     const now = () => queries.getQueryData<Articles>(key) ?? []
     // After the list has been told: else what it still shows would be taken for the new order.
     const afterList = (act: () => void) => notifyManager.schedule(act)
@@ -51,7 +51,7 @@ export const useArticleActs = (issueId: string) => {
       await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
       bump()
     }
-    const carryOut: Try = async (change, send, { tell, shown, touched = [] } = {}) => {
+    const carryOut: TryChange = async (change, send, { tell, shown, touched = [] } = {}) => {
       const earlier = [...underway].filter((other) => meet(other.touched, touched)).map(({ answered }) => answered)
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
       const act = { touched, answered }
@@ -79,7 +79,7 @@ export const useArticleActs = (issueId: string) => {
       void settle(touched)
       return isDone
     }
-    const attempt: Try = (...act) => counted(() => carryOut(...act))
+    const attempt: TryChange = (...act) => counted(() => carryOut(...act))
     return actsOf({ calls, toasts, attempt, now })
   }, [queries, toasts, calls, refresh, doubtBooks, counted, issueId])
 
@@ -93,7 +93,7 @@ const actsOf = (desk: Desk) => {
   return {
     revise: (id: string, changes: Changes, also: Omit<Revision, 'id' | 'changes'> = {}) =>
       revise(desk, { id, changes, ...also }),
-    page: (id: string, to: number, tell: Tell) => page(desk, id, { to, tell }),
+    page: (id: string, to: number, tell: TellFailure) => page(desk, id, { to, tell }),
     place: (id: string, after: string | null) => place(desk, id, { after }),
     step: (id: string, direction: 'up' | 'down') => {
       const target = stepTarget(now(), id, direction)
@@ -104,27 +104,28 @@ const actsOf = (desk: Desk) => {
     categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
     chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
     /** All, or none where all are. */
-    exportAll: () => attempt(each({ export: !now().every((article) => article.export) }), calls.toggleExport),
+    exportAll: () => attempt(changeEach({ export: !now().every((article) => article.export) }), calls.toggleExport),
     /** `focused`: the row in which the editor was last. */
     add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
-    addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
-    clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
-    clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
+    addMany: (bulk: Bulk) => attempt(keepArticles, () => calls.addMany(bulk)),
+    clearChanged: () =>
+      attempt(changeEach({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
+    clearMarks: () => attempt(changeEach({ mark: false }), calls.clearMarks),
   }
 }
 
-const same = (articles: Articles) => articles
+const keepArticles = (articles: Articles) => articles
 
-const each = (changes: Partial<ArticleListed>) => (articles: Articles) =>
+const changeEach = (changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => ({ ...article, ...changes }))
 
-const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
+const changeOnly = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
 
 /** Its id, once it is there. */
 const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: string): Promise<string | undefined> => {
   let added: string | undefined
-  await attempt(same, async () => {
+  await attempt(keepArticles, async () => {
     added = (await calls.add(form, placeOfNew(now(), form, focused)))._id
   })
   return added
@@ -133,14 +134,14 @@ const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: strin
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
 /** Takes on itself to say why a change did not reach the server. */
-type Tell = (why: string) => void
+type TellFailure = (why: string) => void
 
 type Revision = {
   readonly id: string
   readonly changes: Changes
   /** What was on the screen when they were made, where that may have been a while ago. */
   readonly from?: Changes
-  readonly tell?: Tell
+  readonly tell?: TellFailure
   readonly shown?: () => void
 }
 
@@ -150,22 +151,22 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell, shown 
   const { page, ...attributes } = changes
   const seen = Object.keys(changes).map((field) => [field, Reflect.get(article, field)])
   const change = (articles: Articles) => {
-    const revised = only(new Set([id]), attributes)(articles)
-    return page === undefined ? revised : paged(revised, id, page)
+    const revised = changeOnly(new Set([id]), attributes)(articles)
+    return page === undefined ? revised : setPage(revised, id, page)
   }
   const send = () => calls.revise(id, changes, from ?? (Object.fromEntries(seen) as Changes))
   return attempt(change, send, { tell, shown, touched: [id] })
 }
 
 /** Says where it went when it is no longer where it was. */
-const page = async (desk: Desk, id: string, { to, tell }: { readonly to: number; readonly tell: Tell }) => {
+const page = async (desk: Desk, id: string, { to, tell }: { readonly to: number; readonly tell: TellFailure }) => {
   const before = desk.now()
   const from = placeOf(before, id)
   const isDone = await revise(desk, { id, changes: { page: to }, tell })
-  if (isDone && placeOf(paged(before, id, to), id).after !== from.after) {
+  if (isDone && placeOf(setPage(before, id, to), id).after !== from.after) {
     desk.toasts.show({
       text: `”${nameOf(before, id)}” ligger nu på sidan ${to.toString()}.`,
-      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undo: () => place({ ...desk, toasts: silentToasts }, id, from).then(orThrow),
       undone: 'Artikeln är tillbaka på sin plats.',
     })
   }
@@ -177,16 +178,16 @@ type Target = { readonly after: string | null; readonly page?: number }
 const place = async (desk: Desk, id: string, target: Target): Promise<boolean> => {
   const { attempt, calls, now, toasts } = desk
   const before = now()
-  if (placed(before, id, target.after, target.page) === before) return true
+  if (placeArticle(before, id, target.after, target.page) === before) return true
   const from = placeOf(before, id)
   const isDone = await attempt(
-    (articles) => placed(articles, id, target.after, target.page),
+    (articles) => placeArticle(articles, id, target.after, target.page),
     () => calls.place(id, target, from),
   )
   if (isDone) {
     toasts.show({
       text: `”${nameOf(before, id)}” är flyttad.`,
-      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undo: () => place({ ...desk, toasts: silentToasts }, id, from).then(orThrow),
       undone: 'Artikeln är tillbaka på sin plats.',
     })
   }
@@ -197,13 +198,13 @@ const shift = async (desk: Desk, id: string, by: number): Promise<boolean> => {
   const { attempt, calls, now, toasts } = desk
   const from = placeOf(now(), id)
   const isDone = await attempt(
-    (articles) => shifted(articles, id, by),
+    (articles) => shiftLevel(articles, id, by),
     () => calls.shift(id, by, from),
   )
   if (isDone) {
     toasts.show({
       text: `Artikeln och alla efter den är flyttade ${pagesOf(by)}.`,
-      undo: () => shift({ ...desk, toasts: silent }, id, -by).then(orThrow),
+      undo: () => shift({ ...desk, toasts: silentToasts }, id, -by).then(orThrow),
       undone: 'Sidorna är som förut.',
     })
   }
@@ -215,4 +216,4 @@ const pagesOf = (by: number) => {
   return `${count === 1 ? 'en sida' : `${count.toString()} sidor`} ${by > 0 ? 'ned' : 'upp'}`
 }
 
-const silent: Toasts = { show: () => {}, clear: () => {} }
+const silentToasts: Toasts = { show: () => {}, clear: () => {} }

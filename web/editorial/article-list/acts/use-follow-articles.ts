@@ -17,7 +17,7 @@ export const useFollowArticles = (issueId: string): void => {
   const gathered = useRef({ ids: new Set<string>(), isWhole: false })
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive((message) => {
-    if (!concerns(message, issueId)) return
+    if (!concernsIssue(message, issueId)) return
     const { ids } = gathered.current
     if (message.type === 'article:save' && message._id !== undefined) ids.add(message._id)
     else gathered.current.isWhole = true
@@ -36,5 +36,5 @@ export const useFollowArticles = (issueId: string): void => {
 }
 
 /** Whose name a narrator has read is said by the publication, whichever it is of. */
-const concerns = (message: LiveMessage, issueId: string) =>
+const concernsIssue = (message: LiveMessage, issueId: string) =>
   message.type === 'publication:save' || isOfArticles(message, issueId)

@@ -4,16 +4,16 @@ import type { Articles } from './article-order.ts'
 type Ids = ReadonlySet<string>
 
 /** A stretch along the rows by keys: where it began, how far it goes, and what was chosen before it. */
-type Stretch = { readonly from: string; readonly to: string; readonly before: Ids }
+type SelectedRange = { readonly from: string; readonly to: string; readonly before: Ids }
 
-const nothing: Ids = new Set()
+const noIds: Ids = new Set()
 
 /** Chosen among what is shown: what a search hides is not chosen, whatever was chosen before. */
 export const useSelection = (shown: Articles) => {
-  const [chosen, setChosen] = useState(nothing)
+  const [chosen, setChosen] = useState(noIds)
   const now = useRef(chosen)
   const last = useRef<string>(undefined)
-  const stretch = useRef<Stretch>(undefined)
+  const stretch = useRef<SelectedRange>(undefined)
   const selected = useMemo(() => new Set(shown.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []))), [shown, chosen])
   const ids = useRef<readonly string[]>([])
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useSelection = (shown: Articles) => {
   }, [shown])
 
   const handlers = useMemo(() => {
-    const choose = (next: Ids, along?: Stretch) => {
+    const choose = (next: Ids, along?: SelectedRange) => {
       now.current = next
       stretch.current = along
       setChosen(next)
@@ -42,7 +42,7 @@ export const useSelection = (shown: Articles) => {
         choose(new Set([...known.before, ...rangeOf(ids.current, known.from, to)]), { ...known, to })
       },
       all: () => choose(new Set(ids.current)),
-      clear: () => choose(nothing),
+      clear: () => choose(noIds),
     }
   }, [])
   const toggleAll = () => (selected.size === shown.length ? handlers.clear() : handlers.all())

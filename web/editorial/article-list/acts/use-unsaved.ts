@@ -3,26 +3,31 @@ import { dropDraft, keepDraft, readDraft } from '../../../kernel/forms/drafts.ts
 import { useCurrentUser } from '../../../people/queries/current-user.ts'
 
 /** As it was told when it did not reach the server; absent once the page has been left. */
-type Why = { readonly why?: string }
+type FailureReason = { readonly why?: string }
 
 /** A name that did not reach the server, and the one that it was to replace. */
-export type UnsavedName = Why & { readonly name: string; readonly from: string }
+export type UnsavedName = FailureReason & { readonly name: string; readonly from: string }
 
-export type UnsavedPage = Why & { readonly page: number; readonly from: number }
+export type UnsavedPage = FailureReason & { readonly page: number; readonly from: number }
 
 /** By article. */
-export type Unsaved<What> = Readonly<Record<string, What>>
+export type UnsavedByArticle<What> = Readonly<Record<string, What>>
 
-const none: Unsaved<never> = {}
+const noChanges: UnsavedByArticle<never> = {}
 
-const kept = <What>(key: string): Unsaved<What> => readDraft<Unsaved<What>>(key)?.values ?? none
+const readUnsavedChanges = <What>(key: string): UnsavedByArticle<What> =>
+  readDraft<UnsavedByArticle<What>>(key)?.values ?? noChanges
 
-const having = <What>(all: Unsaved<What>, id: string, one: What | undefined): Unsaved<What> => {
+const withUnsavedChange = <What>(
+  all: UnsavedByArticle<What>,
+  id: string,
+  one: What | undefined,
+): UnsavedByArticle<What> => {
   const { [id]: _, ...others } = all
   return one === undefined ? others : { ...others, [id]: one }
 }
 
-const withoutWhy = <What extends Why>(one: What) => {
+const withoutReason = <What extends FailureReason>(one: What) => {
   const { why: _, ...what } = one
   return what
 }
@@ -31,18 +36,18 @@ const withoutWhy = <What extends Why>(one: What) => {
  * Kept in the tab as the drafts of forms are: over a reload, and over a new login that takes the list away. Why they were
  * not saved is not: whoever has logged in again is logged in.
  */
-export const useUnsaved = <What extends Why>(issueId: string, what: 'namn' | 'sidor') => {
+export const useUnsavedChanges = <What extends FailureReason>(issueId: string, what: 'namn' | 'sidor') => {
   const user = useCurrentUser()
   const key = `${user?._id ?? ''}:${what}:${issueId}`
-  const [unsaved, setUnsaved] = useState<Unsaved<What>>(() => kept(key))
+  const [unsaved, setUnsaved] = useState<UnsavedByArticle<What>>(() => readUnsavedChanges(key))
   const note = useCallback(
     (id: string, one: What | undefined) => {
-      const before = kept<object>(key)
+      const before = readUnsavedChanges<object>(key)
       if (!before[id] && !one) return
-      const next = having(before, id, one && withoutWhy(one))
+      const next = withUnsavedChange(before, id, one && withoutReason(one))
       if (Object.keys(next).length === 0) dropDraft(key)
-      else keepDraft<Unsaved<object>>(key, { etag: undefined, base: none, values: next })
-      setUnsaved((now) => having(now, id, one))
+      else keepDraft<UnsavedByArticle<object>>(key, { etag: undefined, base: noChanges, values: next })
+      setUnsaved((now) => withUnsavedChange(now, id, one))
     },
     [key],
   )

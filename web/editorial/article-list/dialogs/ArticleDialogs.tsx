@@ -1,4 +1,4 @@
-import { WhereItLies } from '../../../delivery/entities/WhereItLies.tsx'
+import { SentCopies } from '../../../delivery/entities/WhereItLies.tsx'
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 import { sayDuration } from '../../../kernel/words/swedish.ts'
 import type { Articles } from '../acts/article-order.ts'
@@ -49,7 +49,7 @@ export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }:
         onConfirm={remove}
       >
         {sound > 0 && <p>{sayDuration(sound)} ljud följer med.</p>}
-        {issue !== undefined && <WhereItLies issueId={issue} articleIds={ids} />}
+        {issue !== undefined && <SentCopies issueId={issue} articleIds={ids} />}
         <p>Du kan ångra direkt efteråt.</p>
       </ConfirmDialog>
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { faultIn } from '../../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../../kernel/forms/fault-in.ts'
 import type { Bulk } from '../acts/article-calls.ts'
 
 export type BulkCreateDialogProps = {
@@ -23,7 +23,7 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
   const { name, startNumber, endNumber } = bulk
   const count = endNumber - startNumber + 1
   const fault = faultOf(count)
-  const nameFault = faultIn(NumberArticles.shape.name, name)
+  const nameFault = fieldFault(NumberArticles.shape.name, name)
   return (
     <Dialog title="Skapa flera" isOpen={isOpen} onClose={onClose}>
       <form

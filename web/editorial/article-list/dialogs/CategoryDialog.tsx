@@ -11,7 +11,7 @@ export type CategoryDialogProps = {
   readonly onChoose: (category: string) => void
 }
 
-const NONE = 'Ingen kategori'
+const NO_CATEGORY = 'Ingen kategori'
 
 export const CategoryDialog = ({ count, categories, isOpen, onClose, onChoose }: CategoryDialogProps) => {
   const [category, setCategory] = useState<string | null>(null)
@@ -22,13 +22,13 @@ export const CategoryDialog = ({ count, categories, isOpen, onClose, onChoose }:
         onSubmit={(event) => {
           event.preventDefault()
           if (category === null) return
-          onChoose(category === NONE ? '' : category)
+          onChoose(category === NO_CATEGORY ? '' : category)
           onClose()
         }}
       >
         <RadioGroup
           label={count === 1 ? 'Kategori för 1 artikel' : `Kategori för ${count.toString()} artiklar`}
-          options={[...categories, NONE].map((text) => ({ value: text, text }))}
+          options={[...categories, NO_CATEGORY].map((text) => ({ value: text, text }))}
           value={category}
           onChange={setCategory}
         />

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { anArticle, issueId } from '../testing.ts'
 import { ArticleDialogs } from './ArticleDialogs.tsx'
 
 const [a, b, c] = ['A', 'B', 'C'].map((name) => anArticle(name))
-const at = '2026-11-25T09:00:00.000Z'
-const lying = ({ _id, name } = anArticle('A'), of: object = {}) => ({
+const INSTANT = '2026-11-25T09:00:00.000Z'
+const sentVersion = ({ _id, name } = anArticle('A'), of: object = {}) => ({
   article: { _id, name },
   why: 'asked',
   receiver: 'ftp',
   name: 'FTP',
   place: 'ftp://in.example.se',
-  files: [{ name: `${name}.mp3`, hash: 'a', at }],
+  files: [{ name: `${name}.mp3`, hash: 'a', at: INSTANT }],
   isTakenDown: false,
-  at,
+  at: INSTANT,
   until: null,
   ...of,
 })
@@ -23,13 +23,13 @@ const web = { receiver: 'web', name: 'Webbplats' }
 
 it('says where articles lie that are to be removed, of each place once', async () => {
   const versions = [
-    lying(a),
-    lying(b),
-    lying(c, { place: 'ftp://other.example.se' }),
-    lying(a, { ...web, place: 'https://site.example', isTakenDown: true }),
-    lying(b, { ...web, place: 'https://old.example', isLeft: true }),
+    sentVersion(a),
+    sentVersion(b),
+    sentVersion(c, { place: 'ftp://other.example.se' }),
+    sentVersion(a, { ...web, place: 'https://site.example', isTakenDown: true }),
+    sentVersion(b, { ...web, place: 'https://old.example', isLeft: true }),
   ]
-  const { api } = answering({ [`/api/issues/receivers/${issueId}/versions`]: versions })
+  const { api } = createFakeServer({ [`/api/issues/receivers/${issueId}/versions`]: versions })
   // The cast is sound: nothing is done.
   const acts = {} as ArticleActs
   const articles = [a, b].flatMap((each) => each ?? [])

@@ -11,11 +11,11 @@ import { anArticle, issueId } from '../testing.ts'
 const start = ['A', 'B', 'C'].map((name) => anArticle(name))
 const [a, b, c] = start.map(({ _id }) => _id)
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 const Desk = ({ hasSite }: { readonly hasSite: boolean }) => {
   const { data } = useArticles(issueId)
-  const list = { issueId, categories: [], hasSite, onRead: nothing, onUpload: nothing }
+  const list = { issueId, categories: [], hasSite, onRead: doNothing, onUpload: doNothing }
   return data ? <ArticleList {...list} articles={data} /> : null
 }
 

@@ -5,7 +5,7 @@ import type { ArticleActs } from '../acts/use-article-acts.ts'
 export const isAllChosen = (articles: Articles) => articles.every((article) => article.export)
 
 /** What the bulk bar offers: to choose those that are not chosen yet, or none of them where all are. */
-export const exportingOf = (chosen: Articles, acts: ArticleActs) => {
+export const exportChoiceOf = (chosen: Articles, acts: ArticleActs) => {
   const isChosen = isAllChosen(chosen)
   const ids = chosen.filter((article) => article.export === isChosen).map(({ _id }) => _id)
   return { isChosen, onChoose: () => void acts.chooseForExport(ids, !isChosen) }

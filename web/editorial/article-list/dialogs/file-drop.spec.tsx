@@ -7,13 +7,13 @@ import { anArticle, issueId } from '../testing.ts'
 const [a, b] = [anArticle('A'), anArticle('B')]
 
 /** What lies under the pointer; jsdom draws nothing. */
-let under: Element | null = null
-document.elementFromPoint = () => under
+let elementUnderPointer: Element | null = null
+document.elementFromPoint = () => elementUnderPointer
 
-let dropped: (readonly [string | undefined, readonly string[] | undefined])[]
+let droppedFiles: (readonly [string | undefined, readonly string[] | undefined])[]
 
 beforeEach(() => {
-  dropped = []
+  droppedFiles = []
   renderWith(
     {},
     <ArticleList
@@ -21,7 +21,7 @@ beforeEach(() => {
       articles={[a, b]}
       categories={[]}
       onRead={() => {}}
-      onUpload={(id, files) => dropped.push([id, files?.map(({ name }) => name)])}
+      onUpload={(id, files) => droppedFiles.push([id, files?.map(({ name }) => name)])}
     />,
   )
 })
@@ -50,7 +50,7 @@ it('takes a file on a row for its article, and shows which', () => {
   expect(drag('dragOver', screen.getByRole('link', { name: 'B' }))).toBe(true)
   expect([rowB().hasAttribute('data-file-drop'), list().dataset['dropFiles']]).toEqual([true, 'row'])
   expect(drag('drop', screen.getByRole('link', { name: 'B' }), [item('b.wav')])).toBe(true)
-  expect(dropped).toEqual([[b._id, ['b.wav']]])
+  expect(droppedFiles).toEqual([[b._id, ['b.wav']]])
   expect([rowB().hasAttribute('data-file-drop'), list().dataset['dropFiles']]).toEqual([false, undefined])
 })
 
@@ -60,19 +60,19 @@ it('takes files beside the rows for the issue, without the folders among them', 
   drag('dragOver', heading)
   expect([rowB().hasAttribute('data-file-drop'), list().dataset['dropFiles']]).toEqual([false, 'list'])
   drag('drop', heading, [item('a.wav'), item('Inläst', true), item('b.wav')])
-  expect(dropped).toEqual([[undefined, ['a.wav', 'b.wav']]])
+  expect(droppedFiles).toEqual([[undefined, ['a.wav', 'b.wav']]])
 })
 
 it('takes nothing but files, and forgets what is carried away', () => {
   expect(drag('dragOver', rowB(), [], ['text/plain'])).toBe(false)
   expect(list().dataset['dropFiles']).toBeUndefined()
   drag('dragOver', rowB())
-  under = screen.getByRole('link', { name: 'B' })
+  elementUnderPointer = screen.getByRole('link', { name: 'B' })
   drag('dragLeave', list())
   expect(rowB().hasAttribute('data-file-drop')).toBe(true)
-  under = null
+  elementUnderPointer = null
   drag('dragLeave', list())
   expect([rowB().hasAttribute('data-file-drop'), list().dataset['dropFiles']]).toEqual([false, undefined])
   expect(drag('drop', rowB(), [], ['text/plain'])).toBe(false)
-  expect(dropped).toEqual([])
+  expect(droppedFiles).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { DragEvent } from 'react'
 
 type OnFiles = (articleId: string | undefined, files: readonly File[]) => void
 
-const ROW = 'data-file-drop'
-const LIST = 'data-drop-files'
+const ROW_ATTRIBUTE = 'data-file-drop'
+const LIST_ATTRIBUTE = 'data-drop-files'
 
 /**
  * The whole list takes files: on a row they are for that article, elsewhere for the issue. Shown by marks on the
@@ -19,10 +19,10 @@ export const fileDrop = (onFiles: OnFiles) => ({
   onDragLeave: ({ currentTarget, relatedTarget, clientX, clientY }: DragEvent<HTMLElement>) => {
     // Safari does not say where to.
     const to = relatedTarget ?? document.elementFromPoint(clientX, clientY)
-    if (!(to instanceof Node && currentTarget.contains(to))) unmark(currentTarget)
+    if (!(to instanceof Node && currentTarget.contains(to))) unmarkList(currentTarget)
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
-    unmark(event.currentTarget)
+    unmarkList(event.currentTarget)
     if (!isForList(event)) return
     event.preventDefault()
     const files = filesOf(event.dataTransfer)
@@ -37,19 +37,19 @@ const isForList = ({ target, currentTarget, dataTransfer }: DragEvent<HTMLElemen
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null)
 
 const mark = (list: HTMLElement, row: HTMLElement | null) => {
-  list.setAttribute(LIST, row ? 'row' : 'list')
-  if (row?.hasAttribute(ROW)) return
+  list.setAttribute(LIST_ATTRIBUTE, row ? 'row' : 'list')
+  if (row?.hasAttribute(ROW_ATTRIBUTE)) return
   unmarkRows(list)
-  row?.setAttribute(ROW, '')
+  row?.setAttribute(ROW_ATTRIBUTE, '')
 }
 
-const unmark = (list: HTMLElement) => {
-  list.removeAttribute(LIST)
+const unmarkList = (list: HTMLElement) => {
+  list.removeAttribute(LIST_ATTRIBUTE)
   unmarkRows(list)
 }
 
 const unmarkRows = (list: HTMLElement) => {
-  for (const row of list.querySelectorAll(`tr[${ROW}]`)) row.removeAttribute(ROW)
+  for (const row of list.querySelectorAll(`tr[${ROW_ATTRIBUTE}]`)) row.removeAttribute(ROW_ATTRIBUTE)
 }
 
 /** A folder comes as a file that cannot be read. */

@@ -2,8 +2,8 @@ import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { SoundState } from '../acts/article-order.ts'
-import type { Chosen } from '../acts/chosen.ts'
-import { NotSaved, sayNotSaved } from '../acts/NotSaved.tsx'
+import type { ChoiceStore } from '../acts/chosen.ts'
+import { sayNotSaved, UnsavedNote } from '../acts/NotSaved.tsx'
 import type { UnsavedName, UnsavedPage } from '../acts/use-unsaved.ts'
 import { area, cell, row, rowHeader } from '../roles.ts'
 import { flags, siteFlags } from './flags.ts'
@@ -17,7 +17,7 @@ export type ArticleRowProps = {
   readonly article: ArticleListed
   readonly sound: SoundState
   readonly skipsLevel: boolean
-  readonly chosen: Chosen
+  readonly chosen: ChoiceStore
   readonly hasSite: boolean
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
@@ -168,7 +168,7 @@ type PageNotSavedProps = Pick<ArticleRowProps, 'article' | 'desk'> & { readonly 
 const PageNotSaved = ({ article, unsaved: { page, from, why }, desk }: PageNotSavedProps) => {
   const isOthers = article.page !== from
   return (
-    <NotSaved
+    <UnsavedNote
       text={sayNotSaved({
         what: `Sidnumret ${page.toString()}`,
         now: isOthers ? article.page.toString() : undefined,

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { NotSaved, sayNotSaved } from '../acts/NotSaved.tsx'
+import { sayNotSaved, UnsavedNote } from '../acts/NotSaved.tsx'
 import type { UnsavedName } from '../acts/use-unsaved.ts'
 
 export type NameFieldProps = {
@@ -47,7 +47,7 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
         }}
       />
       {unsaved && (
-        <NotSaved
+        <UnsavedNote
           id={fault}
           text={sayNotSaved({ what: 'Namnet', now: name === unsaved.from ? undefined : `”${name}”`, why: unsaved.why })}
           ways={

@@ -11,11 +11,11 @@ export type PageFieldProps = {
   readonly onChange: (page: number, from: number) => void
 }
 
-type Written = { readonly text: string; readonly from: number }
+type WrittenPage = { readonly text: string; readonly from: number }
 
 /** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
-  const [written, setWritten] = useState<Written>()
+  const [written, setWritten] = useState<WrittenPage>()
   const [isStepped, setStepped] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const [isHere, setHere] = useState(false)
@@ -35,7 +35,7 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   // What is typed next is another number, not more of this one.
   const selectAll = () => requestAnimationFrame(() => field.current?.querySelector('input')?.select())
   const step = (by: number) => {
-    write(within((value ?? page) + by).toString())
+    write(boundPage((value ?? page) + by).toString())
     setStepped(true)
     selectAll()
   }
@@ -119,7 +119,7 @@ const Step = ({ icon, label, onStep }: StepProps) => (
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }
 
-const within = (page: number) => Math.min(MAX_PAGE, Math.max(MIN_PAGE, page))
+const boundPage = (page: number) => Math.min(MAX_PAGE, Math.max(MIN_PAGE, page))
 
 const readPage = (text: string) => {
   const page = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0

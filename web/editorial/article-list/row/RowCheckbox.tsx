@@ -12,7 +12,7 @@ export type RowCheckboxProps = {
 }
 
 /** No attribute says it. */
-const partly = (isPartly: boolean) => (input: HTMLInputElement | null) => {
+const setIndeterminate = (isPartly: boolean) => (input: HTMLInputElement | null) => {
   if (input) input.indeterminate = isPartly
 }
 
@@ -29,7 +29,7 @@ export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange
       data-selected={isSelected || undefined}
       data-indeterminate={isPartly || undefined}
       aria-label={label}
-      {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
+      {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: setIndeterminate(isPartly) })}
       onKeyDown={note}
       onPointerDown={note}
       onChange={() => {

@@ -40,7 +40,7 @@ export const RowMenu = (props: RowMenuProps) => {
       triggerRef={{ current: button ?? null }}
       placement="bottom end"
     >
-      <Menu aria-label={`Fler val för ${article?.name ?? ''}`} onClose={onClose} {...opened}>
+      <Menu aria-label={`Fler val för ${article?.name ?? ''}`} onClose={onClose} {...openedMenuProps}>
         {article && menuItems(actionsOf(article, props))}
       </Menu>
     </Popover>
@@ -48,7 +48,7 @@ export const RowMenu = (props: RowMenuProps) => {
 }
 
 /** A menu takes the focus when it opens. */
-const opened = { autoFocus: 'first' } as const
+const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (
   { _id, priority, export: isChosen }: ArticleListed,

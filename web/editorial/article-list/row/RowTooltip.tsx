@@ -3,7 +3,7 @@ import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
 
 const DELAY_MS = 400
 
-const nothing = () => {}
+const doNothing = () => {}
 
 /** One tooltip for everything inside `area` that has `data-tip`. Escape closes it. */
 export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: RefObject<HTMLElement | null> }) {
@@ -47,7 +47,7 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
   }, [area])
   return (
     <TooltipTriggerStateContext
-      value={{ isOpen: target !== undefined, open: nothing, close: nothing, shouldSkipAnimation: false }}
+      value={{ isOpen: target !== undefined, open: doNothing, close: doNothing, shouldSkipAnimation: false }}
     >
       <Tooltip triggerRef={{ current: target ?? null }} offset={4}>
         {target?.dataset['tip'] ?? ''}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterOf, stepped } from './row-drag.ts'
+import { rowBeforeLanding, stepLanding } from './row-drag.ts'
 
 const order = ['a', 'b', 'c', 'd']
 
@@ -12,22 +12,22 @@ describe('where a dragged row lands', () => {
     ['b', 'c', 'before', undefined],
     ['b', 'b', 'after', undefined],
   ] as const)('%s over %s, %s it', (moving, id, side, after) => {
-    expect(afterOf(order, moving, { id, side })).toBe(after)
+    expect(rowBeforeLanding(order, moving, { id, side })).toBe(after)
   })
 })
 
 describe('a row lifted by the keyboard', () => {
   it('goes over one neighbour a key, and stays at the ends', () => {
-    const one = stepped(order, 'b', undefined, 1)
-    expect(afterOf(order, 'b', one)).toBe('c')
-    const two = stepped(order, 'b', one, 1)
-    expect(afterOf(order, 'b', two)).toBe('d')
-    expect(afterOf(order, 'b', stepped(order, 'b', two, 1))).toBe('d')
-    expect(afterOf(order, 'b', stepped(order, 'b', undefined, -1))).toBeNull()
+    const one = stepLanding(order, 'b', undefined, 1)
+    expect(rowBeforeLanding(order, 'b', one)).toBe('c')
+    const two = stepLanding(order, 'b', one, 1)
+    expect(rowBeforeLanding(order, 'b', two)).toBe('d')
+    expect(rowBeforeLanding(order, 'b', stepLanding(order, 'b', two, 1))).toBe('d')
+    expect(rowBeforeLanding(order, 'b', stepLanding(order, 'b', undefined, -1))).toBeNull()
   })
 
   it('comes back to its own place on the way', () => {
-    const up = stepped(order, 'b', stepped(order, 'b', undefined, 1), -1)
-    expect(afterOf(order, 'b', up)).toBeUndefined()
+    const up = stepLanding(order, 'b', stepLanding(order, 'b', undefined, 1), -1)
+    expect(rowBeforeLanding(order, 'b', up)).toBeUndefined()
   })
 })

@@ -15,24 +15,28 @@ export type DragView = {
 
 const positionOf = (rest: readonly string[], { id, side }: Landing) => rest.indexOf(id) + (side === 'after' ? 1 : 0)
 
-const without = (order: readonly string[], moving: string) => order.filter((other) => other !== moving)
+const withoutRow = (order: readonly string[], moving: string) => order.filter((other) => other !== moving)
 
 /** The row above the landing, leaving the moved row out; undefined when it would stay where it is. */
-export const afterOf = (order: readonly string[], moving: string, landing: Landing): string | null | undefined => {
+export const rowBeforeLanding = (
+  order: readonly string[],
+  moving: string,
+  landing: Landing,
+): string | null | undefined => {
   if (landing.id === moving) return undefined
-  const rest = without(order, moving)
+  const rest = withoutRow(order, moving)
   const at = positionOf(rest, landing)
   return at === order.indexOf(moving) ? undefined : (rest[at - 1] ?? null)
 }
 
 /** One place further up or down; at the ends it stays. */
-export const stepped = (
+export const stepLanding = (
   order: readonly string[],
   moving: string,
   landing: Landing | undefined,
   by: 1 | -1,
 ): Landing => {
-  const rest = without(order, moving)
+  const rest = withoutRow(order, moving)
   const at = landing ? positionOf(rest, landing) : order.indexOf(moving)
   const next = Math.max(0, Math.min(rest.length, at + by))
   return next === 0 ? { id: rest[0] ?? moving, side: 'before' } : { id: rest[next - 1] ?? moving, side: 'after' }
@@ -41,11 +45,11 @@ export const stepped = (
 const EDGE_PX = 64
 const SCROLL_PX = 14
 
-type Air = { readonly moving: string; readonly isByKeys: boolean; readonly landing: Landing | undefined }
+type RowDrag = { readonly moving: string; readonly isByKeys: boolean; readonly landing: Landing | undefined }
 
 /** Rows are moved by their handle: dragged with mouse, pen or finger, or lifted with Enter and moved with the arrows. */
 export const createRowDrag = () => {
-  let air: Air | undefined
+  let air: RowDrag | undefined
 
   const rowOf = ({ table }: DragView, id: string) => table.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
 
@@ -57,7 +61,7 @@ export const createRowDrag = () => {
     if (!air) return
     clear(view)
     air = { ...air, landing }
-    if (afterOf(view.order, air.moving, landing) !== undefined) {
+    if (rowBeforeLanding(view.order, air.moving, landing) !== undefined) {
       rowOf(view, landing.id)?.setAttribute('data-drop', landing.side)
     }
   }
@@ -76,7 +80,7 @@ export const createRowDrag = () => {
   const drop = (view: DragView): boolean => {
     const landed = air
     cancel(view)
-    const after = landed?.landing && afterOf(view.order, landed.moving, landed.landing)
+    const after = landed?.landing && rowBeforeLanding(view.order, landed.moving, landed.landing)
     if (!landed || after === undefined) return false
     view.onPlace(landed.moving, after)
     return true
@@ -107,14 +111,14 @@ export const createRowDrag = () => {
   }
 
   const sayLanding = ({ order, nameOf, say }: DragView) => {
-    const after = air?.landing && afterOf(order, air.moving, air.landing)
+    const after = air?.landing && rowBeforeLanding(order, air.moving, air.landing)
     if (after === undefined) return say('På sin plats.')
     return say(after === null ? 'Först i listan.' : `Efter ”${nameOf(after)}”.`)
   }
 
-  const keyInAir = (view: DragView, { moving, landing }: Air, key: string): boolean => {
+  const keyInAir = (view: DragView, { moving, landing }: RowDrag, key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const next = stepped(view.order, moving, landing, key === 'ArrowDown' ? 1 : -1)
+      const next = stepLanding(view.order, moving, landing, key === 'ArrowDown' ? 1 : -1)
       show(view, next)
       rowOf(view, next.id)?.scrollIntoView({ block: 'nearest' })
       sayLanding(view)

@@ -13,7 +13,7 @@ const lists = fc
 const places = (articles: Articles) =>
   new Map(groupsOf(articles).flatMap((group) => group.map(({ _id }) => [_id as string, group[0]?._id] as const)))
 
-const moved = (before: Articles, after: Articles) => {
+const movedRows = (before: Articles, after: Articles) => {
   const there = places(after)
   return [...places(before)].filter(([id, group]) => there.has(id) && there.get(id) !== group).length
 }
@@ -23,9 +23,9 @@ describe('groups of rows', () => {
     fc.assert(
       fc.property(lists, (articles) => {
         expect(groupsOf(articles).flat()).toEqual(articles)
-        const every = articles.map((_, at) => moved(articles, articles.toSpliced(at, 1)))
+        const every = articles.map((_, at) => movedRows(articles, articles.toSpliced(at, 1)))
         const swapped = articles.map((article, at) =>
-          moved(articles, articles.toSpliced(at, 1).toSpliced(at + 1, 0, article)),
+          movedRows(articles, articles.toSpliced(at, 1).toSpliced(at + 1, 0, article)),
         )
         for (const counts of [every, swapped]) expect(counts.reduce((sum, count) => sum + count) / 200).toBeLessThan(8)
       }),

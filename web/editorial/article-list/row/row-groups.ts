@@ -1,9 +1,9 @@
 import type { Articles } from '../acts/article-order.ts'
 
-const FEWEST = 8
+const MIN_ROWS_PER_GROUP = 8
 
 /** Of eight ids one, at random: they end in random digits. */
-const begins = (id: string) => Number.parseInt(id.slice(-2), 16) % 8 === 0
+const beginsGroup = (id: string) => Number.parseInt(id.slice(-2), 16) % 8 === 0
 
 /**
  * The rows in groups of some twenty, which the browser draws or passes over together. Where one begins follows from the
@@ -13,7 +13,7 @@ export const groupsOf = (articles: Articles): readonly Articles[] => {
   const groups: Articles[number][][] = []
   for (const article of articles) {
     const group = groups.at(-1)
-    if (!group || (group.length >= FEWEST && begins(article._id))) groups.push([article])
+    if (!group || (group.length >= MIN_ROWS_PER_GROUP && beginsGroup(article._id))) groups.push([article])
     else group.push(article)
   }
   return groups

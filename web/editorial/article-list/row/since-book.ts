@@ -3,11 +3,11 @@ import { useAlteredSinceBook } from '../../../production/queries/books.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 /** The same object for the same article: a row is drawn again only when its article is another. */
-const unmarked = new WeakMap<ArticleListed, ArticleListed>()
+const unmarkedArticles = new WeakMap<ArticleListed, ArticleListed>()
 
 const withoutMark = (article: ArticleListed): ArticleListed => {
-  const known = unmarked.get(article) ?? { ...article, changed: false }
-  unmarked.set(article, known)
+  const known = unmarkedArticles.get(article) ?? { ...article, changed: false }
+  unmarkedArticles.set(article, known)
   return known
 }
 

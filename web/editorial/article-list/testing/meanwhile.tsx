@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { renderWith } from '../../../kernel/testing.tsx'
 import { type ArticleListed, articlesKey, useArticles } from '../../queries/articles.ts'
 import { ArticleList } from '../ArticleList.tsx'
@@ -12,13 +12,13 @@ const Desk = () => {
   ) : null
 }
 
-type Played<Value> = {
+type FieldScenario<Value> = {
   readonly field: 'name' | 'page'
   readonly first: Value
   readonly rows: (now: Value) => readonly ArticleListed[]
 }
 
-type Asked<Value> = { readonly [Field in 'name' | 'page']?: Value } & {
+type FieldChange<Value> = { readonly [Field in 'name' | 'page']?: Value } & {
   readonly from: { readonly [Field in 'name' | 'page']?: Value }
 }
 
@@ -26,18 +26,20 @@ type Asked<Value> = { readonly [Field in 'name' | 'page']?: Value } & {
  * A server with one article whose name or page somebody else changes: it refuses what was typed over what is not there any
  * more, and everything while it is silent.
  */
-export const meanwhile = <Value,>({ field, first, rows }: Played<Value>) => {
+export const playMeanwhile = <Value,>({ field, first, rows }: FieldScenario<Value>) => {
   const world = { now: first, isSilent: false }
   const taken: Value[] = []
   const put = (_path: string, body: unknown) => {
     // The cast is sound: this is what a name or a page is asked for with.
-    const asked = body as Asked<Value>
+    const asked = body as FieldChange<Value>
     const typed = asked[field]
     if (world.isSilent)
-      return Promise.reject(new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte.' }))
+      return Promise.reject(new RequestRefusal({ title: 'Behind', status: 503, detail: 'Servern svarar inte.' }))
     if (typed === undefined) return Promise.resolve({} as never)
     if (asked.from[field] !== world.now)
-      return Promise.reject(new Refused({ title: 'ArticleHasChanged', status: 409, detail: 'Någon annan var först.' }))
+      return Promise.reject(
+        new RequestRefusal({ title: 'ArticleHasChanged', status: 409, detail: 'Någon annan var först.' }),
+      )
     world.now = typed
     taken.push(typed)
     return Promise.resolve({} as never)

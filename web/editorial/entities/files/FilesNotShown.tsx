@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
-import { Missing } from '../../../kernel/components/feedback/Missing.tsx'
-import { isMissing } from '../../../kernel/server/api-client.ts'
+import { MissingNotice } from '../../../kernel/components/feedback/Missing.tsx'
+import { isNotFound } from '../../../kernel/server/api-client.ts'
 import type { Owner } from '../../queries/files.ts'
 
 const owners: Readonly<Record<Owner['kind'], { readonly what: string; readonly listAt: string }>> = {
@@ -10,8 +10,12 @@ const owners: Readonly<Record<Owner['kind'], { readonly what: string; readonly l
   quotation: { what: 'Offerten', listAt: '/quotations' },
 }
 
-type FilesNotShownProps = { readonly owner: Owner; readonly error: Error | null; readonly onRetry: () => void }
+type FileListFailureProps = { readonly owner: Owner; readonly error: Error | null; readonly onRetry: () => void }
 
 /** In place of files: what they belong to is not there, or nothing was answered. */
-export const FilesNotShown = ({ owner, error, onRetry }: FilesNotShownProps) =>
-  isMissing(error) ? <Missing {...owners[owner.kind]} /> : <LoadFailed what="Listan" error={error} onRetry={onRetry} />
+export const FileListFailure = ({ owner, error, onRetry }: FileListFailureProps) =>
+  isNotFound(error) ? (
+    <MissingNotice {...owners[owner.kind]} />
+  ) : (
+    <LoadFailed what="Listan" error={error} onRetry={onRetry} />
+  )

@@ -3,7 +3,7 @@ import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
 import { CsvButton } from '../../../kernel/lists/CsvButton.tsx'
 import type { EntityListOptions } from '../../../kernel/lists/list-of.ts'
 import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
-import { found } from '../../queries/found-files.ts'
+import { findFiles } from '../../queries/found-files.ts'
 
 type OwnedFilesBarProps<Kind extends Collection> = {
   readonly kind: Kind
@@ -20,7 +20,7 @@ type OwnedFilesBarProps<Kind extends Collection> = {
 export const OwnedFilesBar = <Kind extends Collection>(props: OwnedFilesBarProps<Kind>) => {
   const { kind, of, owner, words, onSearch, filter } = props
   const { data = [] } = useFiles(kind, owner)
-  const shown = found(data, words).filter((file) => filter?.isShown(file) ?? true)
+  const shown = findFiles(data, words).filter((file) => filter?.isShown(file) ?? true)
   return (
     <div className="toolbar">
       <SearchField label={`Sök bland ${of.words.many}`} value={words} onChange={onSearch} />

@@ -1,14 +1,14 @@
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
-import type { SoundWay } from '../../queries/article-sounds.ts'
+import type { SoundPlacing } from '../../queries/article-sounds.ts'
 
-type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: SoundWay) => void }
+type ReplaceOrAddProps = { readonly way: SoundPlacing; readonly onChoose: (way: SoundPlacing) => void }
 
-const ways = [
+const placingChoices = [
   { value: 'replace', text: 'Ersätt ljudet', hint: 'Det förra tas bort när det nya har kommit fram.' },
   { value: 'add', text: 'Lägg till', hint: 'Artikelns ljud spelas upp i den ordning namnen har.' },
 ] as const
 
 /** Asked wherever an article has sound already. */
 export const ReplaceOrAdd = ({ way, onChoose }: ReplaceOrAddProps) => (
-  <RadioGroup label="Artikeln har redan ljud" options={ways} value={way} onChange={onChoose} />
+  <RadioGroup label="Artikeln har redan ljud" options={placingChoices} value={way} onChange={onChoose} />
 )

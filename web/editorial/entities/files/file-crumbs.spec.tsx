@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Breadcrumbs } from '../../../kernel/components/layout/Breadcrumbs.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../../../kernel/navigation/crumbs.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Owner } from '../../queries/files.ts'
 import { useFileCrumbs } from './file-crumbs.ts'
 
@@ -29,7 +29,7 @@ it.each<[string, Owner | undefined, readonly string[]]>([
   ['what is gone', { kind: 'article', id: 'gone' }, ['Ljudfiler']],
   ['nothing', undefined, ['Ljudfiler']],
 ])('leads back from the files of %s', async (_what, owner, crumbs) => {
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/articles/a1': { _id: 'a1', name: 'Derbyt', issue: 'i1' },
     '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1' },
     '/api/publications/p1': { _id: 'p1', name: 'Bladet' },

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Image } from 'lucide-react'
 import { expect, it } from 'vitest'
-import { listOf } from '../../../kernel/lists/list-of.ts'
+import { defineList } from '../../../kernel/lists/list-of.ts'
 import { savedFiles } from '../../../kernel/testing/saved-files.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Imagefile } from '../../queries/files.ts'
 import { OwnedFilesBar } from './OwnedFilesBar.tsx'
 
 // The cast is sound: these alone are read.
 const picture = (name: string) => ({ _id: name, name, originalFilename: name, info: '' }) as unknown as Imagefile
 
-const images = listOf<Imagefile>({
+const images = defineList<Imagefile>({
   entity: 'imagefile',
   collection: '/api/imagefiles',
   words: { one: 'bild', many: 'bilder', none: 'Ingen' },
@@ -23,7 +23,7 @@ const images = listOf<Imagefile>({
 
 it('saves what is shown of the files of one owner', async () => {
   const saved = savedFiles()
-  const { api } = answering({ '/api/imagefiles/issue/i1': [picture('Isvägen.jpg'), picture('=Kören.jpg')] })
+  const { api } = createFakeServer({ '/api/imagefiles/issue/i1': [picture('Isvägen.jpg'), picture('=Kören.jpg')] })
   const bar = (words: string) => (
     <OwnedFilesBar
       kind="imagefiles"

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { savedFiles } from '../../../kernel/testing/saved-files.ts'
 import { renderWith } from '../../../kernel/testing.tsx'
 import { ProtectedFile } from './ProtectedFile.tsx'
@@ -11,7 +11,7 @@ it('is fetched by keyboard with a reason, and says what was wrong with one', asy
   const saved = savedFiles()
   const file = async (path: string, body: unknown) => {
     asked.push([path, body])
-    if (asked.length === 1) throw new Refused({ title: 'Invalid', status: 422, detail: 'Ange varför.' })
+    if (asked.length === 1) throw new RequestRefusal({ title: 'Invalid', status: 422, detail: 'Ange varför.' })
     return new Blob(['etiketter'])
   }
   renderWith({ file }, <ProtectedFile path="/api/labels" fileName="adressetiketter.pdf" />)

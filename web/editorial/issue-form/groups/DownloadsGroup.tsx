@@ -1,6 +1,6 @@
 import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
-import { capitalised } from '../../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../../domain/kernel/values/texts/capitalised.ts'
 import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
 import { releaseOf } from '../../../delivery/words/release.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
@@ -41,7 +41,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
               icon={Download}
               text={link}
               to={productPath(issue._id, kind)}
-              lacking={!isMade && `${capitalised(made)} är inte ${isMany ? 'producerade' : 'producerad'} än.`}
+              lacking={!isMade && `${capitalise(made)} är inte ${isMany ? 'producerade' : 'producerad'} än.`}
               changesSince={changesSince(kind)}
             />
           )

@@ -11,8 +11,8 @@ import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { MailPreview } from '../../../subscribers/entities/MailPreview.tsx'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
-import { type Mailing, type MailingStanding, useMailing } from '../../../subscribers/queries/mailing.ts'
-import { dealtWith, isOrdered, mailingTitle } from '../../../subscribers/words/mailing.ts'
+import { type Mailing, type MailingAnswer, useMailing } from '../../../subscribers/queries/mailing.ts'
+import { endedLetters, isOrdered, mailingTitle } from '../../../subscribers/words/mailing.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
@@ -72,7 +72,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
   )
 }
 
-type Told = { readonly standing: MailingStanding | undefined; readonly isReleased: boolean }
+type MailStatusProps = { readonly standing: MailingAnswer | undefined; readonly isReleased: boolean }
 
 /** What the publication says of releases since then holds from the next one on. */
 const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
@@ -84,10 +84,10 @@ const sayAsked = ({ held, decided }: Mailing['returned']): readonly string[] =>
     : [`${sayNumber(held)} ${held === 1 ? 'prenumerant' : 'prenumeranter'} vars mejl kom tillbaka väntar på beslut.`]
 
 /** How far it is once it has begun; before, when it will and to how many. */
-const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
+const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: MailStatusProps) => {
   if (standing?.mailing && isOrdered(standing.mailing)) {
     const { mailing } = standing
-    const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
+    const far = `${sayNumber(endedLetters(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
     return [`${mailingTitle(mailing, isReleased)}: ${far}.`, ...sayAsked(mailing.returned)].join(' ')
   }
   const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'

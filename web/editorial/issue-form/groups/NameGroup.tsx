@@ -9,7 +9,7 @@ import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../.
 import type { Issue } from '../../queries/issues.ts'
 import { useDeactivate } from '../issue-acts.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
-import { WhereHidden } from '../WhereHidden.tsx'
+import { UnreleaseEffects } from '../WhereHidden.tsx'
 
 const languages: readonly Option<IssueFields['language']>[] = [
   { value: 'swedish', text: 'Svenska' },
@@ -41,7 +41,7 @@ export const NameGroup = ({ state, issue }: NameGroupProps) => {
         />
       </FieldPair>
       {issue?.availableFromDate === null && <Release state={state} />}
-      {issue && issue.availableFromDate !== null && <Deactivate issue={issue} changes={state.changes} />}
+      {issue && issue.availableFromDate !== null && <DeactivateQuestion issue={issue} changes={state.changes} />}
       <FormTextArea control={control} name="info" label={issueLabels.info} rows={3} />
     </FormGroup>
   )
@@ -64,7 +64,7 @@ const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
 }
 
 /** Takes the issue back from the listeners at once. */
-const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
+const DeactivateQuestion = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
   const deactivate = useDeactivate(issue)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -84,7 +84,7 @@ const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly change
           onClose={() => setAsking(false)}
           onConfirm={() => deactivate.mutateAsync()}
         >
-          <WhereHidden issueId={issue._id} />
+          <UnreleaseEffects issueId={issue._id} />
         </DangerDialog>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FieldPair, FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { FormNumber, FormSwitch } from '../../../kernel/forms/fields.tsx'
-import { Inherit } from '../Inherit.tsx'
+import { InheritedField } from '../Inherit.tsx'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
 type PlayerGroupProps = { readonly control: Control<IssueFields>; readonly publication: PublicationView }
@@ -16,11 +16,11 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
       {issueLabels.template}
     </FormSwitch>
     <FieldPair>
-      <Inherit control={control} name="playerShowIssues" inherited={publication.playerShowIssues} />
-      <Inherit control={control} name="showTextInPlayer" inherited={publication.showTextInPlayer} />
+      <InheritedField control={control} name="playerShowIssues" inherited={publication.playerShowIssues} />
+      <InheritedField control={control} name="showTextInPlayer" inherited={publication.showTextInPlayer} />
     </FieldPair>
     <FieldPair>
-      <Inherit control={control} name="playNextAuto" inherited={publication.playNextAuto} />
+      <InheritedField control={control} name="playNextAuto" inherited={publication.playNextAuto} />
       <FormNumber
         control={control}
         name="rescanLjudkodAfter"

@@ -11,7 +11,7 @@ import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
-import { type PushStanding, usePush } from '../../../subscribers/queries/push.ts'
+import { type PushAnswer, usePush } from '../../../subscribers/queries/push.ts'
 import { titleOf } from '../../../subscribers/words/push.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
@@ -64,7 +64,7 @@ export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
 }
 
 /** How far it is once it is ordered; before, when it will be, and for how many. */
-const sayStanding = (standing: PushStanding | undefined, isReleased: boolean): string => {
+const sayStanding = (standing: PushAnswer | undefined, isReleased: boolean): string => {
   if (standing?.push) return `${titleOf(standing.push, isReleased)}.`
   const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'
   return standing ? `${when} ${sayNumber(standing.listeners)} har bett om det.` : when

@@ -2,7 +2,7 @@ import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { sayDate, sayTime } from '../../../kernel/words/swedish.ts'
 import type { Issue } from '../../queries/issues.ts'
 
-const sent = [
+const sentFields = [
   ['pushSent', 'Pushnotis'],
   ['mailSent', 'Mejl'],
   ['rss', 'Rss'],
@@ -16,7 +16,7 @@ const sent = [
 /** The last words of the production, and when the issue left the house. */
 export const StatusGroup = ({ issue }: { readonly issue: Issue }) => {
   const { actionText, actionTimestamp, timestamps } = issue
-  const left = sent.flatMap(([channel, text]) => {
+  const left = sentFields.flatMap(([channel, text]) => {
     const at = timestamps[channel]
     return at === null ? [] : [{ text, at }]
   })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 
@@ -15,7 +15,7 @@ const issue = {
 
 it('lists what has been made and what its publication lets be made, as that is now', async () => {
   let settings = { ...defaultSettings, audio: { mp3: { bitrate: 128 } }, sendToLegimus: true }
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/publications/p1': () => settings,
     '/api/productions/books/issue/i1': [],
   })
@@ -36,7 +36,7 @@ it('says of what was made before the issue was changed that it is older, and of 
     ...issue,
     products: { daisy: { durationMs: 60_000 }, dtbook: { durationMs: null } },
   } as unknown as Issue
-  const { api } = answering({
+  const { api } = createFakeServer({
     '/api/publications/p1': defaultSettings,
     '/api/productions/books/issue/i1': [
       { issue: 'i1', kind: 'daisy', changesSince: { articles: 2, altered: [], details: false } },

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
-import { namesBy, placeholderNames, USUAL_PATTERN } from '../../../../domain/production/manifest/sound-names.ts'
+import { DEFAULT_PATTERN, namesBy, placeholderNames } from '../../../../domain/production/manifest/sound-names.ts'
 import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormSelect } from '../../../kernel/forms/fields.tsx'
 import { today } from '../../../kernel/words/swedish.ts'
-import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-type FtpSectionProps = Controlled & { readonly publication: PublicationView }
+type FtpSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 /** What can be made, also what is made for this alone. What Legimus gets has a section of its own. */
 const choicesOf = (publication: PublicationView) =>
@@ -40,7 +40,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
             <Line
               control={control}
               name="exportToFtp:pattern"
-              placeholder={USUAL_PATTERN}
+              placeholder={DEFAULT_PATTERN}
               hint={`Fyll i med ${placeholderNames.map((name) => `{${name}}`).join(', ')}. Till exempel: ${exampleOf(pattern, publication.name)}.${product === 'wavFiles' ? 'wav' : 'mp3'}${isOne || tellsIssue(pattern) ? '' : '. Utan {utgåva} eller {datum} ersätter ett nytt nummer filer av det förra som heter lika.'}`}
             />
           )}

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
-type LegimusSectionProps = Controlled & { readonly publication: PublicationView }
+type LegimusSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 export const LegimusSection = ({ control, publication }: LegimusSectionProps) => {
   const [isSent, isLaid] = useWatch({ control, name: ['sendToLegimus', 'legimusTransfer:enable'] })

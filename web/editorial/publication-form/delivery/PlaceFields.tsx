@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { TryPlace } from './TryPlace.tsx'
 
-type PlaceFieldsProps = Controlled & {
+type PlaceFieldsProps = PublicationControl & {
   readonly publication: PublicationView
   readonly place: 'exportToFtp' | 'legimusTransfer'
 }

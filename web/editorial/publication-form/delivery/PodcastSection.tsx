@@ -3,11 +3,11 @@ import { type PodcastType, podcastTypeNames } from '../../../../domain/editorial
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import { FormPicture, judgeArt } from '../../../kernel/forms/FormPicture.tsx'
-import { type Controlled, Line, Text } from '../inputs.tsx'
+import { Line, type PublicationControl, Text } from '../inputs.tsx'
 import { labels } from '../labels.ts'
-import { PodcastStanding } from './PodcastStanding.tsx'
+import { PodcastStatus } from './PodcastStanding.tsx'
 
-type PodcastSectionProps = Controlled & { readonly publication: PublicationView }
+type PodcastSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 const hints: Readonly<Record<PodcastType, string>> = {
   0: 'Publikationen har ingen podd',
@@ -49,14 +49,14 @@ export const PodcastSection = ({ control, publication }: PodcastSectionProps) =>
             type="email"
             hint="Står i podden, så att kataloger kan se vem som har den. Tomt: ingen adress visas."
           />
-          <PodcastStanding publicationId={publication._id} />
+          <PodcastStatus publicationId={publication._id} />
         </>
       )}
     </>
   )
 }
 
-const Type = ({ control }: Controlled) => {
+const Type = ({ control }: PublicationControl) => {
   const { field, fieldState } = useController({ control, name: 'podcastType' })
   return (
     <RadioGroup

@@ -7,7 +7,7 @@ import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
 
 /** The feed's address, or why there is none yet, as the publication is saved. */
-export const PodcastStanding = ({ publicationId }: { readonly publicationId: string }) => {
+export const PodcastStatus = ({ publicationId }: { readonly publicationId: string }) => {
   const { data } = usePodcast(publicationId)
   if (!data) return null
   const { url, lacks, problems, unheard, lost } = data

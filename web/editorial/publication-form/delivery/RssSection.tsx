@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
-import { type Controlled, Flag } from '../inputs.tsx'
+import { Flag, type PublicationControl } from '../inputs.tsx'
 
-type RssSectionProps = Controlled & { readonly publication: PublicationView }
+type RssSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 export const RssSection = ({ control, publication }: RssSectionProps) => {
   const isOn = useWatch({ control, name: 'wfsettings:enableRSS' })

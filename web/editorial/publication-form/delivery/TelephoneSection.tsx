@@ -10,7 +10,7 @@ import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
-import { faultIn } from '../../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../../kernel/forms/fault-in.ts'
 import { explain } from '../../../kernel/server/api-client.ts'
 import { sayDate, sayTime } from '../../../kernel/words/swedish.ts'
 import { useTelephoneKeys } from './use-telephone-keys.ts'
@@ -105,11 +105,11 @@ type NewServiceProps = { readonly give: ReturnType<typeof useTelephoneKeys>['giv
 const NewService = ({ give }: NewServiceProps) => {
   const [typed, setTyped] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const fault = isJudged ? faultIn(TelephoneServiceName, typed) : undefined
+  const fault = isJudged ? fieldFault(TelephoneServiceName, typed) : undefined
   const submit = () => {
     if (give.isPending) return
     setJudged(true)
-    if (faultIn(TelephoneServiceName, typed) !== undefined) return
+    if (fieldFault(TelephoneServiceName, typed) !== undefined) return
     give.mutate(typed, {
       onSuccess: () => {
         setTyped('')

@@ -1,17 +1,17 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Trial, TrialStep } from '../../../../commands/delivery/delivery/transfer.ts'
+import type { TransferTest, TrialStep } from '../../../../commands/delivery/delivery/transfer.ts'
 import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
 import { useApi } from '../../../kernel/server/api-client.ts'
-import type { Controlled } from '../inputs.tsx'
+import type { PublicationControl } from '../inputs.tsx'
 
-type TryPlaceProps = Controlled & {
+type TryPlaceProps = PublicationControl & {
   readonly publicationId: string
   readonly place: 'exportToFtp' | 'legimusTransfer'
 }
 
 const receiverAt = { exportToFtp: 'ftp', legimusTransfer: 'legimus' } as const
 
-const said: Readonly<Record<TrialStep, string>> = {
+const stepTexts: Readonly<Record<TrialStep, string>> = {
   connect: 'Servern svarar.',
   logIn: 'Användarnamn och lösenord stämmer.',
   folder: 'Mappen finns, eller går att skapa.',
@@ -36,8 +36,10 @@ export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
         key.onChange(shown)
         return { ...tried, hostKey: shown }
       }}
-      tryIt={(sent) => api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, sent)}
-      said={said}
+      tryIt={(sent) =>
+        api.post<TransferTest>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, sent)
+      }
+      said={stepTexts}
     />
   )
 }

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form'
 import type { SiteTrial, SiteTrialStep } from '../../../../commands/delivery/delivery/site.ts'
 import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
 import { useApi } from '../../../kernel/server/api-client.ts'
-import type { Controlled } from '../inputs.tsx'
+import type { PublicationControl } from '../inputs.tsx'
 
-type TrySiteProps = Controlled & { readonly publicationId: string }
+type TrySiteProps = PublicationControl & { readonly publicationId: string }
 
-const said: Readonly<Record<SiteTrialStep, string>> = {
+const stepTexts: Readonly<Record<SiteTrialStep, string>> = {
   connect: 'Webbplatsen svarar.',
   logIn: 'Användarnamn och lösenord stämmer.',
   write: 'Det går att skapa utkast.',
@@ -33,7 +33,7 @@ export const TrySite = ({ control, publicationId }: TrySiteProps) => {
       isDisabled={url === ''}
       place={{ vendor, url, base, user, contentType, allowHttp, ...(pass !== '' && { pass }) }}
       tryIt={(sent) => api.post<SiteTrial>(`/api/publications/receivers/${publicationId}/web/try`, sent)}
-      said={said}
+      said={stepTexts}
     />
   )
 }

@@ -7,12 +7,12 @@ import {
 } from '../../../../domain/editorial/publication/settings/web-vendors.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormRadios, FormSelect } from '../../../kernel/forms/fields.tsx'
-import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { SiteKey } from './SiteKey.tsx'
 import { TrySite } from './TrySite.tsx'
 
-type WebSectionProps = Controlled & { readonly publication: PublicationView }
+type WebSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 const vendors = webVendorIds.map((value) => ({ value, text: vendorOf(value).name }))
 

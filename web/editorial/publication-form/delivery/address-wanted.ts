@@ -2,7 +2,7 @@ import type { ReceiverPlace } from '../../../../domain/editorial/publication/set
 import type { Section } from '../section.ts'
 
 /** What is delivered somewhere goes to an address: it is asked for while all of these are ticked. */
-export const addressWanted =
+export const requireAddress =
   (place: ReceiverPlace, ticks: readonly string[]): NonNullable<Section['judge']> =>
   (fields) =>
     ticks.every((tick) => fields[tick] === true) && fields[`${place}:url`] === ''

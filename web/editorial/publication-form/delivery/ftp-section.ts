@@ -1,6 +1,6 @@
 import { productOf } from '../../../../domain/production/production/products.ts'
 import type { Section } from '../section.ts'
-import { addressWanted } from './address-wanted.ts'
+import { requireAddress } from './address-wanted.ts'
 
 export const ftpSection = {
   path: 'ftp',
@@ -21,7 +21,7 @@ export const ftpSection = {
     'exportToFtp:filename': 'Filnamn',
   },
   readers: { exportToFtp: 'domain/editorial/publication/settings/receivers.ts' },
-  judge: addressWanted('exportToFtp', ['exportToFtp:enable']),
+  judge: requireAddress('exportToFtp', ['exportToFtp:enable']),
   summary: ({ exportToFtp: { enable, product, url } }) =>
     enable ? [productOf(product).name, url === '' ? 'adress saknas' : `till ${url}`] : ['Levereras inte över ftp'],
 } as const satisfies Section

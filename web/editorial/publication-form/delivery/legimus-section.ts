@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { addressWanted } from './address-wanted.ts'
+import { requireAddress } from './address-wanted.ts'
 
 export const legimusSection = {
   path: 'legimus',
@@ -23,7 +23,7 @@ export const legimusSection = {
     legimusFilename: 'commands/production/production/receivers-name.ts',
     legimusTransfer: 'domain/editorial/publication/settings/receivers.ts',
   },
-  judge: addressWanted('legimusTransfer', ['sendToLegimus', 'legimusTransfer:enable']),
+  judge: requireAddress('legimusTransfer', ['sendToLegimus', 'legimusTransfer:enable']),
   summary: ({ sendToLegimus, legimusFilename, legimusTransfer: { enable, dtbook, url } }) =>
     sendToLegimus
       ? [

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import type { PodcastState } from '../../../delivery/queries/podcast.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
-import { blank, type PublicationFields } from '../publication-fields.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
+import { blankFields, type PublicationFields } from '../publication-fields.ts'
 import { PodcastSection } from './PodcastSection.tsx'
 
 const state: PodcastState = {
@@ -19,13 +19,13 @@ const state: PodcastState = {
 }
 
 const Form = ({ podcastType }: { readonly podcastType: 0 | 3 }) => {
-  const { control } = useForm<PublicationFields>({ defaultValues: { ...blank, podcastType } })
+  const { control } = useForm<PublicationFields>({ defaultValues: { ...blankFields, podcastType } })
   // The cast is sound: the section reads its id alone.
   return <PodcastSection control={control} publication={{ _id: 'p1' } as PublicationView} />
 }
 
 const open = (changes: Partial<PodcastState> = {}, podcastType: 0 | 3 = 3) => {
-  const { api } = answering({ '/api/publications/podcast/p1/state': { ...state, ...changes } })
+  const { api } = createFakeServer({ '/api/publications/podcast/p1/state': { ...state, ...changes } })
   return renderWith(api, <Form podcastType={podcastType} />)
 }
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { PublicationId } from '../../../../domain/kernel/ids.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { SiteKey } from './SiteKey.tsx'
 
 const _id = PublicationId.parse('0198e0a0-0000-7000-8000-00000000d001')
@@ -10,7 +10,7 @@ const path = `/api/publications/${_id}/siteKey`
 const key = 'pR3zV0o8m4bq1WcXy7dKfTnLhGjSaEuIiOvB2N5xQ6w'
 
 const open = (hasKey: boolean) => {
-  const { api, asked } = answering({ [`post ${path}`]: { _id, key } })
+  const { api, asked } = createFakeServer({ [`post ${path}`]: { _id, key } })
   renderWith(api, <SiteKey publication={{ _id, sitePull: { hasKey } }} />)
   return asked
 }

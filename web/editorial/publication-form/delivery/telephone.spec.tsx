@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../kernel/server/api-client.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { TelephoneSection } from './TelephoneSection.tsx'
 
 const path = '/api/publications/p1/telephone'
@@ -12,7 +12,7 @@ const service = { _id: 's1', name: 'Talsvar', admittedAt: '2026-11-20T09:00:00.0
 
 const open = async (fetchedAt: string | null = null, answers: Readonly<Record<string, unknown>> = {}) => {
   let services = [{ ...service, fetchedAt }]
-  const { api, asked } = answering({
+  const { api, asked } = createFakeServer({
     [path]: () => ({ _id: 'p1', url, services }),
     [`post ${path}`]: ({ name }: { readonly name: string }) => {
       services = [...services, { ...service, _id: 's2', name, fetchedAt: null }]
@@ -55,7 +55,8 @@ it('gives a key from the keyboard, and shows it once', async () => {
 })
 
 it('asks for a name first, and says why a name is not taken', async () => {
-  const refused = () => Promise.reject(new Refused({ title: 'x', status: 409, detail: 'Det finns redan en sådan.' }))
+  const refused = () =>
+    Promise.reject(new RequestRefusal({ title: 'x', status: 409, detail: 'Det finns redan en sådan.' }))
   const { changes } = await open(null, { [`post ${path}`]: refused })
   await userEvent.click(screen.getByRole('button', { name: 'Skapa en nyckel' }))
   expect(screen.getByText('Skriv vad tjänsten heter.')).toBeDefined()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { telephoneKey, telephonePath } from '../../../delivery/queries/telephone.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 
-type Given = { readonly name: string; readonly key: string }
+type GivenKey = { readonly name: string; readonly key: string }
 
 /** Gives a service a key, which is told once, and takes keys back. */
 export const useTelephoneKeys = (publicationId: string) => {
@@ -12,7 +12,7 @@ export const useTelephoneKeys = (publicationId: string) => {
   const onSettled = () => queries.invalidateQueries({ queryKey: telephoneKey(publicationId) })
   const give = useMutation({
     networkMode: 'always',
-    mutationFn: (name: string) => api.post<Given>(path, { name }),
+    mutationFn: (name: string) => api.post<GivenKey>(path, { name }),
     onSettled,
   })
   const revoke = useMutation({

@@ -1,6 +1,6 @@
 import { unknownVendor, vendorOf, webVendorOf } from '../../../../domain/editorial/publication/settings/web-vendors.ts'
 import type { Section } from '../section.ts'
-import { addressWanted } from './address-wanted.ts'
+import { requireAddress } from './address-wanted.ts'
 
 export const webSection = {
   path: 'webbplats',
@@ -25,7 +25,7 @@ export const webSection = {
   judge: (fields) =>
     fields['exportWordPress:enable'] === true && fields['exportWordPress:vendor'] === ''
       ? { field: 'exportWordPress:vendor', text: unknownVendor('') }
-      : addressWanted('exportWordPress', ['exportWordPress:enable'])(fields),
+      : requireAddress('exportWordPress', ['exportWordPress:enable'])(fields),
   summary: ({ exportWordPress: { enable, vendor, url } }) => {
     if (!enable) return ['Levereras inte till någon webbplats']
     const known = webVendorOf(vendor)

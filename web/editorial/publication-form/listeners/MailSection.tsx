@@ -4,9 +4,9 @@ import { placeholders, usualTexts } from '../../../../domain/subscribers/mailing
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { MailPreview } from '../../../subscribers/entities/MailPreview.tsx'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
-import { type Controlled, Flag, Line, Text } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl, Text } from '../inputs.tsx'
 
-type MailSectionProps = Controlled & { readonly publication: PublicationView }
+type MailSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 export const MailSection = ({ control, publication }: MailSectionProps) =>
   publication.hasSubscribers ? (

@@ -1,9 +1,9 @@
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FormPicture, judgePoster } from '../../../kernel/forms/FormPicture.tsx'
-import type { Controlled } from '../inputs.tsx'
+import type { PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 
-type PicturesSectionProps = Controlled & { readonly publication: Pick<PublicationView, '_id'> }
+type PicturesSectionProps = PublicationControl & { readonly publication: Pick<PublicationView, '_id'> }
 
 export const PicturesSection = ({ control, publication }: PicturesSectionProps) => (
   <FormPicture

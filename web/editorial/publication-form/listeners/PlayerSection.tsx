@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldPair } from '../../../kernel/components/fields/FormGroup.tsx'
 import type { Option } from '../../../kernel/components/fields/Select.tsx'
 import { FormRadios } from '../../../kernel/forms/fields.tsx'
-import { type Controlled, Count, Flag, Line } from '../inputs.tsx'
+import { Count, Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import type { PublicationFields } from '../publication-fields.ts'
 
@@ -11,7 +11,7 @@ const selections: readonly (Option<PublicationFields['defaultArticleSelectionMod
   { value: 'highLight', text: 'Utvald', hint: 'Lyssnaren får artiklar efter hur de är märkta' },
 ]
 
-export const PlayerSection = ({ control }: Controlled) => (
+export const PlayerSection = ({ control }: PublicationControl) => (
   <>
     <fieldset className="flag-group">
       <legend>I spelaren</legend>
@@ -53,7 +53,7 @@ export const PlayerSection = ({ control }: Controlled) => (
 )
 
 /** Nothing is left out where all active articles are played, and no selected one where they alone are. */
-const SelectedArticles = ({ control }: Controlled) => {
+const SelectedArticles = ({ control }: PublicationControl) => {
   const [mode, isOn] = useWatch({ control, name: ['defaultArticleSelectionMode', 'defaultArticleSelectionValue'] })
   if (mode !== 'highLight') return null
   return (

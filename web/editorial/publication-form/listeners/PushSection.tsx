@@ -5,9 +5,9 @@ import type { PublicationView } from '../../../../projections/editorial/publicat
 import { today } from '../../../kernel/words/swedish.ts'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
-import { type Controlled, Flag, Line, Text } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl, Text } from '../inputs.tsx'
 
-type PushSectionProps = Controlled & { readonly publication: PublicationView }
+type PushSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 export const PushSection = ({ control, publication }: PushSectionProps) => {
   const [isOn, title, message, project] = useWatch({

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { type Controlled, Count, Flag } from '../inputs.tsx'
+import { Count, Flag, type PublicationControl } from '../inputs.tsx'
 
-export const DiscsSection = ({ control }: Controlled) => {
+export const DiscsSection = ({ control }: PublicationControl) => {
   const hasSubscribers = useWatch({ control, name: 'hasSubscribers' })
   return (
     <>

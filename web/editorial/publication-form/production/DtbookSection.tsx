@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FormRadios } from '../../../kernel/forms/fields.tsx'
-import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { Flag, Line, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 
 const profiles = [
@@ -8,7 +8,7 @@ const profiles = [
   { value: 'mtm', text: 'MTM', hint: 'Alla sidor märks, bilderna görs om till jpg och ligger bredvid dokumentet' },
 ] as const
 
-export const DtbookSection = ({ control }: Controlled) => {
+export const DtbookSection = ({ control }: PublicationControl) => {
   const isExported = useWatch({ control, name: 'exportToDtbook:enable' })
   const isForLibrary = useWatch({ control, name: 'dtbookProfile' }) === 'mtm'
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { faultIn } from '../../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../../kernel/forms/fault-in.ts'
 import { FlagRow } from '../FlagRow.tsx'
 import { useNamesOfIssue } from './use-names-of-issue.ts'
 
@@ -27,7 +27,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
   const [issueId, setIssueId] = useState<string>()
   const { issues, issue, names } = useNamesOfIssue(publication, draft, issueId)
   const name = draft.name.trim()
-  const fault = faultIn(ProcessItem.shape.name, draft.name)
+  const fault = fieldFault(ProcessItem.shape.name, draft.name)
   const chosen = shownFlags.filter((flag) => draft[flag])
   const toggle = (flag: ShownFlag, isOn: boolean) => setDraft({ ...draft, [flag]: isOn })
   return (

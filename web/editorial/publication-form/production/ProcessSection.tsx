@@ -7,7 +7,7 @@ import { type StepSettings, stepName } from '../../../../domain/editorial/run/st
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { AddRow } from '../AddRow.tsx'
-import type { Controlled } from '../inputs.tsx'
+import type { PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { ProcessItemDialog } from './ProcessItemDialog.tsx'
 
@@ -21,7 +21,10 @@ const sayPlan = (item: ProcessItem, settings: StepSettings): string => {
   return steps.length === 0 ? 'Gör ingenting än, och syns inte vid numret' : steps.map(stepName).join(', ')
 }
 
-export const ProcessSection = ({ control, publication }: Controlled & { readonly publication: PublicationView }) => {
+export const ProcessSection = ({
+  control,
+  publication,
+}: PublicationControl & { readonly publication: PublicationView }) => {
   const { field } = useController({ control, name: 'processItems' })
   const items = inOrder(field.value)
   const [open, setOpen] = useState<ProcessItem>()

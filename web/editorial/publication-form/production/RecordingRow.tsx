@@ -7,13 +7,13 @@ import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { ProgressBar } from '../../../kernel/components/feedback/ProgressBar.tsx'
 import { Status } from '../../../kernel/components/feedback/Status.tsx'
 import { Icon } from '../../../kernel/components/Icon.tsx'
-import { acceptedSounds } from '../../accepted-sounds.ts'
+import { ACCEPTED_SOUND_TYPES } from '../../accepted-sounds.ts'
 import { SoundFindings } from '../../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
-import { heardAt, placesOf } from '../../entities/sound-findings.ts'
+import { placesOf, soundAddress } from '../../entities/sound-findings.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
-import { type Standing, standingOf } from './recordings-section.ts'
+import { type RecordingStatus, recordingStatusOf } from './recordings-section.ts'
 
 type Recording = {
   /** Undefined until it is known, null when there is no such file any more. */
@@ -32,20 +32,20 @@ type RecordingRowProps = {
 }
 
 /** What is heard meanwhile, or instead. */
-const instead: Partial<Readonly<Record<Standing, string>>> = {
+const fallbackTexts: Partial<Readonly<Record<RecordingStatus, string>>> = {
   inCheck: 'Ljudet kontrolleras. Tills det är klart läser talsyntesen namnet.',
   silent: 'Talsyntesen läser namnet.',
   refused: 'Talsyntesen läser namnet.',
 }
 
-const Heard = ({ name, file }: { readonly name: string; readonly file: Soundfile }) => {
+const RecordedName = ({ name, file }: { readonly name: string; readonly file: Soundfile }) => {
   const shown = { ...file, findings: file.findings.filter(isDoubtfulOfName) }
-  const says = instead[standingOf(file)]
+  const says = fallbackTexts[recordingStatusOf(file)]
   return (
     <>
       {file.rejected === null ? (
         <SoundPlayer
-          url={heardAt(file)}
+          url={soundAddress(file)}
           name={`inläsningen av ${name}`}
           duration={file.duration}
           places={placesOf(shown)}
@@ -59,7 +59,7 @@ const Heard = ({ name, file }: { readonly name: string; readonly file: Soundfile
   )
 }
 
-const gone = 'Ljudet finns inte längre. Talsyntesen läser namnet.'
+const SOUND_GONE_TEXT = 'Ljudet finns inte längre. Talsyntesen läser namnet.'
 
 export const RecordingRow = ({ publicationId, name, about, recording, onRecorded, onRemove }: RecordingRowProps) => {
   const { uploads, start, isSending } = useUploads({ publicationid: publicationId }, { collection: 'soundfiles' })
@@ -79,8 +79,8 @@ export const RecordingRow = ({ publicationId, name, about, recording, onRecorded
           {name}
           {about !== undefined && <span className="meta"> {about}</span>}
         </span>
-        {recording?.file && <Heard name={name} file={recording.file} />}
-        {recording?.file === null && <Status tone="danger">{gone}</Status>}
+        {recording?.file && <RecordedName name={name} file={recording.file} />}
+        {recording?.file === null && <Status tone="danger">{SOUND_GONE_TEXT}</Status>}
         {told.map(({ id, fileName, percent, error }) =>
           error === undefined ? (
             <ProgressBar key={id} label={fileName} value={percent} />
@@ -93,7 +93,7 @@ export const RecordingRow = ({ publicationId, name, about, recording, onRecorded
         )}
         <span className="row-actions">
           {onRecorded && (
-            <FileTrigger acceptedFileTypes={acceptedSounds} onSelect={(files) => void record([...(files ?? [])])}>
+            <FileTrigger acceptedFileTypes={ACCEPTED_SOUND_TYPES} onSelect={(files) => void record([...(files ?? [])])}>
               <Button
                 icon={Mic}
                 variant="quiet"

@@ -3,12 +3,12 @@ import { useController } from 'react-hook-form'
 import { recordingOf } from '../../../../domain/editorial/publication/name-recordings.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { useFiles } from '../../queries/files.ts'
-import type { Controlled } from '../inputs.tsx'
+import type { PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { RecordingRow } from './RecordingRow.tsx'
 import { namesToRead } from './recordings-section.ts'
 
-type RecordingsSectionProps = Controlled & { readonly publication: PublicationView }
+type RecordingsSectionProps = PublicationControl & { readonly publication: PublicationView }
 
 /** Sounds are uploaded at once; which ones read a name is saved with the form. */
 export const RecordingsSection = ({ control, publication }: RecordingsSectionProps) => {

@@ -3,7 +3,7 @@ import { PublicationView } from '../../../../projections/editorial/publication/v
 import { FieldPair } from '../../../kernel/components/fields/FormGroup.tsx'
 import { Select } from '../../../kernel/components/fields/Select.tsx'
 import { FormRadios } from '../../../kernel/forms/fields.tsx'
-import { type Controlled, Count, Flag } from '../inputs.tsx'
+import { Count, Flag, type PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 
 const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values].map((rate) => ({
@@ -11,7 +11,7 @@ const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values]
   text: `${rate.toString()} kbit/s`,
 }))
 
-const missing = [
+const missingSoundChoices = [
   { value: 'block', text: 'Stoppar produktionen', hint: 'Inga böcker görs förrän alla har ljud' },
   { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Böckerna görs utan dem; EPUB har texten' },
 ] as const
@@ -26,7 +26,7 @@ const cuts = [
   { value: 'largePrint', text: 'Storstil', hint: 'Minst 18 punkter, för läsare med nedsatt syn' },
 ] as const
 
-export const SoundSection = ({ control }: Controlled) => (
+export const SoundSection = ({ control }: PublicationControl) => (
   <>
     <FieldPair>
       <Count
@@ -39,14 +39,14 @@ export const SoundSection = ({ control }: Controlled) => (
       />
       <Bitrate control={control} />
     </FieldPair>
-    <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
+    <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missingSoundChoices} />
     <FormRadios control={control} name="bookContents" label={labels.bookContents} options={contents} />
     <FormRadios control={control} name="pdfCut" label={labels.pdfCut} options={cuts} />
     <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
   </>
 )
 
-const Bitrate = ({ control }: Controlled) => {
+const Bitrate = ({ control }: PublicationControl) => {
   const { field, fieldState } = useController({ control, name: 'audio:mp3:bitrate' })
   return (
     <Select

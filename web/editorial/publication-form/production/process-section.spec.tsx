@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { PublicationSettings } from '../PublicationSettings.tsx'
 
 const natten = ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 20, exportDaisy: true, alterPrettify: true })
@@ -12,10 +12,10 @@ const kvall = ProcessItem.parse({ id: 'kvall', name: 'Kvällen', prio: 10 })
 
 const article = (name: string, level = 'h1') => ({ _id: name, name, level, category: '', active: true, info: '' })
 
-type Earlier = Readonly<Record<string, readonly object[]>>
+type ServerAnswers = Readonly<Record<string, readonly object[]>>
 
 /** `earlier`: other issues than the latest, by their ids. */
-const open = (processItems: readonly ProcessItem[], articles: readonly object[] = [], earlier: Earlier = {}) => {
+const open = (processItems: readonly ProcessItem[], articles: readonly object[] = [], earlier: ServerAnswers = {}) => {
   // The cast is sound: the section reads nothing else.
   const publication = {
     ...defaultSettings,
@@ -24,7 +24,7 @@ const open = (processItems: readonly ProcessItem[], articles: readonly object[] 
     nextIssueNumber: 1,
     processItems,
   } as unknown as PublicationView
-  const server = answering({
+  const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/publications/p1': publication,
     '/api/issues/names/p1': [

@@ -4,10 +4,10 @@ import type { PublicationView } from '../../../../projections/editorial/publicat
 import type { Soundfile } from '../../queries/files.ts'
 import type { Section } from '../section.ts'
 
-type Named = Pick<PublicationView, 'name' | 'categories'>
+type NamedPublication = Pick<PublicationView, 'name' | 'categories'>
 
 /** What a narrator may read of a publication, the title first; each once. */
-export const namesToRead = ({ name, categories }: Named): readonly string[] => {
+export const namesToRead = ({ name, categories }: NamedPublication): readonly string[] => {
   const names = [name, ...categories]
   return names.filter(
     (each, at) =>
@@ -18,17 +18,17 @@ export const namesToRead = ({ name, categories }: Named): readonly string[] => {
   )
 }
 
-export type Standing = 'heard' | 'inCheck' | 'silent' | 'refused' | 'gone'
+export type RecordingStatus = 'heard' | 'inCheck' | 'silent' | 'refused' | 'gone'
 
 /** What comes of a recording: of a name whose recording is not heard the synthesiser reads it. */
-export const standingOf = (sound: Soundfile | undefined): Standing => {
+export const recordingStatusOf = (sound: Soundfile | undefined): RecordingStatus => {
   if (!sound) return 'gone'
   if (sound.rejected !== null) return 'refused'
   if (sound.awaitsCheck) return 'inCheck'
   return countsAsSound(sound) ? 'heard' : 'silent'
 }
 
-const others: Readonly<Record<Exclude<Standing, 'heard'>, readonly [one: string, several: string]>> = {
+const statusCountTexts: Readonly<Record<Exclude<RecordingStatus, 'heard'>, readonly [one: string, several: string]>> = {
   inCheck: ['kontrolleras fortfarande', 'kontrolleras fortfarande'],
   silent: ['är tyst', 'är tysta'],
   refused: ['går inte att använda', 'går inte att använda'],
@@ -49,14 +49,14 @@ export const recordingsSection = {
     const recorded = names.flatMap((name) => recordingOf(publication.nameRecordings, name) ?? [])
     if (recorded.length === 0) return ['Talsyntesen läser titeln och rubrikerna']
     if (!sounds) return [`${recorded.length.toString()} av ${names.length.toString()} namn har en inläsning`]
-    const standings = recorded.map(({ sound }) => standingOf(sounds.find(({ _id }) => _id === sound)))
-    const count = (of: Standing) => standings.filter((each) => each === of).length
+    const standings = recorded.map(({ sound }) => recordingStatusOf(sounds.find(({ _id }) => _id === sound)))
+    const count = (of: RecordingStatus) => standings.filter((each) => each === of).length
     return [
       `${count('heard').toString()} av ${names.length.toString()} namn är inlästa`,
-      sayOther(count('inCheck'), others.inCheck),
-      sayOther(count('silent'), others.silent),
-      sayOther(count('refused'), others.refused),
-      sayOther(count('gone'), others.gone),
+      sayOther(count('inCheck'), statusCountTexts.inCheck),
+      sayOther(count('silent'), statusCountTexts.silent),
+      sayOther(count('refused'), statusCountTexts.refused),
+      sayOther(count('gone'), statusCountTexts.gone),
     ]
   },
 } as const satisfies Section

@@ -5,9 +5,9 @@ import { defaultSettings } from '../../../../domain/editorial/publication/settin
 import type { SoundfileView } from '../../../../projections/editorial/media/view.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { chooseFiles } from '../../../kernel/testing/choose-files.ts'
-import { answering, renderWith } from '../../../kernel/testing.tsx'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { PublicationSettings } from '../PublicationSettings.tsx'
-import { sayWhatIsSet } from '../sections.ts'
+import { saySummary } from '../sections.ts'
 import { recordingsSection } from './recordings-section.ts'
 
 const idOf = (n: number) => `0199e2a0-0000-7000-8000-00000000f00${n}`
@@ -52,10 +52,10 @@ const sounds = [
 
 type World = { readonly sounds?: readonly SoundfileView[]; readonly upload?: () => Promise<unknown> }
 
-const taken = () => Promise.resolve({ _id: idOf(3) })
+const acceptUpload = () => Promise.resolve({ _id: idOf(3) })
 
-const open = ({ sounds: known = sounds, upload = taken }: World = {}) => {
-  const server = answering({
+const open = ({ sounds: known = sounds, upload = acceptUpload }: World = {}) => {
+  const server = createFakeServer({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/publications/p1': publication,
     '/api/soundfiles/publication/p1': known,
@@ -146,7 +146,7 @@ it.each<[string, readonly SoundfileView[] | undefined, string]>([
     '0 av 4 namn är inlästa, 2 inläsningar är tysta',
   ],
 ])('counts the names that will be heard, and says what becomes of the others: %s', (_, known, says) => {
-  expect(sayWhatIsSet(recordingsSection, publication, { sounds: known, telephoneServices: 0 })).toBe(says)
+  expect(saySummary(recordingsSection, publication, { sounds: known, telephoneServices: 0 })).toBe(says)
 })
 
 it('says of a recording that nothing is called what it reads, which can only be taken away', async () => {

@@ -9,7 +9,7 @@ import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 
 /** Of an article: what one step makes of it. */
-export type Altered = {
+export type AlteredField = {
   readonly id: string
   /** Whose it is that changes, where that is not the name itself. */
   readonly name?: string
@@ -29,7 +29,7 @@ const words: Partial<Record<keyof ArticleAttributes, (article: ArticleAttributes
 
 type Article = ArticleAttributes & { readonly _id: string }
 
-const alteredIn = (article: Article, changes: Partial<ArticleAttributes>): readonly Altered[] => {
+const alterationsOf = (article: Article, changes: Partial<ArticleAttributes>): readonly AlteredField[] => {
   const { _id: id, name } = article
   if (changes.name !== undefined) return [{ id, before: name, after: changes.name }]
   // The cast is sound: an alteration changes attributes of an article.
@@ -45,16 +45,16 @@ export type NamesOfIssue = {
   readonly articles: number
   /** Articles that a step changes in any way, by its flag. */
   readonly changed: ReadonlyMap<ShownFlag, number>
-  readonly altered: ReadonlyMap<ShownFlag, readonly Altered[]>
+  readonly altered: ReadonlyMap<ShownFlag, readonly AlteredField[]>
 }
 
-const none: readonly never[] = []
+const noArticles: readonly never[] = []
 
 const alterationOf = (flag: ShownFlag) => alterations.find((each) => processSteps[flag].step === `alter:${each}`)
 
-const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem, categories: readonly string[]) => {
+const alterationsBy = (articles: readonly ArticleListed[], item: ProcessItem, categories: readonly string[]) => {
   const changed = new Map<ShownFlag, number>()
-  const altered = new Map<ShownFlag, readonly Altered[]>()
+  const altered = new Map<ShownFlag, readonly AlteredField[]>()
   let now: readonly Article[] = articles
   for (const flag of shownFlags) {
     const alteration = alterationOf(flag)
@@ -63,7 +63,7 @@ const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem, catego
     changed.set(flag, changes.filter((each) => Object.keys(each).length > 0).length)
     altered.set(
       flag,
-      now.flatMap((article, index) => alteredIn(article, changes[index] ?? {})),
+      now.flatMap((article, index) => alterationsOf(article, changes[index] ?? {})),
     )
     now = now.map((article, index) => ({ ...article, ...changes[index] }))
   }
@@ -76,13 +76,13 @@ export const useNamesOfIssue = (
   item: ProcessItem,
   issueId: string | undefined,
 ): { readonly issues: readonly IssueName[]; readonly issue: IssueName | undefined; readonly names?: NamesOfIssue } => {
-  const issues = useIssueNames(publicationId).data ?? none
+  const issues = useIssueNames(publicationId).data ?? noArticles
   const issue = issues.find(({ _id }) => _id === issueId) ?? issues[0]
   const { data: articles = [] } = useArticles(issue?._id)
   if (!issue || articles.length === 0) return { issues, issue }
   return {
     issues,
     issue,
-    names: { issue: issue.name, articles: articles.length, ...alteredBy(articles, item, categories) },
+    names: { issue: issue.name, articles: articles.length, ...alterationsBy(articles, item, categories) },
   }
 }

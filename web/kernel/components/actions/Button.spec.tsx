@@ -3,7 +3,7 @@ import { Save } from 'lucide-react'
 import { expect, it } from 'vitest'
 import { Button } from './Button.tsx'
 
-const spinning = (isPending: boolean, pendingLabel: string) => {
+const isSpinnerShown = (isPending: boolean, pendingLabel: string) => {
   const { container } = render(
     <Button icon={Save} isPending={isPending} pendingLabel={pendingLabel}>
       Spara
@@ -13,7 +13,7 @@ const spinning = (isPending: boolean, pendingLabel: string) => {
 }
 
 it.each(['Sparar', ''])('turns nothing that nobody sees, whatever it says while it waits: “%s”', (pendingLabel) => {
-  expect(spinning(false, pendingLabel)).toBe(0)
+  expect(isSpinnerShown(false, pendingLabel)).toBe(0)
   cleanup()
-  expect(spinning(true, pendingLabel)).toBe(1)
+  expect(isSpinnerShown(true, pendingLabel)).toBe(1)
 })

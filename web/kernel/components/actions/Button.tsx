@@ -14,7 +14,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 }
 
 /** The library would announce the state by pointing at the button, which may be gone with its form by then. */
-const whilePending: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
+const pendingProps: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
 
 /**
  * What sends something does so once for two quick presses: the second comes before the first is seen to be pending. Once that
@@ -35,7 +35,7 @@ const useOnce = (isPending: boolean | undefined, onPress: ButtonProps['onPress']
 export const Button = ({ variant, icon, children, pendingLabel, isPending, onPress, ...rest }: ButtonProps) => {
   const once = useOnce(isPending, onPress)
   const press = onPress && { onPress: isPending === undefined ? onPress : once }
-  const button = { ...rest, ...(isPending ? whilePending : press) }
+  const button = { ...rest, ...(isPending ? pendingProps : press) }
   const label = (
     <>
       {icon && <Icon of={icon} />}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
-import { withinRow } from './within-row.ts'
+import { rowLinkHandlers } from './within-row.ts'
 
 export type ButtonLinkProps = {
   readonly to: string
@@ -28,7 +28,7 @@ export const ButtonLink = ({ to, children, icon, variant, isOutside = false, lab
   }
   return (
     <Link
-      {...withinRow}
+      {...rowLinkHandlers}
       to={to}
       reloadDocument={isOutside}
       className="button"

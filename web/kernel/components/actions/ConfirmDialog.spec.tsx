@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../server/api-client.ts'
+import { RequestRefusal } from '../../server/api-client.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const failWith = (error: Error) => {
@@ -11,7 +11,9 @@ const failWith = (error: Error) => {
 }
 
 it('says why nothing was removed', async () => {
-  const failure = await failWith(new Refused({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }))
+  const failure = await failWith(
+    new RequestRefusal({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }),
+  )
   // Below the dialog's own.
   expect(failure.tagName).toBe('H3')
   expect(screen.queryByText('Ordern är fakturerad.')).not.toBeNull()

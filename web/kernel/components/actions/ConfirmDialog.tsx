@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ended } from '../../words/swedish.ts'
+import { endSentence } from '../../words/swedish.ts'
 import { DangerDialog, type DangerDialogProps } from './DangerDialog.tsx'
 
 export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 'onConfirm'> & {
@@ -12,7 +12,7 @@ export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 
 /** 'Bekräfta radera', in the words of the specification. */
 export const ConfirmDialog = ({ name, children, ...asking }: ConfirmDialogProps) => (
   <DangerDialog title="Bekräfta radera" act="Ta bort" failed="Inget togs bort" {...asking}>
-    <p>{ended(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
+    <p>{endSentence(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
     {children && <div className="soft consequences">{children}</div>}
   </DangerDialog>
 )

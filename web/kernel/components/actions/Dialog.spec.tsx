@@ -7,7 +7,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-const Asking = ({ role }: { readonly role?: 'alertdialog' }) => {
+const QuestionDialog = ({ role }: { readonly role?: 'alertdialog' }) => {
   const [isOpen, setOpen] = useState(true)
   const [name, setName] = useState('Före')
   const [reason, setReason] = useState('')
@@ -22,17 +22,17 @@ const Asking = ({ role }: { readonly role?: 'alertdialog' }) => {
 
 const reason = () => screen.getByRole('textbox', { name: 'Varför' })
 const isOpen = () => screen.queryByText('Skicka en skiva igen') !== null
-const asks = () => screen.queryByRole('alertdialog', { name: 'Stänga utan att spara?' }) !== null
+const isQuestionShown = () => screen.queryByRole('alertdialog', { name: 'Stänga utan att spara?' }) !== null
 
 const backInText = () => waitFor(() => expect(document.activeElement).toBe(reason()))
 
 it('begins in the field that stands first, which is written over, and not in a question that is to be read', () => {
-  render(<Asking />)
+  render(<QuestionDialog />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' })
   expect(document.activeElement).toBe(name)
   expect([name.selectionStart, name.selectionEnd]).toEqual([0, 4])
   cleanup()
-  render(<Asking role="alertdialog" />)
+  render(<QuestionDialog role="alertdialog" />)
   expect(document.activeElement?.localName).not.toBe('input')
   cleanup()
   render(
@@ -45,42 +45,42 @@ it('begins in the field that stands first, which is written over, and not in a q
 })
 
 it('closes with Escape where nothing has been written', async () => {
-  render(<Asking />)
+  render(<QuestionDialog />)
   await userEvent.type(reason(), 'x{Backspace}')
   await userEvent.keyboard('{Escape}')
-  expect([isOpen(), asks()]).toEqual([false, false])
+  expect([isOpen(), isQuestionShown()]).toEqual([false, false])
 })
 
 it.each([undefined, 'alertdialog'] as const)(
   'asks before Escape takes away what has been written: %s',
   async (role) => {
-    render(<Asking {...(role ? { role } : {})} />)
+    render(<QuestionDialog {...(role ? { role } : {})} />)
     await userEvent.type(reason(), 'Ingen skiva kom')
     await userEvent.keyboard('{Escape}')
-    expect([isOpen(), asks()]).toEqual([true, true])
+    expect([isOpen(), isQuestionShown()]).toEqual([true, true])
     await userEvent.click(screen.getByRole('button', { name: 'Fortsätt skriva' }))
-    expect([isOpen(), asks()]).toEqual([true, false])
+    expect([isOpen(), isQuestionShown()]).toEqual([true, false])
     expect(reason()).toHaveProperty('value', 'Ingen skiva kom')
     await backInText()
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
-    expect([isOpen(), asks()]).toEqual([true, false])
+    expect([isOpen(), isQuestionShown()]).toEqual([true, false])
     await backInText()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
-    expect([isOpen(), asks()]).toEqual([false, false])
+    expect([isOpen(), isQuestionShown()]).toEqual([false, false])
   },
 )
 
 it('asks before what stood there has been written over', async () => {
-  render(<Asking />)
+  render(<QuestionDialog />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Namn' }), ' och efter{Escape}')
-  expect(asks()).toBe(true)
+  expect(isQuestionShown()).toBe(true)
 })
 
 it('asks nothing of whoever presses a button that closes', async () => {
-  render(<Asking />)
+  render(<QuestionDialog />)
   await userEvent.type(reason(), 'Ingen skiva kom')
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
-  expect([isOpen(), asks()]).toEqual([false, false])
+  expect([isOpen(), isQuestionShown()]).toEqual([false, false])
 })

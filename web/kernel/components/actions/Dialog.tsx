@@ -24,8 +24,8 @@ export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
   const onLeave = () => (typed.hasAny() ? setAsking(true) : onClose())
   return (
     <>
-      <Shown {...shown} isOpen={isOpen} onClose={onLeave} watch={typed.watch} />
-      <Shown
+      <DialogBody {...shown} isOpen={isOpen} onClose={onLeave} watch={typed.watch} />
+      <DialogBody
         title="Stänga utan att spara?"
         role="alertdialog"
         isOpen={isOpen && isAsking}
@@ -44,14 +44,14 @@ export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
           </Button>
           <Button onPress={() => setAsking(false)}>Fortsätt skriva</Button>
         </div>
-      </Shown>
+      </DialogBody>
     </>
   )
 }
 
-type ShownProps = DialogProps & { readonly watch?: (within: HTMLElement) => () => void }
+type DialogBodyProps = DialogProps & { readonly watch?: (within: HTMLElement) => () => void }
 
-const Shown = ({ title, isOpen, onClose, children, size, role, watch }: ShownProps) => {
+const DialogBody = ({ title, isOpen, onClose, children, size, role, watch }: DialogBodyProps) => {
   const openedAt = useRef(0)
   useEffect(() => {
     if (isOpen) openedAt.current = performance.now()

@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
 import { WithTooltip } from './WithTooltip.tsx'
-import { withinRow } from './within-row.ts'
+import { rowLinkHandlers } from './within-row.ts'
 
 export type IconLinkProps = {
   readonly to: string
@@ -20,7 +20,7 @@ export const IconLink = ({ to, label, icon, tooltip = label, isOutside = false }
   <WithTooltip text={tooltip}>
     <Focusable>
       <Link
-        {...withinRow}
+        {...rowLinkHandlers}
         to={to}
         reloadDocument={isOutside}
         className="button"

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 
-export type EmptyProps = {
+export type EmptyStateProps = {
   readonly icon: LucideIcon
   /** What is missing: 'Inga artiklar än'. */
   readonly title: string
@@ -12,7 +12,7 @@ export type EmptyProps = {
   readonly actions?: ReactNode
 }
 
-export const Empty = ({ icon, title, children, actions }: EmptyProps) => (
+export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
   <div className="empty">
     <Icon of={icon} />
     <h2>{title}</h2>

@@ -1,10 +1,10 @@
-import { isForbidden, isMissing, Refused } from '../../server/api-client.ts'
+import { isForbidden, isNotFound, RequestRefusal } from '../../server/api-client.ts'
 import { useServerReturn } from '../../server/server-return.ts'
-import { Forbidden } from './Forbidden.tsx'
-import { Missing, type MissingProps } from './Missing.tsx'
-import { NotFetched } from './NotFetched.tsx'
+import { ForbiddenNotice } from './Forbidden.tsx'
+import { MissingNotice, type MissingNoticeProps } from './Missing.tsx'
+import { FetchFailure } from './NotFetched.tsx'
 
-export type LoadFailedProps = MissingProps & {
+export type LoadFailedProps = MissingNoticeProps & {
   /** What was answered: of what is not there or not allowed, no other try is offered. */
   readonly error: Error | null
   readonly onRetry: () => void
@@ -12,15 +12,15 @@ export type LoadFailedProps = MissingProps & {
 
 /** In place of content that did not come. It is fetched by itself when a server that was away is back. */
 export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) => {
-  if (isForbidden(error)) return <Forbidden />
-  if (isMissing(error)) return <Missing what={what} {...(listAt ? { listAt } : {})} />
-  return <Waiting what={what} error={error} onRetry={onRetry} />
+  if (isForbidden(error)) return <ForbiddenNotice />
+  if (isNotFound(error)) return <MissingNotice what={what} {...(listAt ? { listAt } : {})} />
+  return <LoadFailureNotice what={what} error={error} onRetry={onRetry} />
 }
 
-const Waiting = ({ what, error, onRetry }: LoadFailedProps) => {
-  const isAnswered = error instanceof Refused
+const LoadFailureNotice = ({ what, error, onRetry }: LoadFailedProps) => {
+  const isAnswered = error instanceof RequestRefusal
   const isWaiting = error !== null && !(isAnswered && error.problem.status < 500)
   const health = useServerReturn(onRetry, { isWaiting })
   const isSilent = health === undefined ? isWaiting && !isAnswered : health === 'silent'
-  return <NotFetched {...{ what, isWaiting, onRetry }} health={isSilent ? 'silent' : 'failing'} />
+  return <FetchFailure {...{ what, isWaiting, onRetry }} health={isSilent ? 'silent' : 'failing'} />
 }

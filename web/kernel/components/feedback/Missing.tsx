@@ -1,7 +1,7 @@
 import { ButtonLink } from '../actions/ButtonLink.tsx'
 import { Notice } from './Notice.tsx'
 
-export type MissingProps = {
+export type MissingNoticeProps = {
   /** With the definite article: 'Listan', 'Numret'. */
   readonly what: string
   /** Where what there is can be found. */
@@ -9,7 +9,7 @@ export type MissingProps = {
 }
 
 /** In place of what is not there, or not for the one who asks. */
-export const Missing = ({ what, listAt }: MissingProps) => (
+export const MissingNotice = ({ what, listAt }: MissingNoticeProps) => (
   <Notice
     tone="warn"
     title={`${what} finns inte`}

@@ -3,7 +3,7 @@ import type { ServerHealth } from '../../server/server-return.ts'
 import { Button } from '../actions/Button.tsx'
 import { Notice } from './Notice.tsx'
 
-type NotFetchedProps = {
+type FetchFailureProps = {
   /** With the definite article: 'Numret'. */
   readonly what: string
   readonly health: Exclude<ServerHealth, 'well'>
@@ -13,7 +13,7 @@ type NotFetchedProps = {
 }
 
 /** Blames the net only where nothing has answered. */
-export const NotFetched = ({ what, health, isWaiting, onRetry }: NotFetchedProps) => (
+export const FetchFailure = ({ what, health, isWaiting, onRetry }: FetchFailureProps) => (
   <Notice
     tone="danger"
     title={`${what} gick inte att hämta`}

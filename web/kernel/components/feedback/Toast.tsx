@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { explain, Refused } from '../../server/api-client.ts'
+import { explain, RequestRefusal } from '../../server/api-client.ts'
 import { Icon } from '../Icon.tsx'
 import type { ToastMessage } from './toasts.ts'
 
-const SHOWN_FOR_MS = 10_000
+const TOAST_MS = 10_000
 
 export type ToastProps = {
   readonly id: number
@@ -31,7 +31,7 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
       await act()
       if (message.undone) onShow({ text: message.undone })
     } catch (error) {
-      if (error instanceof Refused && error.problem.status < 500) onShow({ text: explain(error) })
+      if (error instanceof RequestRefusal && error.problem.status < 500) onShow({ text: explain(error) })
       else
         onShow({
           text: 'Det gick inte att ångra. Försök igen.',
@@ -67,7 +67,7 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
 }
 
 /** The same row as it has been drawn anew, by what lists know it by. */
-const redrawn = (gone: Element | null) => {
+const findRedrawn = (gone: Element | null) => {
   const { id, key } = gone?.closest<HTMLElement>('tr')?.dataset ?? {}
   const known = id === undefined ? key && `[data-key="${CSS.escape(key)}"]` : `[data-id="${CSS.escape(id)}"]`
   return known ? document.querySelector(`tr${known} :is(a[href], button, input)`) : null
@@ -86,14 +86,14 @@ const useWayBack = () => {
       if (!toast.current?.contains(document.activeElement)) return
       const target = from.current?.isConnected
         ? from.current
-        : (redrawn(from.current) ?? document.querySelector('main'))
+        : (findRedrawn(from.current) ?? document.querySelector('main'))
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
 }
 
 const useCountdown = (isPaused: boolean, onEnd: () => void) => {
-  const left = useRef(SHOWN_FOR_MS)
+  const left = useRef(TOAST_MS)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Refused } from '../../server/api-client.ts'
+import { RequestRefusal } from '../../server/api-client.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { type ToastMessage, useToasts } from './toasts.ts'
 
-const Show = ({ message }: { readonly message: ToastMessage }) => {
+const ToastShower = ({ message }: { readonly message: ToastMessage }) => {
   const toasts = useToasts()
   return (
     <button type="button" onClick={() => toasts.show(message)}>
@@ -17,7 +17,7 @@ const show = (message: ToastMessage) => {
   render(
     <ToastRegion>
       <main tabIndex={-1}>
-        <Show message={message} />
+        <ToastShower message={message} />
       </main>
     </ToastRegion>,
   )
@@ -92,7 +92,7 @@ it('offers another try when undoing fails', async () => {
 
 it('says why undoing is refused, and offers no other try', async () => {
   const detail = 'Ordern kan inte komma tillbaka: kunden har tackat nej till offerten sedan den togs bort.'
-  const refused = new Refused({ title: 'OrderedOfferDeclined', status: 409, detail })
+  const refused = new RequestRefusal({ title: 'OrderedOfferDeclined', status: 409, detail })
   show({ text: 'Bladet är raderad.', undo: () => Promise.reject(refused) })
   fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
   await pass(0)

@@ -2,22 +2,22 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Toast } from './Toast.tsx'
 import { type ToastMessage, ToastProvider } from './toasts.ts'
 
-type Shown = ToastMessage & { readonly id: number }
+type ShownToast = ToastMessage & { readonly id: number }
 
-const MOST_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 /** The same said again takes the place of what was said; what can be undone stays, each by itself. */
-const others = (shown: readonly Shown[], { text, undo }: ToastMessage) =>
+const withoutRepeatedToasts = (shown: readonly ShownToast[], { text, undo }: ToastMessage) =>
   undo ? shown : shown.filter((each) => each.text !== text || each.undo !== undefined)
 
 /** Wraps the app. Its live region is there from the start, and stays reachable while a dialog is open. */
 export const ToastRegion = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1
     const id = lastId.current
-    setShown((before) => [...others(before, message).slice(1 - MOST_AT_ONCE), { ...message, id }])
+    setShown((before) => [...withoutRepeatedToasts(before, message).slice(1 - MAX_TOASTS), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   const toasts = useMemo(() => ({ show, clear: () => setShown([]) }), [show])

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refused } from '../../server/api-client.ts'
+import { RequestRefusal } from '../../server/api-client.ts'
 import { renderWith } from '../../testing.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
-const away = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
-const well = () => Response.json({ version: '1' })
-const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+const badGatewayAnswer = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+const versionAnswer = () => Response.json({ version: '1' })
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let answer: () => Response | Promise<Response>
 
@@ -26,8 +26,13 @@ const List = ({ read }: { readonly read: () => Promise<string> }) => {
 }
 
 it.each([
-  ['a proxy answers', new Refused({ title: 'Unreadable', status: 502 }), away, /^Servern svarar inte som den ska/],
-  ['nobody answers', new TypeError('Failed to fetch'), unreached, /^Det kom inget svar\. Kontrollera nätet\./],
+  [
+    'a proxy answers',
+    new RequestRefusal({ title: 'Unreadable', status: 502 }),
+    badGatewayAnswer,
+    /^Servern svarar inte som den ska/,
+  ],
+  ['nobody answers', new TypeError('Failed to fetch'), networkFailure, /^Det kom inget svar\. Kontrollera nätet\./],
 ] as const)('says what is wrong and comes by itself, where %s', async (_, error, absent, words) => {
   answer = absent
   let isBack = false
@@ -36,14 +41,14 @@ it.each([
   expect(screen.getByRole('alert').textContent).toMatch('Listan gick inte att hämta')
   expect(screen.getByText(words).textContent).toMatch('Sidan försöker igen av sig själv.')
   isBack = true
-  answer = well
+  answer = versionAnswer
   await pass(10)
   screen.getByText('Nr 46')
 })
 
 it('leaves a refusal to a person', async () => {
-  answer = well
-  const read = vi.fn(() => Promise.reject(new Refused({ title: 'Invalid', status: 422 })))
+  answer = versionAnswer
+  const read = vi.fn(() => Promise.reject(new RequestRefusal({ title: 'Invalid', status: 422 })))
   renderWith({}, <List read={read} />)
   await pass(60)
   expect(read).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ const Field = ({ chosen = 'k2' }: { readonly chosen?: string | null }) => {
   )
 }
 
-const typed = async (words: string) => {
+const typeWords = async (words: string) => {
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
   await userEvent.tripleClick(field)
   await userEvent.keyboard(words)
@@ -32,15 +32,15 @@ const typed = async (words: string) => {
 
 it('keeps what was typed and says that nothing is called so, and what still is chosen', async () => {
   renderWith({}, <Field />)
-  const field = await typed('Västra')
+  const field = await typeWords('Västra')
   expect(await screen.findByText('Ingen träff')).toBeDefined()
   await userEvent.tab()
   await screen.findByText('Ingen träff på ”Västra”. Välj i listan. Än så länge gäller ”Bottenviksbladet”.')
   expect(field.value).toBe('Västra')
-  await typed('botten')
+  await typeWords('botten')
   await userEvent.click(await screen.findByRole('option', { name: 'Bottenviksbladet' }))
   expect(field.value).toBe('Bottenviksbladet')
-  await typed('norr')
+  await typeWords('norr')
   expect(screen.queryByText(/Ingen träff/)).toBeNull()
   await userEvent.click(await screen.findByRole('option', { name: 'Norrbottens länsbibliotek' }))
   expect(field.value).toBe('Norrbottens länsbibliotek')
@@ -48,7 +48,7 @@ it('keeps what was typed and says that nothing is called so, and what still is c
 
 it('keeps the beginning of a name and says that it is not chosen', async () => {
   renderWith({}, <Field chosen={null} />)
-  const field = await typed('norr')
+  const field = await typeWords('norr')
   await userEvent.tab()
   await screen.findByText('”norr” är inte valt. Välj i listan.')
   expect(field.value).toBe('norr')
@@ -56,7 +56,7 @@ it('keeps the beginning of a name and says that it is not chosen', async () => {
 
 it('takes a whole name, however it is written', async () => {
   renderWith({}, <Field chosen={null} />)
-  const field = await typed('bottenviksbladet')
+  const field = await typeWords('bottenviksbladet')
   await userEvent.tab()
   await expect.poll(() => field.value).toBe('Bottenviksbladet')
   expect(screen.getByRole('status').textContent).toBe('k2')
@@ -74,7 +74,7 @@ it('has what is chosen where nothing was typed, and nothing where all is taken a
 
 it('has what is chosen from elsewhere in place of what was typed', async () => {
   renderWith({}, <Field />)
-  const field = await typed('Västra')
+  const field = await typeWords('Västra')
   await userEvent.tab()
   await userEvent.click(screen.getByRole('button', { name: 'Välj Norrbotten' }))
   expect(field.value).toBe('Norrbottens länsbibliotek')

@@ -14,12 +14,12 @@ import { Icon } from '../Icon.tsx'
 import { FieldParts, type FieldProps } from './Field.tsx'
 import type { Option } from './Select.tsx'
 
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('sv')
+const foldCase = (text: string) => text.normalize('NFC').toLocaleLowerCase('sv')
 
-const contains = (text: string, words: string) => folded(text).includes(folded(words.trim()))
+const containsText = (text: string, words: string) => foldCase(text).includes(foldCase(words.trim()))
 
 const sayUnchosen = (words: string, chosen: string, options: readonly Option[]): string => {
-  const isNone = !options.some(({ text }) => contains(text, words))
+  const isNone = !options.some(({ text }) => containsText(text, words))
   const still = chosen === '' ? '' : ` Än så länge gäller ”${chosen}”.`
   return `${isNone ? `Ingen träff på ”${words.trim()}”` : `”${words.trim()}” är inte valt`}. Välj i listan.${still}`
 }
@@ -51,7 +51,7 @@ export const ComboBox = (props: ComboBoxProps) => {
   }
   const leave: ComboBoxProps['onBlur'] = (event) => {
     const typed = words?.trim() ?? ''
-    const named = options.filter(({ text }) => folded(text) === folded(typed))
+    const named = options.filter(({ text }) => foldCase(text) === foldCase(typed))
     if (named.length === 1 && named[0]) choose(named[0].value)
     else if (typed !== '') setLeft(true)
     else if (words !== undefined) choose(null)
@@ -71,7 +71,7 @@ export const ComboBox = (props: ComboBoxProps) => {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       menuTrigger="focus"
-      defaultFilter={contains}
+      defaultFilter={containsText}
       allowsEmptyCollection
       onBlur={leave}
     >

@@ -5,7 +5,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
   Input,
 } from 'react-aria-components'
-import { LONGEST_SEARCH } from '../../../../domain/kernel/values/texts/search-words.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../domain/kernel/values/texts/search-words.ts'
 import { Icon } from '../Icon.tsx'
 
 export type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' | 'onSubmit' | 'autoFocus'> & {
@@ -17,6 +17,6 @@ export type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' |
 export const SearchField = ({ label, inputRef, ...search }: SearchFieldProps) => (
   <AriaSearchField {...search} aria-label={label}>
     <Icon of={Search} />
-    <Input placeholder={label} maxLength={LONGEST_SEARCH} {...(inputRef ? { ref: inputRef } : {})} />
+    <Input placeholder={label} maxLength={MAX_SEARCH_LENGTH} {...(inputRef ? { ref: inputRef } : {})} />
   </AriaSearchField>
 )

@@ -1,9 +1,9 @@
 import { type CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 
-const ZONE = 'Europe/Stockholm'
+const TIME_ZONE = 'Europe/Stockholm'
 
 /** What the clock in Stockholm shows at an instant. */
-export const toWallClock = (instant: string): CalendarDateTime => toCalendarDateTime(parseAbsolute(instant, ZONE))
+export const toWallClock = (instant: string): CalendarDateTime => toCalendarDateTime(parseAbsolute(instant, TIME_ZONE))
 
 /** The instant, in UTC, at which the clock in Stockholm shows this; the first of two when the hour comes twice. */
-export const toInstant = (wallClock: CalendarDateTime): string => toZoned(wallClock, ZONE).toAbsoluteString()
+export const toInstant = (wallClock: CalendarDateTime): string => toZoned(wallClock, TIME_ZONE).toAbsoluteString()

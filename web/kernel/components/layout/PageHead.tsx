@@ -13,13 +13,13 @@ export type PageHeadProps = {
 }
 
 /** A line of its own, without a word: its room. */
-export const NOTHING_YET = '\u00a0'
+export const EMPTY_LINE = '\u00a0'
 
 const isPartly = (awaits: readonly boolean[]) => awaits.includes(true) && awaits.includes(false)
 
 /** More letters than a narrow screen holds in the size of headings: 'Prenumerationsärende'. */
-const LONG = 18
-const hasLongWord = (title: string) => title.split(/\s/).some((word) => word.length >= LONG)
+const LONG_TITLE_LETTERS = 18
+const hasLongWord = (title: string) => title.split(/\s/).some((word) => word.length >= LONG_TITLE_LETTERS)
 
 /** The one h1 of a screen; sets the title of the window too. */
 export const PageHead = ({ title, kicker, deck, actions, awaits = [] }: PageHeadProps) => (

@@ -1,16 +1,16 @@
 import { Fragment, type RefObject } from 'react'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { BulkRoom } from '../../components/table/BulkRoom.tsx'
+import { BulkBarSlot } from '../../components/table/BulkRoom.tsx'
 import { explain } from '../../server/api-client.ts'
-import type { EntityListOptions, Listed } from '../list-of.ts'
+import type { EntityListOptions, ListRow } from '../list-of.ts'
 import { useBackToRows } from '../use-back-to-rows.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAct } from './bulk-act.ts'
-import { NotDone } from './NotDone.tsx'
+import { RefusalsNotice } from './NotDone.tsx'
 import type { Acts } from './use-acts.ts'
 import type { Choice } from './use-chosen.ts'
 
-type BulkActsProps<Row extends Listed> = {
+type BulkActsProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>
   readonly acts: readonly BulkAct<Row>[]
   readonly doing: Acts<Row>
@@ -20,7 +20,7 @@ type BulkActsProps<Row extends Listed> = {
 }
 
 /** What can be done to the rows that are chosen and shown, and what of it could not be. */
-export const BulkActs = <Row extends Listed>({ of, acts, doing, choice, area }: BulkActsProps<Row>) => {
+export const BulkActs = <Row extends ListRow>({ of, acts, doing, choice, area }: BulkActsProps<Row>) => {
   const { run, refusals, asked } = doing
   useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)
   return (
@@ -30,9 +30,9 @@ export const BulkActs = <Row extends Listed>({ of, acts, doing, choice, area }: 
           <p>{explain(run.error)}</p>
         </Notice>
       )}
-      {refusals && <NotDone of={refusals} onClose={doing.forget} />}
+      {refusals && <RefusalsNotice of={refusals} onClose={doing.forget} />}
       {choice.choosable.length > 0 && (
-        <BulkRoom>
+        <BulkBarSlot>
           {choice.chosen.length > 0 && (
             <BulkBar
               label={`Valda ${of.words.many}`}
@@ -42,7 +42,7 @@ export const BulkActs = <Row extends Listed>({ of, acts, doing, choice, area }: 
               onPress={doing.press}
             />
           )}
-        </BulkRoom>
+        </BulkBarSlot>
       )}
       {acts.map(({ id, question }) => (
         <Fragment key={id}>

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { Text } from 'react-aria-components'
-import { MOST_CHOSEN } from '../../../../projections/kernel/paging/view.ts'
+import { MAX_CHOSEN_ROWS } from '../../../../projections/kernel/paging/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { sayNumber } from '../../words/swedish.ts'
-import type { Listed } from '../list-of.ts'
+import type { ListRow } from '../list-of.ts'
 import type { BulkAct } from './bulk-act.ts'
 import type { Choice } from './use-chosen.ts'
 
-type BulkBarProps<Row extends Listed> = {
+type BulkBarProps<Row extends ListRow> = {
   readonly label: string
   readonly acts: readonly BulkAct<Row>[]
   readonly choice: Choice<Row>
@@ -17,13 +17,13 @@ type BulkBarProps<Row extends Listed> = {
   readonly onPress: (act: BulkAct<Row>, rows: readonly Row[]) => void
 }
 
-export const BulkBar = <Row extends Listed>({ label, acts, choice, running, onPress }: BulkBarProps<Row>) => {
+export const BulkBar = <Row extends ListRow>({ label, acts, choice, running, onPress }: BulkBarProps<Row>) => {
   const { chosen, choosable, choose } = choice
   return (
     <section className="bulk-bar" aria-label={label}>
       <Text>
         {sayNumber(chosen.length)} av {sayNumber(choosable.length)} {chosen.length === 1 ? 'vald' : 'valda'}
-        {chosen.length > MOST_CHOSEN && `, högst ${sayNumber(MOST_CHOSEN)} åt gången`}
+        {chosen.length > MAX_CHOSEN_ROWS && `, högst ${sayNumber(MAX_CHOSEN_ROWS)} åt gången`}
       </Text>
       {acts.map((act) => {
         const rows = chosen.filter(act.mayBe)
@@ -33,7 +33,7 @@ export const BulkBar = <Row extends Listed>({ label, acts, choice, running, onPr
             key={act.id}
             variant="quiet"
             icon={act.icon}
-            isDisabled={rows.length > MOST_CHOSEN || (running !== undefined && running !== act.id)}
+            isDisabled={rows.length > MAX_CHOSEN_ROWS || (running !== undefined && running !== act.id)}
             isPending={running === act.id}
             onPress={() => onPress(act, rows)}
           >

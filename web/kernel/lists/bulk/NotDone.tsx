@@ -2,10 +2,10 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Refusals } from './use-bulk.ts'
 
-type NotDoneProps = { readonly of: Refusals; readonly onClose: () => void }
+type RefusalsNoticeProps = { readonly of: Refusals; readonly onClose: () => void }
 
 /** Row by row. */
-export const NotDone = ({ of: { title, rows }, onClose }: NotDoneProps) => (
+export const RefusalsNotice = ({ of: { title, rows }, onClose }: RefusalsNoticeProps) => (
   <Notice tone="warn" title={title} actions={<Button onPress={onClose}>Stäng</Button>}>
     <ul className="bullets">
       {rows.map(({ _id, name, why }) => (

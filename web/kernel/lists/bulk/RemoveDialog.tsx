@@ -1,32 +1,32 @@
 import { ConfirmDialog } from '../../components/actions/ConfirmDialog.tsx'
 import { sayNumber } from '../../words/swedish.ts'
-import { type EntityListOptions, type Listed, sayRows, titleOf } from '../list-of.ts'
+import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../list-of.ts'
 import type { QuestionProps } from './bulk-act.ts'
 
-const MOST_TOLD = 5
+const MAX_ROWS_NAMED = 5
 
-type RemoveDialogProps<Row extends Listed> = QuestionProps<Row> & { readonly of: EntityListOptions<Row> }
+type RemoveDialogProps<Row extends ListRow> = QuestionProps<Row> & { readonly of: EntityListOptions<Row> }
 
-export const RemoveDialog = <Row extends Listed>({ of, rows, onClose, onConfirm }: RemoveDialogProps<Row>) => (
+export const RemoveDialog = <Row extends ListRow>({ of, rows, onClose, onConfirm }: RemoveDialogProps<Row>) => (
   <ConfirmDialog name={sayRows(of, rows)} isOpen={rows.length > 0} onClose={onClose} onConfirm={onConfirm}>
-    <Told of={of} rows={rows} />
+    <RemovalConsequences of={of} rows={rows} />
     {of.remove?.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
   </ConfirmDialog>
 )
 
 /** What follows with them. */
-const Told = <Row extends Listed>({ of, rows }: Pick<RemoveDialogProps<Row>, 'of' | 'rows'>) => {
+const RemovalConsequences = <Row extends ListRow>({ of, rows }: Pick<RemoveDialogProps<Row>, 'of' | 'rows'>) => {
   const [row] = rows
   const told = row && of.remove?.tells(row)
   if (rows.length < 2) return told ? <>{told} </> : null
   return (
     <ul className="bullets">
-      {rows.slice(0, MOST_TOLD).map((each) => (
+      {rows.slice(0, MAX_ROWS_NAMED).map((each) => (
         <li key={each._id}>
           {titleOf(of, each)}. {of.remove?.tells(each)}
         </li>
       ))}
-      {rows.length > MOST_TOLD && <li>Och {sayNumber(rows.length - MOST_TOLD)} till.</li>}
+      {rows.length > MAX_ROWS_NAMED && <li>Och {sayNumber(rows.length - MAX_ROWS_NAMED)} till.</li>}
     </ul>
   )
 }

@@ -9,7 +9,7 @@ export type QuestionProps<Row> = {
 }
 
 /** After the name of one row, and after how many: 'är raderad.', 'är raderade.' */
-type Said = { readonly one: string; readonly many: string }
+type ActTexts = { readonly one: string; readonly many: string }
 
 /** What is done to all rows that are chosen, by one call with an outcome for each. */
 export type BulkAct<Row> = {
@@ -22,9 +22,9 @@ export type BulkAct<Row> = {
   readonly question?: (props: QuestionProps<Row>) => ReactNode
   /** Whether these need to be asked about; unless said otherwise any do. */
   readonly asks?: (rows: readonly Row[]) => boolean
-  readonly said: Said
+  readonly said: ActTexts
   /** What others could not be: 'radera'. */
   readonly verb: string
   /** The act that takes it back. */
-  readonly undo?: { readonly id: string; readonly said: Said }
+  readonly undo?: { readonly id: string; readonly said: ActTexts }
 }

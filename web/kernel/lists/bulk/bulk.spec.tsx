@@ -7,11 +7,11 @@ import type { Answer } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 import { renderWith } from '../../testing.tsx'
 import { EntityList } from '../EntityList.tsx'
-import { listOf } from '../list-of.ts'
+import { defineList } from '../list-of.ts'
 
 type Stamp = { readonly _id: string; readonly name: string; readonly isSold: boolean; readonly isFixed?: boolean }
 
-const plain = listOf<Stamp>({
+const plainList = defineList<Stamp>({
   entity: 'stamp',
   collection: '/api/stamps',
   words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
@@ -21,8 +21,8 @@ const plain = listOf<Stamp>({
   remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed, isFinal: true },
   empty: { icon: Ticket, text: 'Lägg till det första.' },
 })
-const stamps = listOf<Stamp>({
-  ...plain,
+const stamps = defineList<Stamp>({
+  ...plainList,
   remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed },
   bulk: [
     {
@@ -44,7 +44,7 @@ const stamp = (name: string, more: Partial<Stamp> = {}): Stamp => ({
 })
 const four = [stamp('Abborre', { isSold: true }), stamp('Gädda'), stamp('Sill'), stamp('Öring', { isFixed: true })]
 
-const whole = listOf<Stamp>({
+const blockList = defineList<Stamp>({
   ...stamps,
   block: ({ name }, { box }) => (
     <li>
@@ -54,12 +54,12 @@ const whole = listOf<Stamp>({
   ),
 })
 
-type Asked = { readonly path: string; readonly chosen: readonly string[] }
+type BulkRequest = { readonly path: string; readonly chosen: readonly string[] }
 
 /** A server that does what it is asked but to what is held. */
 const open = (of = stamps) => {
   const world = { rows: four, gone: new Set<string>(), held: new Set<string>(), answered: Promise.resolve() }
-  const asked: Asked[] = []
+  const asked: BulkRequest[] = []
   const read = async <Body,>(path: string) => {
     const words = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
     if (words) await world.answered
@@ -69,7 +69,7 @@ const open = (of = stamps) => {
     return answer as Answer<Body>
   }
   const post = async <Body,>(path: string, body: unknown) => {
-    const { chosen } = body as Pick<Asked, 'chosen'>
+    const { chosen } = body as Pick<BulkRequest, 'chosen'>
     asked.push({ path, chosen })
     const acts = (id: string) => {
       if (path.endsWith('restore')) return world.gone.delete(id)
@@ -104,7 +104,7 @@ const removeTwo = async () => {
 
 describe('what is done to many rows', () => {
   it('is offered by a list that says what, and chosen of rows that it can be done to', async () => {
-    const { unmount } = open(plain)
+    const { unmount } = open(plainList)
     await screen.findByRole('grid')
     expect(screen.queryByRole('checkbox')).toBeNull()
     unmount()
@@ -138,7 +138,7 @@ describe('what is done to many rows', () => {
 
   it('leaves a row alone whose links and buttons are pressed', async () => {
     open(
-      listOf<Stamp>({
+      defineList<Stamp>({
         ...stamps,
         href: ({ _id }) => `/stamps/${_id}`,
         actions: ({ _id }) => <ButtonLink to={`/album/${_id}`}>{`Album ${_id}`}</ButtonLink>,
@@ -267,7 +267,7 @@ it('removes one where it stands by the same call, and takes back only what it ha
 
 it('chooses of rows that are drawn whole as of others, and goes back to them', async () => {
   const user = userEvent.setup()
-  const { asked } = open(whole)
+  const { asked } = open(blockList)
   const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   await user.click(await screen.findByRole('checkbox', { name: 'Välj Abborre' }))
   expect(screen.queryByRole('checkbox', { name: 'Välj Öring' })).toBeNull()
@@ -299,7 +299,7 @@ it('chooses of rows that are drawn whole as of others, and goes back to them', a
 })
 
 it('keeps the focus at its place when the row that has it is removed by somebody else, where rows are drawn whole', async () => {
-  const { queries, world } = open(whole)
+  const { queries, world } = open(blockList)
   const [last, first] = [await screen.findByRole('checkbox', { name: 'Välj Sill' }), box('Abborre')]
   for (const [focused, gone, next] of [
     [first, 'abborre', 'Välj Gädda'],

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import type { EntityListOptions, Listed } from '../list-of.ts'
+import type { EntityListOptions, ListRow } from '../list-of.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
 /** Rows of the list are removed, one or many, and can be brought back. Undefined: none, or for good. */
-export const removalOf = <Row extends Listed>(of: EntityListOptions<Row>): BulkAct<Row> | undefined => {
+export const removalOf = <Row extends ListRow>(of: EntityListOptions<Row>): BulkAct<Row> | undefined => {
   if (!of.remove || of.remove.isFinal) return undefined
   const { mayBe = () => true } = of.remove
   return {

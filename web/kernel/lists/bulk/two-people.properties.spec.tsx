@@ -7,13 +7,13 @@ import { type ToastMessage, ToastProvider } from '../../components/feedback/toas
 import type { Api } from '../../server/api-client.ts'
 import { newKey } from '../../server/new-key.ts'
 import { renderWith } from '../../testing.tsx'
-import { listOf } from '../list-of.ts'
+import { defineList } from '../list-of.ts'
 import { removalOf } from './removal.tsx'
-import { type Asked, useBulk } from './use-bulk.ts'
+import { type BulkRequest, useBulk } from './use-bulk.ts'
 
 type Stamp = { readonly _id: string; readonly name: string }
 
-const stamps = listOf<Stamp>({
+const stamps = defineList<Stamp>({
   entity: 'stamp',
   collection: '/api/stamps',
   words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
@@ -26,7 +26,7 @@ const stamps = listOf<Stamp>({
 const rows: readonly Stamp[] = ['a', 'b', 'c'].map((_id) => ({ _id, name: `Frimärke ${_id}` }))
 const removal = removalOf(stamps)
 
-type Called = {
+type BulkCall = {
   readonly path: string
   readonly ids: readonly string[]
   readonly key: string
@@ -39,7 +39,7 @@ const openServer = () => {
   const answered = new Map<string, ReadonlySet<string>>()
   /** Brought back by another than the one who had removed it. */
   const taken: string[] = []
-  const carryOut = (who: number, { path, ids, key, undoes }: Called) =>
+  const carryOut = (who: number, { path, ids, key, undoes }: BulkCall) =>
     ids.filter((id) => {
       const by = gone.get(id)
       if (path.endsWith('remove')) {
@@ -50,7 +50,7 @@ const openServer = () => {
       if (by !== undefined && by.who !== who) taken.push(id)
       return gone.delete(id)
     })
-  const call = (who: number, called: Called) => {
+  const call = (who: number, called: BulkCall) => {
     const done = answered.get(called.key) ?? new Set(carryOut(who, called))
     answered.set(called.key, done)
     return { outcomes: called.ids.map((_id) => ({ _id, refused: null, isDone: done.has(_id) })) }
@@ -64,12 +64,17 @@ type Step = { readonly chosen: readonly string[]; readonly isCutOff: boolean }
 
 /** One who has the list before her, and whom answers may not reach. */
 const enter = (server: Server, who: number) => {
-  const hand = { sees: rows, isCutOff: false, asked: undefined as Asked<Stamp> | undefined, told: [] as ToastMessage[] }
-  const calls: { run?: (asked: Asked<Stamp>) => Promise<unknown> } = {}
+  const hand = {
+    sees: rows,
+    isCutOff: false,
+    asked: undefined as BulkRequest<Stamp> | undefined,
+    told: [] as ToastMessage[],
+  }
+  const calls: { run?: (asked: BulkRequest<Stamp>) => Promise<unknown> } = {}
   /** What she was told of each of her acts, and what is true of it. */
   const said: { readonly told: string | undefined; readonly true: string }[] = []
   const post: Api['post'] = async <Body,>(path: string, body: unknown, { key = '' } = {}) => {
-    const { chosen, undoes } = body as { readonly chosen: readonly string[] } & Pick<Called, 'undoes'>
+    const { chosen, undoes } = body as { readonly chosen: readonly string[] } & Pick<BulkCall, 'undoes'>
     const answer = server.call(who, { path, ids: chosen, key, undoes })
     if (hand.isCutOff) throw new TypeError('fetch failed')
     // The cast is sound: the list asks for outcomes.

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { newKey } from '../../server/new-key.ts'
-import type { EntityListOptions, Listed } from '../list-of.ts'
+import type { EntityListOptions, ListRow } from '../list-of.ts'
 import type { BulkAct } from './bulk-act.ts'
-import { type Asked, useBulk } from './use-bulk.ts'
+import { type BulkRequest, useBulk } from './use-bulk.ts'
 import type { Choice } from './use-chosen.ts'
 
 /** What is done to rows, one or many: asked about before where it has a question. */
-export const useActs = <Row extends Listed>(of: EntityListOptions<Row>, { leave }: Pick<Choice<Row>, 'leave'>) => {
+export const useRowActs = <Row extends ListRow>(of: EntityListOptions<Row>, { leave }: Pick<Choice<Row>, 'leave'>) => {
   const { run, refusals, forget } = useBulk(of, { onDone: leave })
-  const [asked, setAsked] = useState<Asked<Row>>()
+  const [asked, setAsked] = useState<BulkRequest<Row>>()
   const { mutate } = run
   const press = useCallback(
     (act: BulkAct<Row>, rows: readonly Row[]) => {
@@ -29,4 +29,4 @@ export const useActs = <Row extends Listed>(of: EntityListOptions<Row>, { leave 
   }
 }
 
-export type Acts<Row extends Listed> = ReturnType<typeof useActs<Row>>
+export type Acts<Row extends ListRow> = ReturnType<typeof useRowActs<Row>>

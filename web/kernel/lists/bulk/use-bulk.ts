@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToasts } from '../../components/feedback/toasts.ts'
-import { Refused, useApi } from '../../server/api-client.ts'
+import { RequestRefusal, useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 import { newKey } from '../../server/new-key.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { type EntityListOptions, type Listed, sayRows, titleOf } from '../list-of.ts'
+import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../list-of.ts'
 import type { BulkAct } from './bulk-act.ts'
 
 type Outcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
@@ -18,17 +18,19 @@ export type Refusals = {
 }
 
 /** `key`: what is asked again because no answer came is no other act. */
-export type Asked<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly Row[]; readonly key: string }
+export type BulkRequest<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly Row[]; readonly key: string }
 
 /** `undoes`: the act that is taken back, under the key that it was asked for. */
 type Call<Row> = Pick<BulkAct<Row>, 'id' | 'verb'> &
-  Pick<Asked<Row>, 'rows' | 'key'> & { readonly undoes?: { readonly act: string; readonly key: string } | undefined }
+  Pick<BulkRequest<Row>, 'rows' | 'key'> & {
+    readonly undoes?: { readonly act: string; readonly key: string } | undefined
+  }
 
 /**
  * Does one thing to many rows by one call, says what came of it, and offers to take back what can be: what it has done, not
  * what somebody else had done before.
  */
-export const useBulk = <Row extends Listed>(
+export const useBulk = <Row extends ListRow>(
   of: EntityListOptions<Row>,
   { onDone }: { readonly onDone: (ids: readonly string[]) => void },
 ) => {
@@ -66,7 +68,7 @@ export const useBulk = <Row extends Listed>(
       refresh()
       const [first] = refused?.rows ?? []
       if (refused && first)
-        throw new Refused({
+        throw new RequestRefusal({
           title: 'SomeRefused',
           status: 409,
           detail: `${refused.title}. ${first.name}: ${first.why}`,
@@ -75,7 +77,7 @@ export const useBulk = <Row extends Listed>(
   }
 
   const run = useMutation({
-    mutationFn: ({ act: { id, verb }, rows, key }: Asked<Row>) => send({ id, verb, rows, key }),
+    mutationFn: ({ act: { id, verb }, rows, key }: BulkRequest<Row>) => send({ id, verb, rows, key }),
     onSuccess: ({ done, others }, { act: { id: act, said, undo, verb }, key }) => {
       const gone = [...done, ...others]
       if (gone.length === 0) return

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Key } from 'react-aria-components'
-import type { Listed } from '../list-of.ts'
+import type { ListRow } from '../list-of.ts'
 import type { BulkAct } from './bulk-act.ts'
 
 /** Chosen among what is shown: what a search hides or somebody has removed is not, whatever was chosen before. */
-export const useChosen = <Row extends Listed>(
+export const useRowSelection = <Row extends ListRow>(
   rows: readonly Row[],
   acts: readonly BulkAct<Row>[],
   /** Others come in their place: none of these is chosen any more. */
@@ -57,7 +57,7 @@ export const useChosen = <Row extends Listed>(
   }
 }
 
-export type Choice<Row extends Listed> = ReturnType<typeof useChosen<Row>>
+export type Choice<Row extends ListRow> = ReturnType<typeof useRowSelection<Row>>
 
 const rangeOf = (ids: readonly string[], from: string | undefined, to: string): readonly string[] => {
   const [a, b] = [ids.indexOf(from ?? ''), ids.indexOf(to)]

@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 
 export type AddressChanges = Readonly<Record<string, string | undefined>>
 
-type Held = { readonly at: string; readonly asked: readonly string[] }
+type RequestedAddresses = { readonly at: string; readonly asked: readonly string[] }
 
 /** The router may pass some over. An address that nobody asked for here is where somebody has gone. */
-const behind = (asked: readonly string[], drawn: string): readonly string[] =>
+const pendingAddresses = (asked: readonly string[], drawn: string): readonly string[] =>
   asked.includes(drawn) ? asked.slice(asked.indexOf(drawn) + 1) : []
 
 /**
@@ -18,8 +18,8 @@ export const useAddressState = () => {
   const { key } = useLocation()
   const drawn = params.toString()
   /** In their order, those that the router had not drawn yet at a place in its history. */
-  const [held, setHeld] = useState<Held>({ at: key, asked: [] })
-  const waiting = held.at === key ? held.asked : behind(held.asked, drawn)
+  const [held, setHeld] = useState<RequestedAddresses>({ at: key, asked: [] })
+  const waiting = held.at === key ? held.asked : pendingAddresses(held.asked, drawn)
   if (held.at !== key) setHeld({ at: key, asked: waiting })
   const shown = waiting.at(-1) ?? drawn
   const latest = useRef(shown)
@@ -28,7 +28,7 @@ export const useAddressState = () => {
   }, [shown])
   const set = useCallback(
     (changes: AddressChanges) => {
-      const next = changed(latest.current, changes)
+      const next = changeParameters(latest.current, changes)
       latest.current = next.toString()
       setHeld(({ at, asked }) => ({ at, asked: [...asked, next.toString()] }))
       setParams(next, { replace: true, preventScrollReset: true })
@@ -38,11 +38,11 @@ export const useAddressState = () => {
   const current = useMemo(() => new URLSearchParams(shown), [shown])
   const read = (name: string) => current.get(name) ?? ''
   /** Where a link leads that changes them. */
-  const hrefOf = (changes: AddressChanges) => `?${changed(shown, changes).toString()}`
+  const hrefOf = (changes: AddressChanges) => `?${changeParameters(shown, changes).toString()}`
   return { read, set, hrefOf }
 }
 
-const changed = (params: string, changes: AddressChanges): URLSearchParams => {
+const changeParameters = (params: string, changes: AddressChanges): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name)

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import { plainNumber } from '../../../../domain/kernel/values/plain-number.ts'
-import { LONGEST_SEARCH, searchWords } from '../../../../domain/kernel/values/texts/search-words.ts'
+import { MAX_SEARCH_LENGTH, searchWords } from '../../../../domain/kernel/values/texts/search-words.ts'
 import type { ListColumn, ListFilter } from '../list-of.ts'
-import { LARGEST_NUMBER, MOST_PAGES, PAGE } from '../pages.ts'
+import { MAX_NUMBERED_ROWS, MAX_PAGES_READ, ROWS_PER_PAGE } from '../pages.ts'
 import { type AddressChanges, useAddressState } from './use-address-state.ts'
 
-type Ordered = {
+type OrderedList = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
   readonly order: SortDescriptor
   readonly filters?: readonly ListFilter[]
@@ -14,12 +14,12 @@ type Ordered = {
 }
 
 /** What a list shows, as it stands in the address. */
-export const useListAddress = ({ columns, order, filters = [], pageSizes }: Ordered) => {
+export const useListAddress = ({ columns, order, filters = [], pageSizes }: OrderedList) => {
   const { read, set, hrefOf } = useAddressState()
   /** Another list begins at its beginning. */
   const show = (changes: AddressChanges) => set({ sidor: undefined, sida: undefined, ...changes })
-  const page = useDeferredValue(numberOf(read('sida'), LARGEST_NUMBER))
-  const words = read('sok').slice(0, LONGEST_SEARCH)
+  const page = useDeferredValue(numberOf(read('sida'), MAX_NUMBERED_ROWS))
+  const words = read('sok').slice(0, MAX_SEARCH_LENGTH)
   const [turned, turnedDirection] =
     order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
   const asked = columns.find(({ id, isSortable }) => isSortable && id === read('ordna'))
@@ -51,11 +51,11 @@ export const useListAddress = ({ columns, order, filters = [], pageSizes }: Orde
         [turned]: direction === turnedDirection ? 'ja' : undefined,
       }),
     /** How far down it is shown. */
-    pages: numberOf(read('sidor'), MOST_PAGES),
-    setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MOST_PAGES)) : undefined }),
+    pages: numberOf(read('sidor'), MAX_PAGES_READ),
+    setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MAX_PAGES_READ)) : undefined }),
     numbered: pageSizes && {
       page,
-      size: pageSizes.find((size) => String(size) === read('rader')) ?? pageSizes[0] ?? PAGE,
+      size: pageSizes.find((size) => String(size) === read('rader')) ?? pageSizes[0] ?? ROWS_PER_PAGE,
       sizes: pageSizes,
       hrefOf: (page: number) => hrefOf({ sida: page > 1 ? String(page) : undefined }),
       setSize: (size: number) => show({ rader: size === pageSizes[0] ? undefined : String(size) }),
@@ -65,7 +65,7 @@ export const useListAddress = ({ columns, order, filters = [], pageSizes }: Orde
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>
-export type Numbered = NonNullable<ListAddress['numbered']>
+export type NumberedPages = NonNullable<ListAddress['numbered']>
 
 /** An address may say anything. */
 const numberOf = (text: string, most: number): number => {

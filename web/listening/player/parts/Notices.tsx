@@ -80,9 +80,9 @@ export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
 )
 
 /** Behind the last article the issue is over, and says that. */
-type SleptProps = { readonly slept: 'within' | 'behind'; readonly onOneMore: () => void }
+type SleepNoticeProps = { readonly slept: 'within' | 'behind'; readonly onOneMore: () => void }
 
-export const Slept = ({ slept, onOneMore }: SleptProps) => (
+export const SleepNotice = ({ slept, onOneMore }: SleepNoticeProps) => (
   <Note title="Insomningen har stoppat ljudet">
     <button type="button" className="react-aria-Button" onClick={onOneMore}>
       <Icon of={SkipForward} />
@@ -92,15 +92,15 @@ export const Slept = ({ slept, onOneMore }: SleptProps) => (
 )
 
 /** Above this Safari has played without a sound: https://github.com/shaka-project/shaka-player/issues/7289. */
-const HEARD_UP_TO = 2
+const SAFARI_MAX_SPEED = 2
 
 export const FastInSafari = ({ speed }: { readonly speed: number }) =>
-  speed > HEARD_UP_TO && isSafari() ? (
+  speed > SAFARI_MAX_SPEED && isSafari() ? (
     <p className="player-resume small soft">Hörs inget? Safari kan vara tyst när det går fortare än 2×.</p>
   ) : null
 
 /** Under the controls, so that it moves none of them. */
-export const WentOn = ({ words, controls }: { readonly words: string; readonly controls: Controls }) => (
+export const ResumeNotice = ({ words, controls }: { readonly words: string; readonly controls: Controls }) => (
   <p className="player-resume">
     <span className="soft">{words}</span>
     <button type="button" className="react-aria-Button" data-variant="quiet" onClick={controls.restart}>

@@ -1,18 +1,26 @@
 import type { Ref } from 'react'
-import { sayCorrected } from '../../../../projections/listening/playlist/corrected.ts'
+import { sayCorrectionDate } from '../../../../projections/listening/playlist/corrected.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import type { useSleepTimer } from '../playback/sleep-timer.ts'
 import { TimeSlider } from '../playback/TimeSlider.tsx'
 import { Transport } from '../playback/Transport.tsx'
 import { clock, languageOf, lengthOf } from '../playback/times.ts'
-import { useQuiet } from '../playback/use-quiet.ts'
+import { useIdleControls } from '../playback/use-quiet.ts'
 import type { Start } from '../start.ts'
 import type { usePlayer } from '../use-player.ts'
 import { IssueCover } from './IssueCover.tsx'
-import { FastInSafari, IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, WentOn } from './Notices.tsx'
+import {
+  FastInSafari,
+  IssueEnd,
+  ResumeNotice,
+  SleepNotice,
+  SoundFailed,
+  SoundOff,
+  SoundUnplayable,
+} from './Notices.tsx'
 import { SectionSteps } from './SectionSteps.tsx'
-import { TellMe } from './TellMe.tsx'
+import { PushRegistration } from './TellMe.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 
 type NowPlayingProps = {
@@ -38,7 +46,7 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
       {failure && failure !== 'net' && <SoundUnplayable failure={failure} onRetry={controls.retry} />}
       {muted && <SoundOff onMute={controls.mute} />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
-      {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}
+      {sleep.slept && !over && !playing && <SleepNotice slept={sleep.slept} onOneMore={oneMore} />}
       <FastInSafari speed={player.settings.speed} />
     </>
   )
@@ -48,7 +56,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
   const { start, player, article, sleep, playRef } = props
   const { playlist, audible, sections } = start
   const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
-  const quiet = useQuiet(playing, settings.alwaysShowControls)
+  const quiet = useIdleControls(playing, settings.alwaysShowControls)
   const at = sectionAt(sections, article)
   const heading = sections[at]?.heading
   return (
@@ -60,7 +68,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
       </div>
       {article.corrections.map(({ at: told, text }) => (
         <p key={told} className="player-correction">
-          <b>{sayCorrected(told)}:</b> <span lang={languageOf(playlist)}>{text}</span>
+          <b>{sayCorrectionDate(told)}:</b> <span lang={languageOf(playlist)}>{text}</span>
         </p>
       ))}
       <Notes {...props} />
@@ -82,7 +90,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
           playRef={playRef}
         />
         {startedAt > 0 && (
-          <WentOn
+          <ResumeNotice
             words={`${goesOnAt === undefined ? 'Fortsatte' : 'Fortsätter'} där du var, vid ${clock(startedAt)}.`}
             controls={controls}
           />
@@ -93,7 +101,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
           <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
         </div>
       </div>
-      <TellMe playlist={playlist} />
+      <PushRegistration playlist={playlist} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ const actOf = (
 }
 
 /** Percent; a name beside two buttons has no room on a telephone then. */
-const LARGE = 150
+const LARGE_TEXT_PERCENT = 150
 
 type BarProps = {
   readonly player: ReturnType<typeof usePlayer>
@@ -56,7 +56,7 @@ export const PlayingBar = ({ player, article, language, playButton }: BarProps) 
       className="playing-bar"
       role="group"
       aria-label="Det som spelas"
-      data-large={player.settings.textSize >= LARGE || undefined}
+      data-large={player.settings.textSize >= LARGE_TEXT_PERCENT || undefined}
     >
       <button type="button" className="react-aria-Button" data-variant="primary" onClick={onPress} {...held}>
         <Icon of={icon} filled />

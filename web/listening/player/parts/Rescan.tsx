@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kernel/components/Icon.tsx'
 import { HelpLink } from './HelpLink.tsx'
 
-type RescanProps = {
+type RescanScreenProps = {
   readonly heard: number
   /** Telephone or e-mail of those who help; empty when nobody is named. */
   readonly contact: string
@@ -14,7 +14,7 @@ type RescanProps = {
 const numbers = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
 
 /** Takes the focus, so that nobody is stranded in silence without knowing why. */
-export const Rescan = ({ heard, contact, onStartOver, onGoOn }: RescanProps) => {
+export const RescanScreen = ({ heard, contact, onStartOver, onGoOn }: RescanScreenProps) => {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
 import { Icon } from '../../../kernel/components/Icon.tsx'
-import { type TellMe as State, useTellMe } from './tell-me.ts'
+import { type PushRegistrationState as State, usePushRegistration } from './tell-me.ts'
 
 const words: Readonly<Record<State, string>> = {
   hidden: '',
@@ -18,8 +18,8 @@ const words: Readonly<Record<State, string>> = {
 }
 
 /** One press to be told of the next issue, and one to be told no more. */
-export const TellMe = ({ playlist }: { readonly playlist: Playlist }) => {
-  const { state, trouble, isPending, press } = useTellMe(playlist)
+export const PushRegistration = ({ playlist }: { readonly playlist: Playlist }) => {
+  const { state, trouble, isPending, press } = usePushRegistration(playlist)
   if (state === 'hidden') return null
   const isOffered = state === 'checking' || state === 'off' || state === 'on'
   return (

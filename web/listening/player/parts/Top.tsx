@@ -5,9 +5,9 @@ import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { PlayerSettings } from './player-settings.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
-type TopProps = { readonly playlist: Playlist; readonly settings: PlayerSettings }
+type PlayerHeaderProps = { readonly playlist: Playlist; readonly settings: PlayerSettings }
 
-export const Top = ({ playlist, settings }: TopProps) => {
+export const PlayerHeader = ({ playlist, settings }: PlayerHeaderProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <header className="player-top">

@@ -15,11 +15,11 @@ export type PlayerSettings = {
 
 export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
 /** By keyboard, in finer steps than the list's. */
-export const SLOWEST = 0.5
-export const FASTEST = 3
+export const MIN_SPEED = 0.5
+export const MAX_SPEED = 3
 export const textSizes = [100, 125, 150, 200] as const
 
-const usual: PlayerSettings = {
+const defaultSettings: PlayerSettings = {
   speed: 1,
   textSize: 100,
   theme: 'system',
@@ -28,27 +28,27 @@ const usual: PlayerSettings = {
   lockScreen: 'articles',
 }
 
-const KEY = 'ljudkod-player'
+const SETTINGS_KEY = 'ljudkod-player'
 const { subscribe, notify } = createListeners()
 
-const stored = (): PlayerSettings => {
+const readStoredSettings = (): PlayerSettings => {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return { ...defaultSettings, ...JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}') }
   } catch {
-    return usual
+    return defaultSettings
   }
 }
 
-let current = stored()
+let currentSettings = readStoredSettings()
 
 export const changeSettings = (changes: Partial<PlayerSettings>) => {
-  current = { ...current, ...changes }
+  currentSettings = { ...currentSettings, ...changes }
   try {
-    localStorage.setItem(KEY, JSON.stringify(current))
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(currentSettings))
   } catch {
     // A full or forbidden storage only means that the choice is forgotten when the page closes.
   }
   notify()
 }
 
-export const useSettings = () => useSyncExternalStore(subscribe, () => current)
+export const useSettings = () => useSyncExternalStore(subscribe, () => currentSettings)

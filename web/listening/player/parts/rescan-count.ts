@@ -1,4 +1,4 @@
-const MONTH = 30 * 24 * 3600
+const MONTH_SECONDS = 30 * 24 * 3600
 
 const name = (issueId: string) => `rescan-${issueId}`
 
@@ -11,7 +11,7 @@ export const readRescanCount = (issueId: string, code: string, cookies = documen
 
 /** The cookie to set; it lasts a month and is seen by the player only. */
 export const rescanCookie = (issueId: string, code: string, count: number): string =>
-  `${name(issueId)}=${encodeURIComponent(code)}:${count}; Max-Age=${MONTH}; Path=/player; SameSite=Lax`
+  `${name(issueId)}=${encodeURIComponent(code)}:${count}; Max-Age=${MONTH_SECONDS}; Path=/player; SameSite=Lax`
 
 export const keepRescanCount = (issueId: string, code: string, count: number) => {
   document.cookie = rescanCookie(issueId, code, count)

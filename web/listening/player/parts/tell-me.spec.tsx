@@ -1,39 +1,39 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playlistOf } from '../../../../projections/listening/playlist/testing.ts'
-import { TellMe } from './TellMe.tsx'
+import { PushRegistration } from './TellMe.tsx'
 
-const told = playlistOf([])
-const playlist = { ...told, publication: { ...told.publication, usePush: true } }
+const pushPlaylist = playlistOf([])
+const playlist = { ...pushPlaylist, publication: { ...pushPlaylist.publication, usePush: true } }
 
 const keys = { p256dh: 'p', auth: 'a' }
 const subscription = { endpoint: 'https://push.example.net/anna', toJSON: () => ({ endpoint: 'x', keys }) }
 
 /** What the server answers; a `TypeError`: nobody can be reached. */
-type Answers = Readonly<Record<string, () => Response | TypeError>>
+type ServerAnswers = Readonly<Record<string, () => Response | TypeError>>
 
 const problem = (status: number, detail: string) => Response.json({ status, detail }, { status })
-const done = () => new Response(null, { status: 204 })
+const emptyAnswer = () => new Response(null, { status: 204 })
 const isListening = (is: boolean) => () => Response.json({ isListening: is })
 
-let answers: Answers
-let subscribed: object | null
+let serverAnswers: ServerAnswers
+let subscribedBody: object | null
 let subscribe: () => Promise<object>
 let register: () => Promise<object>
 beforeEach(() => {
   const registration = {
     active: {},
-    pushManager: { getSubscription: async () => subscribed, subscribe: () => subscribe() },
+    pushManager: { getSubscription: async () => subscribedBody, subscribe: () => subscribe() },
   }
   const serviceWorker = { getRegistration: async () => registration, register: () => register() }
-  subscribed = subscription
+  subscribedBody = subscription
   subscribe = async () => subscription
   register = async () => registration
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   vi.stubGlobal('fetch', async (path: string) => {
-    const answer = answers[path.replace('/api/push/', '')]?.() ?? new TypeError(path)
+    const answer = serverAnswers[path.replace('/api/push/', '')]?.() ?? new TypeError(path)
     if (answer instanceof TypeError) throw answer
     return answer
   })
@@ -50,16 +50,16 @@ const ask = 'Säg till när nästa nummer kommer'
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 describe('a press to be told no more', () => {
-  const show = async (leave: Answers[string]) => {
-    answers = { standing: isListening(true), leave }
-    render(<TellMe playlist={playlist} />)
+  const show = async (leave: ServerAnswers[string]) => {
+    serverAnswers = { standing: isListening(true), leave }
+    render(<PushRegistration playlist={playlist} />)
     await press(stop)
   }
 
   it('that reaches nobody says so, and is repeated', async () => {
     await show(() => new TypeError('Failed to fetch'))
     await screen.findByText('Du får fortfarande notiser. Det gick inte just nu. Kontrollera nätet och försök igen.')
-    answers = { leave: done }
+    serverAnswers = { leave: emptyAnswer }
     await press(stop)
     await screen.findByRole('button', { name: ask })
     expect(screen.getByRole('status').textContent).toBe('')
@@ -78,9 +78,9 @@ describe('a press to be told no more', () => {
 })
 
 describe('a press to be told', () => {
-  const show = async (join: Answers[string]) => {
-    answers = { standing: isListening(false), key: () => Response.json({ key: 'AA' }), join }
-    render(<TellMe playlist={playlist} />)
+  const show = async (join: ServerAnswers[string]) => {
+    serverAnswers = { standing: isListening(false), key: () => Response.json({ key: 'AA' }), join }
+    render(<PushRegistration playlist={playlist} />)
     await press(ask)
   }
 
@@ -88,28 +88,28 @@ describe('a press to be told', () => {
     const limit = 'Högst 60 i timmen kan be om notiser från samma nät. Vänta 43 minuter och försök igen.'
     await show(() => problem(429, limit))
     await screen.findByText(limit)
-    answers = { ...answers, join: done }
+    serverAnswers = { ...serverAnswers, join: emptyAnswer }
     await press(ask)
     await screen.findByRole('button', { name: stop })
   })
 
   it('says where the browser reaches no push service', async () => {
-    subscribed = null
+    subscribedBody = null
     subscribe = () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
-    await show(done)
+    await show(emptyAnswer)
     await screen.findByText('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
   })
 
   it('says where the browser lets nothing run for the page', async () => {
     register = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-    await show(done)
+    await show(emptyAnswer)
     await screen.findByText(/^Webbläsaren låter inte sidan ta emot notiser\. .* privat fönster/)
   })
 })
 
 it('is not offered by a browser that cannot be told anything, which says so', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  render(<TellMe playlist={playlist} />)
+  render(<PushRegistration playlist={playlist} />)
   expect(screen.getByRole('status').textContent).toMatch(/^Den här webbläsaren kan inte ta emot notiser\./)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -150,15 +150,15 @@ it.each([
     `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`,
   )
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen })
-  render(<TellMe playlist={playlist} />)
+  render(<PushRegistration playlist={playlist} />)
   expect(screen.getByRole('status').textContent).toMatch(words)
 })
 
 it('is the same in each tab that is open', async () => {
-  answers = { standing: isListening(true), leave: done }
-  render(<TellMe playlist={playlist} />)
-  render(<TellMe playlist={playlist} />)
-  render(<TellMe playlist={{ ...playlist, publication: { ...playlist.publication, _id: 'other' } }} />)
+  serverAnswers = { standing: isListening(true), leave: emptyAnswer }
+  render(<PushRegistration playlist={playlist} />)
+  render(<PushRegistration playlist={playlist} />)
+  render(<PushRegistration playlist={{ ...playlist, publication: { ...playlist.publication, _id: 'other' } }} />)
   await waitFor(() => expect(screen.getAllByRole('button', { name: stop })).toHaveLength(3))
   const [first] = screen.getAllByRole('button', { name: stop })
   if (first) fireEvent.click(first)

@@ -8,24 +8,33 @@ import { addressOf } from './subscription-address.ts'
  * paper lies on the home screen. `elsewhere`: Safari can, not the browser within another application. `old`: the telephone
  * never can. `denied`: somebody has said no.
  */
-export type TellMe = 'hidden' | 'unsupported' | 'install' | 'elsewhere' | 'old' | 'checking' | 'off' | 'on' | 'denied'
+export type PushRegistrationState =
+  | 'hidden'
+  | 'unsupported'
+  | 'install'
+  | 'elsewhere'
+  | 'old'
+  | 'checking'
+  | 'off'
+  | 'on'
+  | 'denied'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** In another site's frame no browser asks whether we may. */
 const isFramed = () => window.self !== window.top
 
-const initial = ({ publication, preview }: Playlist): TellMe => {
+const initialState = ({ publication, preview }: Playlist): PushRegistrationState => {
   if (!publication.usePush || preview || isFramed()) return 'hidden'
   if (!isSupported()) return appleObstacle() ?? 'unsupported'
   return 'checking'
 }
 
-const WORKER = '/player/worker.js'
-const SCOPE = '/player/'
+const WORKER_PATH = '/player/worker.js'
+const WORKER_SCOPE = '/player/'
 
 /** Not by chance, mostly with a sentence. */
-class Refused extends Error {}
+class PushRefusal extends Error {}
 
 const detailIn = async (response: Response): Promise<string> => {
   const problem: unknown = await response.json().catch(() => null)
@@ -34,11 +43,11 @@ const detailIn = async (response: Response): Promise<string> => {
 }
 
 /** What a proxy says of a server that is away has no sentence: the listener's net is not to blame. */
-const away = 'Servern svarar inte just nu. Försök igen om en stund.'
+const SERVER_AWAY_TEXT = 'Servern svarar inte just nu. Försök igen om en stund.'
 
 const ask = async (path: string, request?: RequestInit): Promise<Response> => {
   const response = await fetch(`/api/push/${path}`, request)
-  if (!response.ok) throw new Refused((await detailIn(response)) || away)
+  if (!response.ok) throw new PushRefusal((await detailIn(response)) || SERVER_AWAY_TEXT)
   return response
 }
 
@@ -53,45 +62,45 @@ const bytesOf = (base64url: string) => {
 }
 
 const ownSubscription = async () =>
-  (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription() ?? null
+  (await navigator.serviceWorker.getRegistration(WORKER_SCOPE))?.pushManager.getSubscription() ?? null
 
 /** One that was made with another key of ours takes nothing from us any more. */
 const subscribe = async () => {
   const { key }: { key: string } = await (await ask('key')).json()
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
-  const { pushManager } = await registered()
+  const { pushManager } = await registerWorker()
   try {
     return await pushManager.subscribe(wanted)
   } catch {
     const former = await pushManager.getSubscription()
-    if (!former) throw unreached()
+    if (!former) throw pushServiceUnreachable()
     await former.unsubscribe()
-    return pushManager.subscribe(wanted).catch(() => Promise.reject(unreached()))
+    return pushManager.subscribe(wanted).catch(() => Promise.reject(pushServiceUnreachable()))
   }
 }
 
-const unreached = () =>
-  new Refused('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
+const pushServiceUnreachable = () =>
+  new PushRefusal('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
 
-const registered = async () => {
+const registerWorker = async () => {
   try {
-    return await activated(await navigator.serviceWorker.register(WORKER, { scope: SCOPE }))
+    return await waitForActivation(await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE }))
   } catch {
-    throw new Refused(
+    throw new PushRefusal(
       'Webbläsaren låter inte sidan ta emot notiser. Öppna tidningen i en annan webbläsare, eller utanför ett privat fönster.',
     )
   }
 }
 
 /** Only one that is at work can be subscribed for. */
-const activated = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
+const waitForActivation = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
   new Promise((resolve) => {
     const coming = registration.installing ?? registration.waiting
     if (registration.active || !coming) resolve(registration)
     else coming.addEventListener('statechange', () => registration.active && resolve(registration))
   })
 
-const standing = async (publication: string): Promise<TellMe> => {
+const readRegistrationState = async (publication: string): Promise<PushRegistrationState> => {
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await ownSubscription()
   if (!subscription) return 'off'
@@ -100,7 +109,7 @@ const standing = async (publication: string): Promise<TellMe> => {
   return isListening ? 'on' : 'off'
 }
 
-const join = async (code: string): Promise<TellMe> => {
+const join = async (code: string): Promise<PushRegistrationState> => {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   await post('join', { code, address: addressOf(await subscribe()) })
@@ -108,18 +117,18 @@ const join = async (code: string): Promise<TellMe> => {
 }
 
 /** What the browser is reached by stays with it: other papers may tell it something. */
-const leave = async (publication: string): Promise<TellMe> => {
+const leave = async (publication: string): Promise<PushRegistrationState> => {
   const subscription = await ownSubscription()
   if (subscription) await post('leave', { publication, endpoint: subscription.endpoint })
   return 'off'
 }
 
 /** What other tabs of the same browser are told: how it stands with a publication. */
-const CHANNEL = 'ljudkod push'
-type Standing = { readonly publication: string; readonly state: TellMe }
+const BROADCAST_CHANNEL = 'ljudkod push'
+type RegistrationStatus = { readonly publication: string; readonly state: PushRegistrationState }
 
-const tellTabs = (standing: Standing) => {
-  const channel = new BroadcastChannel(CHANNEL)
+const tellTabs = (standing: RegistrationStatus) => {
+  const channel = new BroadcastChannel(BROADCAST_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
   channel.postMessage(standing)
   channel.close()
@@ -127,24 +136,24 @@ const tellTabs = (standing: Standing) => {
 
 /** Why a press came to nothing, and that it may be repeated. */
 const troubleWith = (error: unknown, wasOn: boolean): string => {
-  const said = error instanceof Refused ? error.message : ''
+  const said = error instanceof PushRefusal ? error.message : ''
   const why = said || 'Det gick inte just nu. Kontrollera nätet och försök igen.'
   return wasOn ? `Du får fortfarande notiser. ${why}` : why
 }
 
 /** Whether this browser is told when the next issue comes, and one press to have it otherwise. */
-export const useTellMe = (playlist: Playlist) => {
+export const usePushRegistration = (playlist: Playlist) => {
   const { _id: publication } = playlist.publication
-  const [state, setState] = useState(() => initial(playlist))
+  const [state, setState] = useState(() => initialState(playlist))
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState('')
 
   useEffect(() => {
     let isShown = true
-    if (initial(playlist) !== 'checking') return
+    if (initialState(playlist) !== 'checking') return
     // A server that is away says nothing of it: the press tells.
-    void standing(publication)
-      .catch((): TellMe => 'off')
+    void readRegistrationState(publication)
+      .catch((): PushRegistrationState => 'off')
       .then((found) => isShown && setState(found))
     return () => {
       isShown = false
@@ -152,9 +161,9 @@ export const useTellMe = (playlist: Playlist) => {
   }, [playlist, publication])
 
   useEffect(() => {
-    if (initial(playlist) !== 'checking') return
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener('message', ({ data: told }: MessageEvent<Standing>) => {
+    if (initialState(playlist) !== 'checking') return
+    const channel = new BroadcastChannel(BROADCAST_CHANNEL)
+    channel.addEventListener('message', ({ data: told }: MessageEvent<RegistrationStatus>) => {
       if (told.publication === publication) setState(told.state)
     })
     return () => channel.close()

@@ -11,13 +11,13 @@ type TimeSliderProps = {
   readonly onSkip: (seconds: number) => void
 }
 
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 
 /** Seconds that an arrow moves: in a long sound nobody wants to press a thousand times. */
 export const arrowSeconds = (duration: number): number => {
-  if (duration <= 2 * MINUTE) return 1
-  if (duration <= 10 * MINUTE) return 5
-  return duration <= 60 * MINUTE ? 15 : 30
+  if (duration <= 2 * MINUTE_SECONDS) return 1
+  if (duration <= 10 * MINUTE_SECONDS) return 5
+  return duration <= 60 * MINUTE_SECONDS ? 15 : 30
 }
 
 const stepOf = (key: string, duration: number): number | undefined => {

@@ -1,9 +1,9 @@
-import { firstOf, type Section, sectionAt } from '../../../../projections/listening/playlist/sections.ts'
+import { firstArticleOf, type Section, sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import { announce } from '../parts/announcements.ts'
-import { changeSettings, FASTEST, SLOWEST, speeds } from '../parts/player-settings.ts'
+import { changeSettings, MAX_SPEED, MIN_SPEED, speeds } from '../parts/player-settings.ts'
 import type { Start } from '../start.ts'
-import { tellListening } from './listen-events.ts'
+import { reportListening } from './listen-events.ts'
 
 /** What buttons, keys and lock screen do to the player. */
 export type Controls = {
@@ -35,10 +35,10 @@ export type Controls = {
 /** 'Previous' further in than this goes to the beginning of the same article. */
 const REPLAY_AFTER_SECONDS = 3
 /** What is heard of an article when its end is asked for. */
-const LAST_SECONDS = 5
-const FINE_STEP = 0.05
+const ARTICLE_END_SECONDS = 5
+const FINE_SPEED_STEP = 0.05
 
-const within = (speed: number) => Math.min(FASTEST, Math.max(SLOWEST, speed))
+const boundSpeed = (speed: number) => Math.min(MAX_SPEED, Math.max(MIN_SPEED, speed))
 
 /** The section's name goes before, where the article is in another than the one before it. */
 const spokenName = (article: PlaylistArticle, { audible, sections }: Start, from: PlaylistArticle | undefined) => {
@@ -50,7 +50,7 @@ const spokenName = (article: PlaylistArticle, { audible, sections }: Start, from
 
 const sectionFrom = (sections: readonly Section[], article: PlaylistArticle | undefined, steps: 1 | -1) => {
   const section = article && sections[sectionAt(sections, article) + steps]
-  return section && firstOf(section)
+  return section && firstArticleOf(section)
 }
 
 export const controlsOf = (start: Start): Controls => {
@@ -66,7 +66,7 @@ export const controlsOf = (start: Start): Controls => {
   }
   const step = (type: 'next' | 'previous') => {
     const article = current()
-    if (article) tellListening(type, playlist, article)
+    if (article) reportListening(type, playlist, article)
     moving(() => actor.send({ type }))
   }
   const choose = (index: number) => moving(() => actor.send({ type: 'choose', index }))
@@ -81,7 +81,7 @@ export const controlsOf = (start: Start): Controls => {
     skip: (seconds) => sound.seek(sound.time().elapsed + seconds),
     jump: (part) => {
       const { duration } = sound.time()
-      sound.seek(Math.min(part * duration, Math.max(0, duration - LAST_SECONDS)))
+      sound.seek(Math.min(part * duration, Math.max(0, duration - ARTICLE_END_SECONDS)))
     },
     next: () => (isLast() ? announce('Det här är den sista artikeln.') : step('next')),
     previous: () => (sound.time().elapsed > REPLAY_AFTER_SECONDS ? sound.seek(0) : step('previous')),
@@ -104,10 +104,10 @@ export const controlsOf = (start: Start): Controls => {
     faster: (steps) => {
       const now = sound.speed()
       const next = steps > 0 ? speeds.find((speed) => speed > now) : speeds.filter((speed) => speed < now).at(-1)
-      changeSettings({ speed: next ?? within(now) })
+      changeSettings({ speed: next ?? boundSpeed(now) })
     },
     fineSpeed: (steps) =>
-      changeSettings({ speed: within(Math.round((sound.speed() + steps * FINE_STEP) * 100) / 100) }),
+      changeSettings({ speed: boundSpeed(Math.round((sound.speed() + steps * FINE_SPEED_STEP) * 100) / 100) }),
     mute: () => announce(sound.mute() ? 'Ljudet är avstängt.' : 'Ljudet är på.'),
   }
 }

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
 import { announce } from '../parts/announcements.ts'
-import { goesOnAt, type Places } from '../places.ts'
-import { type ListenEvent, tellListening } from './listen-events.ts'
+import { type Places, resumeSeconds } from '../places.ts'
+import { type ListenEvent, reportListening } from './listen-events.ts'
 import type { playback } from './playback.ts'
 import type { Sound } from './sound.ts'
 import { lengthOf, partsOf } from './times.ts'
 
 export type Playback = ActorRefFrom<typeof playback>
 
-type Followed = {
+type FollowedPlayer = {
   readonly sound: Sound
   readonly playlist: Playlist
   /** The articles that have sound, in order. */
@@ -18,7 +18,7 @@ type Followed = {
 }
 
 /** What is listened to is remembered, but of what is sent live there is no place to come back to. */
-const remember = (actor: Playback, { sound, playlist, audible, places }: Followed) => {
+const remember = (actor: Playback, { sound, playlist, audible, places }: FollowedPlayer) => {
   if (playlist.publication.liveStream) return
   let known: string | undefined
   const keep = () => {
@@ -45,13 +45,13 @@ const newlyHeard = (before: Moment, now: Moment, audible: Playlist['articles']) 
  * Binds the chart and the page's one audio element. At once and not with the next rendering, for which a locked
  * telephone may give no time.
  */
-export const followPlayback = (actor: Playback, followed: Followed) => {
+export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {
   const { sound, playlist, audible, places } = followed
   let last = actor.getSnapshot()
 
   const tell = (event: ListenEvent) => {
     const article = audible[actor.getSnapshot().context.index]
-    if (article) tellListening(event, playlist, article)
+    if (article) reportListening(event, playlist, article)
   }
   const tellState = ({ value }: Moment) => {
     if (value === 'over') announce('Numret är slut.')
@@ -66,7 +66,7 @@ export const followPlayback = (actor: Playback, followed: Followed) => {
     if (!article) return
     const moved = now.context.index !== before.context.index
     const entered = moved || now.value !== before.value
-    if (moved) sound.load(partsOf(article), goesOnAt(places.of(article._id), lengthOf(article)))
+    if (moved) sound.load(partsOf(article), resumeSeconds(places.of(article._id), lengthOf(article)))
     if (now.context.wanted && (moved || !before.context.wanted)) sound.play()
     if (now.value === 'rescan') sound.pause()
     if (entered) tellState(now)

@@ -2,15 +2,16 @@ import type { Playlist, PlaylistArticle } from '../../../../projections/listenin
 
 export type ListenEvent = 'play' | 'pause' | 'ended' | 'next' | 'previous' | 'rescan'
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const SESSION_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** 30 characters that say nothing about the listener and live as long as the page. */
-const session = Array.from(crypto.getRandomValues(new Uint8Array(30)), (byte) => LETTERS[byte % LETTERS.length]).join(
-  '',
-)
+const session = Array.from(
+  crypto.getRandomValues(new Uint8Array(30)),
+  (byte) => SESSION_CHARACTERS[byte % SESSION_CHARACTERS.length],
+).join('')
 
 /** Counts a listen without delaying anything; lost when the network is. */
-export const tellListening = (event: ListenEvent, playlist: Playlist, article: PlaylistArticle) => {
+export const reportListening = (event: ListenEvent, playlist: Playlist, article: PlaylistArticle) => {
   const body = {
     domain: location.hostname,
     path: location.pathname,

@@ -33,11 +33,11 @@ export const obeyLockScreen = (controls: Controls, buttons: 'articles' | 'second
   handle('seekforward', articles ? null : () => controls.skip(10))
 }
 
-export const tellPlaying = (playing: boolean) => {
+export const reportPlaying = (playing: boolean) => {
   if ('mediaSession' in navigator) navigator.mediaSession.playbackState = playing ? 'playing' : 'paused'
 }
 
-export const tellPosition = (position: number, duration: number, playbackRate: number) => {
+export const reportPosition = (position: number, duration: number, playbackRate: number) => {
   if (!('mediaSession' in navigator) || !Number.isFinite(duration) || duration <= 0) return
   navigator.mediaSession.setPositionState({ position: Math.min(position, duration), duration, playbackRate })
 }

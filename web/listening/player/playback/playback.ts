@@ -29,7 +29,7 @@ export type PlaybackEvent =
   | { type: 'go on' }
   | { type: 'start over' }
 
-const to = (index: number, wanted: boolean) =>
+const goToArticle = (index: number, wanted: boolean) =>
   assign<Context, PlaybackEvent, undefined, PlaybackEvent, never>({ index, wanted })
 
 /**
@@ -86,11 +86,11 @@ export const playback = setup({
       },
     },
     // The issue has come to its end.
-    over: { on: { played: 'play', 'start over': { target: 'play', actions: [to(0, true)] } } },
+    over: { on: { played: 'play', 'start over': { target: 'play', actions: [goToArticle(0, true)] } } },
     rescan: {
       on: {
         'go on': { target: 'play', actions: ['forgive', 'forward'] },
-        'start over': { target: 'play', actions: [to(0, true)] },
+        'start over': { target: 'play', actions: [goToArticle(0, true)] },
       },
     },
   },

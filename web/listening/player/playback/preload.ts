@@ -1,5 +1,5 @@
 /** Addresses of sounds that have been fetched; what is playing stays one of them until two others have come. */
-const KEPT = 2
+const MAX_PRELOADED_SOUNDS = 2
 
 export type Preloader = {
   /** Begins to fetch `url`; asking again for the same is nothing. A failure is silent: the sound is then streamed. */
@@ -17,8 +17,8 @@ export const preloader = (): Preloader => {
 
   const hold = (url: string, blob: Blob) => {
     const sounds = [{ url, blob: URL.createObjectURL(blob) }, ...held]
-    for (const old of sounds.slice(KEPT)) URL.revokeObjectURL(old.blob)
-    held = sounds.slice(0, KEPT)
+    for (const old of sounds.slice(MAX_PRELOADED_SOUNDS)) URL.revokeObjectURL(old.blob)
+    held = sounds.slice(0, MAX_PRELOADED_SOUNDS)
   }
 
   const fetchAhead = async (url: string) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BETWEEN_MS, soundOf } from './sound.ts'
+import { PROGRESS_INTERVAL_MS, soundOf } from './sound.ts'
 
 const parts = ['/1.mp3', '/2.mp3'].map((url) => ({ url, duration: 10 }))
 
@@ -32,7 +32,7 @@ describe('the time between two sounds', () => {
     happen(element, 'error')
     expect(sound.isBetween()).toBe(false)
     happen(element, 'ended')
-    vi.advanceTimersByTime(BETWEEN_MS)
+    vi.advanceTimersByTime(PROGRESS_INTERVAL_MS)
     expect(sound.isBetween()).toBe(false)
   })
 })

@@ -44,7 +44,7 @@ export type Sound = {
 }
 
 /** No screen waits longer for a sound. */
-export const BETWEEN_MS = 300
+export const PROGRESS_INTERVAL_MS = 300
 
 const lengthOf = (parts: readonly SoundPart[]) => parts.reduce((sum, { duration }) => sum + duration, 0)
 
@@ -163,7 +163,7 @@ export const soundOf = (
     },
     speed: () => element.playbackRate,
     playing: () => !element.paused,
-    isBetween: () => endedAt !== undefined && performance.now() - endedAt < BETWEEN_MS,
+    isBetween: () => endedAt !== undefined && performance.now() - endedAt < PROGRESS_INTERVAL_MS,
     failure: async () => (element.error ? failureOf(element.error, parts[at]?.url ?? '') : undefined),
     time: () => {
       // As it stands in every list: a browser counts what the encoder has put around the sound, too.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { articleOf } from '../../../../projections/listening/playlist/testing.ts'
-import { clock, lengthOf, longDate, partsOf, spoken, spokenPlace } from './times.ts'
+import { clock, lengthOf, longDate, partsOf, speakLength, spokenPlace } from './times.ts'
 
 it.each([
   [0, '0:00'],
@@ -16,7 +16,7 @@ it.each([
   [61, '1 minut 1 sekund'],
   [3600, '1 timme'],
   [7322, '2 timmar 2 minuter 2 sekunder'],
-])('says %d seconds as %s', (seconds, words) => expect(spoken(seconds)).toBe(words))
+])('says %d seconds as %s', (seconds, words) => expect(speakLength(seconds)).toBe(words))
 
 it('says where one is', () => expect(spokenPlace(118, 318)).toBe('1 minut 58 sekunder av 5 minuter 18 sekunder'))
 

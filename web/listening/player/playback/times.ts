@@ -1,41 +1,42 @@
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 
-type Heard = Pick<PlaylistArticle, 'spokenBefore' | 'soundfiles'>
+type HeardArticle = Pick<PlaylistArticle, 'spokenBefore' | 'soundfiles'>
 
 const parts = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** 1:58, or 1:02:03 from an hour on. */
 export const clock = (length: number): string => {
   const { hours, minutes, seconds } = parts(length)
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`
 }
 
-const counted = (value: number, one: string, many: string) =>
+const countUnit = (value: number, one: string, many: string) =>
   value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
 
 /** As a screen reader is to say it: '1 minut 58 sekunder'. */
-export const spoken = (length: number): string => {
+export const speakLength = (length: number): string => {
   const { hours, minutes, seconds } = parts(length)
   const words = [
-    ...counted(hours, 'timme', 'timmar'),
-    ...counted(minutes, 'minut', 'minuter'),
-    ...counted(seconds, 'sekund', 'sekunder'),
+    ...countUnit(hours, 'timme', 'timmar'),
+    ...countUnit(minutes, 'minut', 'minuter'),
+    ...countUnit(seconds, 'sekund', 'sekunder'),
   ]
   return words.length > 0 ? words.join(' ') : '0 sekunder'
 }
 
-export const spokenPlace = (elapsed: number, duration: number) => `${spoken(elapsed)} av ${spoken(duration)}`
+export const spokenPlace = (elapsed: number, duration: number) => `${speakLength(elapsed)} av ${speakLength(duration)}`
 
 /** What is heard as one: the names of sections that begin with the article, then its own sounds. */
-export const partsOf = ({ spokenBefore, soundfiles }: Heard) => [...spokenBefore, ...soundfiles]
+export const partsOf = ({ spokenBefore, soundfiles }: HeardArticle) => [...spokenBefore, ...soundfiles]
 
 /** Of all that together, in seconds. */
-export const lengthOf = (article: Heard): number => partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
+export const lengthOf = (article: HeardArticle): number =>
+  partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
 
 /** '24 november 2026' of '2026-11-24'. */
 export const longDate = (date: string): string => {

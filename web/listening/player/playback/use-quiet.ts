@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const AFTER_MS = 5_000
+const IDLE_MS = 5_000
 
 /**
  * True when the controls may fade: five seconds without a movement, only while playing, only when the pointer was
  * used last, never with the focus inside them or with reduced motion.
  */
-export const useQuiet = (playing: boolean, alwaysShow: boolean): boolean => {
+export const useIdleControls = (playing: boolean, alwaysShow: boolean): boolean => {
   const [quiet, setQuiet] = useState(false)
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useQuiet = (playing: boolean, alwaysShow: boolean): boolean => {
     const wait = () => {
       clearTimeout(timer)
       setQuiet(false)
-      timer = setTimeout(() => setQuiet(!inUse()), AFTER_MS)
+      timer = setTimeout(() => setQuiet(!inUse()), IDLE_MS)
     }
     const stay = () => {
       clearTimeout(timer)

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Api, Refused } from '../../../kernel/server/api-client.ts'
+import { type Api, RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { clientOf, type TextFile } from '../client.ts'
 import { mayHelp, useFiles } from './use-files.ts'
 
-const counted: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, rejected: null, problem: null }
+const countedFile: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, rejected: null, problem: null }
 
 /** A server whose list answers `lists`, one after the other, the last one ever after. */
 const openWith = (lists: readonly (readonly TextFile[])[], answer: object) => {
@@ -31,10 +31,10 @@ const openOn = (answers: Partial<Parameters<typeof clientOf>[0]>) => {
 const text = new File(['Isvägen'], 'Bladet.txt')
 
 it('shows what was received, though the list is behind for a while', async () => {
-  const work = openWith([[], [], [counted]], { _id: 'f' })
+  const work = openWith([[], [], [countedFile]], { _id: 'f' })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads).toMatchObject([{ received: 'f' }]))
-  await waitFor(() => expect(work.current.files).toEqual([counted]))
+  await waitFor(() => expect(work.current.files).toEqual([countedFile]))
   await waitFor(() => expect(work.current.uploads).toEqual([]))
 })
 
@@ -50,7 +50,7 @@ it('asks before one leaves while a text is sent or waits to be', async () => {
   // The first is there; the second waits until the list is.
   await waitFor(() => expect(work.current.uploads[0]?.received).toBe('f'))
   expect(asks()).toBe(true)
-  listed.resolve([counted])
+  listed.resolve([countedFile])
   await waitFor(() => expect(work.current.uploads).toEqual([]))
   expect(asks()).toBe(false)
 })
@@ -69,7 +69,7 @@ it.each([
   [413, 'FileTooLarge', false],
   [422, 'FileRefused', false],
 ])('offers a file again only where that may help: %i %s', async (status, title, isOffered) => {
-  const upload = () => Promise.reject(new Refused({ status, title, detail: '' }))
+  const upload = () => Promise.reject(new RequestRefusal({ status, title, detail: '' }))
   const work = openOn({ get: async () => [] as never, upload })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads[0]?.fault).toBeDefined())
@@ -81,7 +81,7 @@ it('is one upload when a text is sent again', async () => {
   const keys: (string | undefined)[] = []
   const upload: Api['upload'] = async (_path, _form, { key } = {}) => {
     keys.push(key)
-    if (keys.length === 1) throw new Refused({ status: 504, title: 'Unreadable' })
+    if (keys.length === 1) throw new RequestRefusal({ status: 504, title: 'Unreadable' })
     return { files: [{ _id: 'f' }] } as never
   }
   const work = openOn({ get: async () => [] as never, upload })
@@ -98,7 +98,7 @@ it.each([
   [502, 'Unreadable', 'offline'],
   [504, 'Unreadable', 'offline'],
 ])('tells what a proxy answers as what it is: %i %s', async (status, title, key) => {
-  const upload = () => Promise.reject(new Refused({ status, title }))
+  const upload = () => Promise.reject(new RequestRefusal({ status, title }))
   const work = openOn({ get: async () => [] as never, upload })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads[0]?.fault).toMatchObject({ key }))
@@ -113,7 +113,7 @@ it.each([
   ['asks again of a server that is away', 503, 4],
 ])('%s', async (_, status, times) => {
   vi.useFakeTimers()
-  const get = vi.fn(() => Promise.reject(new Refused({ status, title: 'Nej', detail: '' })))
+  const get = vi.fn(() => Promise.reject(new RequestRefusal({ status, title: 'Nej', detail: '' })))
   openOn({ get })
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(get).toHaveBeenCalledTimes(times)

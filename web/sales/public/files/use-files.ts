@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLeaveWarning } from '../../../kernel/forms/use-leave-warning.ts'
 import { TOO_LARGE_FOR_PROXY } from '../../../kernel/server/answered-problem.ts'
-import { isRefusedForGood, Refused } from '../../../kernel/server/api-client.ts'
+import { isRefusedForGood, RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { newKey } from '../../../kernel/server/new-key.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft/draft-store.ts'
@@ -39,13 +39,14 @@ export type FilesWork = {
   readonly remove: (file: TextFile) => Promise<void>
 }
 
-const COUNTING_MS = 1_500
+const COUNT_POLL_MS = 1_500
 
-const none: readonly TextFile[] = []
+const noFiles: readonly TextFile[] = []
 
 const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
 
-const isListed = ({ received }: Upload, files: readonly TextFile[] = none) => files.some(({ _id }) => _id === received)
+const isListed = ({ received }: Upload, files: readonly TextFile[] = noFiles) =>
+  files.some(({ _id }) => _id === received)
 
 export const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
 
@@ -57,17 +58,17 @@ const keysByTitle: Readonly<Record<string, WordKey>> = {
 }
 
 /** What is wrong with the file itself stays wrong however often it is sent. */
-const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'tooLargeForServer', 'uploadRefused']
+const LASTING_FAULTS: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'tooLargeForServer', 'uploadRefused']
 
 /** Whether asking again may help: what has been sent in is no draft any more, and is not answered as one. */
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof Refused) || error.problem.status >= 500 || error.problem.status === 429
+  !(error instanceof RequestRefusal) || error.problem.status >= 500 || error.problem.status === 429
 
 /** Whether sending the file again may help. */
-export const mayHelp = ({ key }: UploadFault): boolean => !lasting.includes(key)
+export const mayHelp = ({ key }: UploadFault): boolean => !LASTING_FAULTS.includes(key)
 
 const faultOf = (error: unknown): UploadFault => {
-  if (!(error instanceof Refused)) return { key: 'uploadFailed' }
+  if (!(error instanceof RequestRefusal)) return { key: 'uploadFailed' }
   const { status, title, detail } = error.problem
   const known = keysByTitle[title]
   if (known) return { key: known }
@@ -93,18 +94,18 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const controllers = useRef(new Map<string, AbortController>())
   const {
-    data: files = none,
+    data: files = noFiles,
     isError: isUnread,
     isPending,
   } = useQuery({
     queryKey: keyOf(draft),
-    queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
+    queryFn: ({ signal }) => (draft ? client.files(draft, signal) : noFiles),
     enabled: draft !== null,
     refetchInterval: ({ state }) =>
       (state.status === 'error' && mayPass(state.error)) ||
       state.data?.some(isCounting) ||
       started.some((each) => each.received && !isListed(each, state.data))
-        ? COUNTING_MS
+        ? COUNT_POLL_MS
         : false,
   })
   const uploads = started.filter((each) => !isListed(each, files))

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { countedIn } from '../../../../domain/sales/quotation/rules.ts'
+import { countedExtent } from '../../../../domain/sales/quotation/rules.ts'
 import type { Client, VoiceSample } from '../client.ts'
 import { StepHead } from '../Frame.tsx'
 import { type FilesWork, useFiles } from '../files/use-files.ts'
@@ -12,7 +12,7 @@ import { type DraftWork, useDraft } from './draft/use-draft.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { FormNotice, QuietButton, SubmitButton, Trap } from './form-buttons.tsx'
 import { PriceRail, PriceStrip } from './price/PriceRail.tsx'
-import { awaitedOf, isCodeUnknown, type LivePrice, usePrice } from './price/use-price.ts'
+import { isCodeUnknown, type LivePrice, priceWaitText, usePrice } from './price/use-price.ts'
 import { extentOf, isOrderable, type PublicForm } from './public-form.ts'
 import { NotSentResult, SentResult } from './Result.tsx'
 import { sendForm } from './send-form.ts'
@@ -36,10 +36,10 @@ type Refusal = { readonly faults: readonly Fault[]; readonly attempt: number }
 
 type Step = 'assignment' | 'details'
 
-type Asked = Pick<StepFormProps, 'files' | 'price'> & { readonly form: PublicForm }
+type SubmissionInput = Pick<StepFormProps, 'files' | 'price'> & { readonly form: PublicForm }
 
 /** What comes of what is filled in: an order form gives a request, too. */
-const askedBy = (kind: FormKind, { form, files, price: { priced } }: Asked): FormKind =>
+const submissionKind = (kind: FormKind, { form, files, price: { priced } }: SubmissionInput): FormKind =>
   kind === 'order' && !files.isUploading && isOrderable(form, files.files, priced?.price) ? 'order' : 'request'
 
 /** A new quotation, step by step. */
@@ -49,8 +49,8 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const { draft, form } = work
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
   const reckoned = usePrice(client, form, files.files)
-  const price = { ...reckoned, coming: awaitedOf(files) ?? reckoned.coming }
-  const asks = askedBy(kind, { form, files, price })
+  const price = { ...reckoned, coming: priceWaitText(files) ?? reckoned.coming }
+  const asks = submissionKind(kind, { form, files, price })
   const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
@@ -131,7 +131,7 @@ const StepForm = (props: StepFormProps) => {
   const { form, change } = work
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
   const isFirst = step === 'assignment'
-  const counted = countedIn(files.files).pages
+  const counted = countedExtent(files.files).pages
   const { pages } = extentOf(form, files.files)
   const assignment = { pages, work: files, services: form.services, isCodeUnknown: isCodeUnknown(price, form) }
   const found = isFirst ? assignmentFaults(assignment) : detailsFaults(form)

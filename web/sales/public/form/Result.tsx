@@ -7,7 +7,7 @@ import { isOutdated, reasonIn } from '../words/refusals.ts'
 import type { WordKey } from '../words/swedish.ts'
 import { useTongue } from '../words/words.ts'
 import { QuietButton } from './form-buttons.tsx'
-import type { FormKind, Sent } from './steps/steps.ts'
+import type { FormKind, SubmissionAnswer } from './steps/steps.ts'
 
 const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSent: WordKey }>> = {
   order: { sent: 'sent', notSent: 'notSent' },
@@ -30,7 +30,7 @@ const ToQuote = ({ shortCode }: { readonly shortCode: string }) => {
 
 type SentProps = {
   readonly kind: FormKind
-  readonly sent: Sent
+  readonly sent: SubmissionAnswer
   readonly onStartOver?: () => void
   /** What the first step was. */
   readonly first?: WordKey
@@ -64,7 +64,7 @@ export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
 
 type NotSentProps = {
   readonly kind: FormKind
-  readonly sent: Sent
+  readonly sent: SubmissionAnswer
   readonly onRetry: () => void
   readonly onEdit: () => void
   /** Leaves what was sent before alone. */

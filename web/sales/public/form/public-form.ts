@@ -1,13 +1,13 @@
 import { noServices } from '../../../../domain/sales/pricing/services/no-services.ts'
 import type { Services } from '../../../../domain/sales/pricing/services/services.ts'
 import type { ContactInfo } from '../../../../domain/sales/quotation/fields.ts'
-import { DISCOUNT_CODE_MOST } from '../../../../domain/sales/quotation/lengths.ts'
+import { MAX_DISCOUNT_CODE_LENGTH } from '../../../../domain/sales/quotation/lengths.ts'
 import {
   areCounted,
   type CountedText,
   chooseService,
-  corrected,
-  countedIn,
+  correctExtent,
+  countedExtent,
   countedServices,
   type Extent,
   isDelivered,
@@ -74,10 +74,10 @@ const withIssues = (before: Services, next: Services): Services =>
     return { ...now, [count]: anIssue(before, count) * next.nrOfIssues }
   }, next)
 
-type Counted = (typeof countedServices)[number]['count']
+type CountField = (typeof countedServices)[number]['count']
 
 /** Of what is counted in all issues together; the nearest whole number. */
-export const anIssue = (services: Services, count: Counted): number => {
+export const anIssue = (services: Services, count: CountField): number => {
   const all = services[count]
   return all === 0 ? 0 : Math.max(1, Math.round(all / services.nrOfIssues))
 }
@@ -102,7 +102,7 @@ export const extentOf = (
   { wishedPages, correctedPages }: Pick<PublicForm, 'wishedPages' | 'correctedPages'>,
   files: readonly CountedText[],
 ): Extent => {
-  const { pages, words } = corrected(countedIn(files), correctedPages)
+  const { pages, words } = correctExtent(countedExtent(files), correctedPages)
   return { pages: pages || wishedPages, words }
 }
 
@@ -113,7 +113,7 @@ export const isOrderable = (
   price: number | undefined,
 ): boolean => areCounted(files) && correctedPages === null && isDelivered(services) && (price ?? 0) > 0
 
-type Counting = {
+type FilesCount = {
   /** So far, of one issue. */
   readonly pages: number
   /** A file is on its way, or being counted. */
@@ -124,7 +124,7 @@ type Counting = {
  * Of one issue, as she types it: in the place of what is counted, now or in a moment, or while there is nothing to count.
  * Nothing, or the counted number, takes her own back.
  */
-export const withPages = (typed: number, counted: Counting): Partial<PublicForm> => {
+export const withPages = (typed: number, counted: FilesCount): Partial<PublicForm> => {
   const own = typed === 0 || typed === counted.pages ? null : typed
   if (counted.pages > 0) return { correctedPages: own }
   return { wishedPages: typed, ...(counted.goesOn && { correctedPages: own }) }
@@ -137,7 +137,7 @@ export const discountCodeOf = ({ discountCode }: Pick<PublicForm, 'discountCode'
 /** No code is longer than the server takes: one that is, is unknown, and goes nowhere. */
 const sentCodeOf = (form: Pick<PublicForm, 'discountCode'>) => {
   const code = discountCodeOf(form)
-  return code.length > DISCOUNT_CODE_MOST ? '' : code
+  return code.length > MAX_DISCOUNT_CODE_LENGTH ? '' : code
 }
 
 /** As the server takes a quotation. */
@@ -156,15 +156,15 @@ type FormAnswers = Services &
     readonly customerInfo: ContactInfo & { readonly isNonprofit: boolean }
   }
 
-const picked = <Shape extends object>(shape: Shape, from: Shape): Shape =>
+const pickFields = <Shape extends object>(shape: Shape, from: Shape): Shape =>
   Object.fromEntries(Object.keys(shape).map((field) => [field, Reflect.get(from, field)])) as Shape
 
 /** The form of a quotation as the server tells it. */
 export const formOf = (told: FormAnswers): PublicForm => ({
-  services: picked(emptyForm.services, told),
+  services: pickFields(emptyForm.services, told),
   wishedPages: told.wishedPages,
   correctedPages: told.correctedPages,
   discountCode: told.discountCode,
   isNonprofit: told.customerInfo.isNonprofit,
-  contact: picked(emptyForm.contact, told.customerInfo),
+  contact: pickFields(emptyForm.contact, told.customerInfo),
 })

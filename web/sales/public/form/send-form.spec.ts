@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { clientOf } from '../client.ts'
 import { emptyForm } from './public-form.ts'
 import { sendForm } from './send-form.ts'
 
-const refused = (title: string) => new Refused({ title, status: 409, detail: 'Offerten har inte skickats än.' })
+const orderRefusal = (title: string) =>
+  new RequestRefusal({ title, status: 409, detail: 'Offerten har inte skickats än.' })
 
 const serverThat = (answer: (body: unknown) => Promise<object>) =>
   clientOf({
@@ -29,24 +30,24 @@ const work = {
 const send = (answer: (body: unknown) => Promise<object>) =>
   sendForm(serverThat(answer), { asks: 'order', language: 'se', website: '', work })
 
-const asked = { _id: 'q', shortCode: 'abc' }
+const createdQuotation = { _id: 'q', shortCode: 'abc' }
 
-const sent = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
+const sentAnswer = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
 
 it('tells that it has become an order, of which the browser keeps nothing', async () => {
   const isOrdered = (body: unknown) => (body as { readonly order: boolean }).order
-  const order = async (body: unknown) => (isOrdered(body) ? { ...asked, order: 'o' } : asked)
-  expect(await send(order)).toEqual({ ...sent, isOrder: true })
+  const order = async (body: unknown) => (isOrdered(body) ? { ...createdQuotation, order: 'o' } : createdQuotation)
+  expect(await send(order)).toEqual({ ...sentAnswer, isOrder: true })
   expect(isKept).toBe(false)
 })
 
 it('tells that an offer comes first where nothing was counted', async () =>
-  expect(await send(async () => asked)).toEqual({ ...sent, isOrder: false }))
+  expect(await send(async () => createdQuotation)).toEqual({ ...sentAnswer, isOrder: false }))
 
 it('leads on to what was sent before with other contents', async () => {
   const client = clientOf({
     ...({} as Parameters<typeof clientOf>[0]),
-    post: () => Promise.reject(refused('DraftAlreadySent')),
+    post: () => Promise.reject(orderRefusal('DraftAlreadySent')),
     get: async () => ({ shortCode: 'abc' }) as never,
   })
   const again = await sendForm(client, { asks: 'request', language: 'se', website: '', work })
@@ -55,6 +56,9 @@ it('leads on to what was sent before with other contents', async () => {
 })
 
 it('tells why it was not sent, and keeps what is filled in', async () => {
-  expect(await send(() => Promise.reject(refused('OrderExists')))).toMatchObject({ status: 409, title: 'OrderExists' })
+  expect(await send(() => Promise.reject(orderRefusal('OrderExists')))).toMatchObject({
+    status: 409,
+    title: 'OrderExists',
+  })
   expect(isKept).toBe(true)
 })

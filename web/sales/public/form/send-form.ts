@@ -1,12 +1,12 @@
 import type { Language } from '../../../../domain/sales/quotation/fields.ts'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import type { Client } from '../client.ts'
 import { isSentAlready } from '../words/refusals.ts'
 import type { DraftWork } from './draft/use-draft.ts'
 import { quotationOf } from './public-form.ts'
-import type { FormKind, Sent } from './steps/steps.ts'
+import type { FormKind, SubmissionAnswer } from './steps/steps.ts'
 
-type Sending = {
+type FormSubmission = {
   /** What she has been told that it is. */
   readonly asks: FormKind
   readonly language: Language
@@ -16,8 +16,8 @@ type Sending = {
 }
 
 /** Why something was not sent. */
-export const refusalOf = (error: unknown): Sent => {
-  if (!(error instanceof Refused)) return { status: 0, shortCode: null }
+export const refusalOf = (error: unknown): SubmissionAnswer => {
+  if (!(error instanceof RequestRefusal)) return { status: 0, shortCode: null }
   const { status, title, detail } = error.problem
   return { status, shortCode: null, title, ...(detail ? { detail } : {}) }
 }
@@ -30,7 +30,10 @@ const codeOf = async (client: Client, work: DraftWork) =>
   )
 
 /** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
-export const sendForm = async (client: Client, { asks, language, website, work }: Sending): Promise<Sent> => {
+export const sendForm = async (
+  client: Client,
+  { asks, language, website, work }: FormSubmission,
+): Promise<SubmissionAnswer> => {
   const { sendKey, openedAt, form } = work.latest()
   try {
     const draft = await work.ensure()

@@ -1,14 +1,14 @@
 import { isForeignNumber, readOrganizationNumber } from '../../../../domain/sales/organization-number.ts'
 import type { Services } from '../../../../domain/sales/pricing/services/services.ts'
 import type { ContactInfo } from '../../../../domain/sales/quotation/fields.ts'
-import { CONTACT_MOST } from '../../../../domain/sales/quotation/lengths.ts'
+import { MAX_CONTACT_LENGTHS } from '../../../../domain/sales/quotation/lengths.ts'
 import {
   type CustomersDuty,
   isDelivered,
   isPosted,
+  postalFields,
+  purposeFields,
   resolveServices,
-  whatFor,
-  whereTo,
   whoOrders,
 } from '../../../../domain/sales/quotation/rules.ts'
 import type { WordKey } from '../words/swedish.ts'
@@ -24,12 +24,12 @@ export type Fault = {
   readonly most?: number
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-const filled = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => text.trim() !== ''
 
 const organizationNumber = (text: string): WordKey | undefined => {
-  if (!filled(text)) return 'organizationNumberWanted'
+  if (!isFilled(text)) return 'organizationNumberWanted'
   if (isForeignNumber(text)) return undefined
   const read = readOrganizationNumber(text)
   return 'fault' in read ? read.fault : undefined
@@ -37,7 +37,7 @@ const organizationNumber = (text: string): WordKey | undefined => {
 
 type FieldFault = readonly [field: string, word: WordKey | undefined, label?: WordKey | undefined]
 
-const present = (faults: readonly FieldFault[]): readonly Fault[] =>
+const presentFaults = (faults: readonly FieldFault[]): readonly Fault[] =>
   faults.flatMap(([field, word, label]) => (word === undefined ? [] : [{ field, word, ...(label ? { label } : {}) }]))
 
 type Files = {
@@ -59,31 +59,31 @@ type Assignment = {
 }
 
 export const assignmentFaults = ({ pages, work, services, isCodeUnknown }: Assignment): readonly Fault[] =>
-  present([
+  presentFaults([
     ['texts', work.isUploading ? 'stillUploading' : undefined],
     ['wishedPages', !work.isUploading && pages <= 0 && !mayHavePages(work) ? 'pagesWanted' : undefined],
     ['doWebbAudio', isDelivered(services) ? undefined : 'formatWanted'],
     ['discountCode', isCodeUnknown ? 'discountUnknown' : undefined],
   ])
 
-type Duty = { readonly faultOf: (told: string) => WordKey | undefined; readonly label?: WordKey }
+type ContactRule = { readonly faultOf: (told: string) => WordKey | undefined; readonly label?: WordKey }
 
-const wanted =
+const requireText =
   (word: WordKey) =>
   (told: string): WordKey | undefined =>
-    filled(told) ? undefined : word
+    isFilled(told) ? undefined : word
 
-const duties: Readonly<Record<CustomersDuty, Duty>> = {
-  name: { faultOf: wanted('nameWanted'), label: 'name' },
+const contactRules: Readonly<Record<CustomersDuty, ContactRule>> = {
+  name: { faultOf: requireText('nameWanted'), label: 'name' },
   organizationNumber: { faultOf: organizationNumber, label: 'organizationNumber' },
-  person: { faultOf: wanted('nameWanted'), label: 'contact' },
-  email: { faultOf: (told) => (EMAIL.test(told.trim()) ? undefined : 'emailWanted') },
-  purpose: { faultOf: wanted('purposeWanted') },
-  other: { faultOf: wanted('otherWanted') },
+  person: { faultOf: requireText('nameWanted'), label: 'contact' },
+  email: { faultOf: (told) => (EMAIL_PATTERN.test(told.trim()) ? undefined : 'emailWanted') },
+  purpose: { faultOf: requireText('purposeWanted') },
+  other: { faultOf: requireText('otherWanted') },
 }
 
 const contactFaults = (contact: ContactInfo, fields: readonly CustomersDuty[]): readonly Fault[] =>
-  present(fields.map((field) => [field, duties[field].faultOf(contact[field]), duties[field].label]))
+  presentFaults(fields.map((field) => [field, contactRules[field].faultOf(contact[field]), contactRules[field].label]))
 
 /** Whether something is sent to her by post. */
 export const hasPost = ({ services }: Pick<PublicForm, 'services'>): boolean =>
@@ -91,23 +91,25 @@ export const hasPost = ({ services }: Pick<PublicForm, 'services'>): boolean =>
 
 const addressFaults = (form: PublicForm): readonly Fault[] =>
   hasPost(form)
-    ? present(whereTo.map((field) => [field, filled(form.contact[field]) ? undefined : 'addressWanted', field]))
+    ? presentFaults(
+        postalFields.map((field) => [field, isFilled(form.contact[field]) ? undefined : 'addressWanted', field]),
+      )
     : []
 
-const isContactField = (field: string): field is keyof ContactInfo => field in CONTACT_MOST
+const isContactField = (field: string): field is keyof ContactInfo => field in MAX_CONTACT_LENGTHS
 
 /** As the server counts them, without the space around. */
-const tooLong = (contact: ContactInfo): readonly Fault[] =>
-  Object.keys(CONTACT_MOST)
+const lengthFaults = (contact: ContactInfo): readonly Fault[] =>
+  Object.keys(MAX_CONTACT_LENGTHS)
     .filter(isContactField)
     .flatMap((field) => {
-      const most = CONTACT_MOST[field]
+      const most = MAX_CONTACT_LENGTHS[field]
       return contact[field].trim().length > most ? [{ field, word: 'tooLong', label: field, most } as const] : []
     })
 
 /** A text that is too long has that fault alone. */
 const withLengths = (form: PublicForm, faults: readonly Fault[]): readonly Fault[] => {
-  const long = tooLong(form.contact)
+  const long = lengthFaults(form.contact)
   const isLong = (field: string) => long.some((each) => each.field === field)
   return [...faults.filter(({ field }) => !isLong(field)), ...long]
 }
@@ -117,7 +119,7 @@ export const customerFaults = (form: PublicForm): readonly Fault[] =>
   withLengths(form, [
     ...contactFaults(form.contact, whoOrders),
     ...addressFaults(form),
-    ...contactFaults(form.contact, whatFor),
+    ...contactFaults(form.contact, purposeFields),
   ])
 
 /** Of the second step, in the order of the form. */
@@ -125,6 +127,6 @@ export const detailsFaults = (form: PublicForm): readonly Fault[] =>
   withLengths(form, [
     ...contactFaults(form.contact, whoOrders),
     ...addressFaults(form),
-    ...present([['nrOfCopies', form.services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
-    ...contactFaults(form.contact, whatFor),
+    ...presentFaults([['nrOfCopies', form.services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
+    ...contactFaults(form.contact, purposeFields),
   ])

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { renderWith } from '../../../kernel/testing.tsx'
-import { Decline } from './Decline.tsx'
+import { DeclineForm } from './Decline.tsx'
 
 // The simulated browser has dialogs, but opens none of them.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -19,14 +19,15 @@ const decline = async (answer: () => Promise<unknown>) => {
     told.reasons.push(reason)
     return answer()
   }
-  renderWith({}, <Decline onDecline={onDecline} onDone={() => (told.done += 1)} />)
+  renderWith({}, <DeclineForm onDecline={onDecline} onDone={() => (told.done += 1)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Tacka nej' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/Varför/), 'För dyrt')
   await userEvent.click(dialog.getByRole('button', { name: 'Tacka nej' }))
   return told
 }
-const refuse = (title: string, status: number) => () => Promise.reject(new Refused({ title, status, detail: '' }))
+const refuse = (title: string, status: number) => () =>
+  Promise.reject(new RequestRefusal({ title, status, detail: '' }))
 
 it('says no, with a reason', async () => {
   const told = await decline(async () => ({}))

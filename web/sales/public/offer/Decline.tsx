@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
 import { refusalOf } from '../form/send-form.ts'
 import { TextField } from '../form/steps/fields.tsx'
-import type { Sent } from '../form/steps/steps.ts'
+import type { SubmissionAnswer } from '../form/steps/steps.ts'
 import { isOutdated, reasonIn } from '../words/refusals.ts'
 import { useTongue } from '../words/words.ts'
 
-type DeclineProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }
+type DeclineFormProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }
 
 /** A way to say no, with a reason if she likes. */
-export const Decline = ({ onDecline, onDone }: DeclineProps) => {
+export const DeclineForm = ({ onDecline, onDone }: DeclineFormProps) => {
   const tongue = useTongue()
   const { say } = tongue
   const dialog = useRef<HTMLDialogElement>(null)
   const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<Sent>()
+  const [failure, setFailure] = useState<SubmissionAnswer>()
   const leave = () => {
     dialog.current?.close()
     document.querySelector('h1')?.focus()

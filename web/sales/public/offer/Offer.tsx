@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { newKey } from '../../../kernel/server/new-key.ts'
 import type { Client } from '../client.ts'
 import { usePageTitle } from '../Frame.tsx'
@@ -25,7 +25,7 @@ type OfferProps = {
   readonly isAdmin: boolean
 }
 
-const isUnknown = (error: unknown) => error instanceof Refused && error.problem.status === 404
+const isUnknownCode = (error: unknown) => error instanceof RequestRefusal && error.problem.status === 404
 
 /** What the customer was sent under a code: to read, to order, or to decline. */
 export const Offer = ({ code, client, isAdmin }: OfferProps) => {
@@ -33,12 +33,12 @@ export const Offer = ({ code, client, isAdmin }: OfferProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['offer', code],
     queryFn: () => client.offer(code),
-    retry: (count, failure) => !isUnknown(failure) && count < 2,
+    retry: (count, failure) => !isUnknownCode(failure) && count < 2,
   })
-  if (isUnknown(error)) {
+  if (isUnknownCode(error)) {
     return (
       <>
-        <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
+        <OfferFailure title={say('unknownCode')} text={say('unknownCodeHelp')} />
         <CodeField typed={code} />
       </>
     )
@@ -47,13 +47,13 @@ export const Offer = ({ code, client, isAdmin }: OfferProps) => {
   if (!error) return <p role="status">{say('fetching')}</p>
   return (
     <>
-      <Failed title={say('offerFailed')} text={say('offline')} />
+      <OfferFailure title={say('offerFailed')} text={say('offline')} />
       <QuietButton onPress={() => void refetch()}>{say('tryAgain')}</QuietButton>
     </>
   )
 }
 
-const Failed = ({ title, text }: { readonly title: string; readonly text: string }) => {
+const OfferFailure = ({ title, text }: { readonly title: string; readonly text: string }) => {
   const { say } = useTongue()
   usePageTitle(title)
   return (

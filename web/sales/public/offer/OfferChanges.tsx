@@ -5,14 +5,14 @@ import { type Tongue, tagOf, useTongue } from '../words/words.ts'
 
 const isWord = (field: string): field is WordKey => field in swedish
 
-const renamed: Readonly<Record<string, WordKey>> = {
+const fieldWords: Readonly<Record<string, WordKey>> = {
   nrOfIssues: 'issues',
   narrateBy: 'voice',
   doLjudkod: 'talkingQr',
 }
 
 const fieldIn = ({ say }: Tongue, field: string) => {
-  const key = renamed[field] ?? field
+  const key = fieldWords[field] ?? field
   return isWord(key) ? say(key) : undefined
 }
 

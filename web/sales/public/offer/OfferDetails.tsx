@@ -22,7 +22,7 @@ type OfferDetailsProps = {
 /** Who orders what was offered. The offer itself stays as it is. */
 export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: OfferDetailsProps) => {
   const { say } = useTongue()
-  const price = { priced: pricedOf(offer), hasFailed: false }
+  const price = { priced: pricedOfferOf(offer), hasFailed: false }
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [attempt, setAttempt] = useState(0)
   const found = customerFaults(form)
@@ -62,5 +62,5 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
 }
 
 /** What was offered, for the same rail as a price that is being worked out. */
-export const pricedOf = ({ deliveryTimeDate, ...offer }: VisitorView) =>
+export const pricedOfferOf = ({ deliveryTimeDate, ...offer }: VisitorView) =>
   deliveryTimeDate === null || !isPriced(offer) ? undefined : { ...offer, deliveryTimeDate }

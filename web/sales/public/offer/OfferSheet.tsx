@@ -6,15 +6,15 @@ import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { Client } from '../client.ts'
 import { StepHead } from '../Frame.tsx'
 import { QuietButton } from '../form/form-buttons.tsx'
-import { AskedPrice } from '../form/price/AskedPrice.tsx'
+import { RequestedPrice } from '../form/price/AskedPrice.tsx'
 import { OfferSum, PriceRail } from '../form/price/PriceRail.tsx'
-import { Included } from '../form/steps/Included.tsx'
+import { OfferContents } from '../form/steps/Included.tsx'
 import type { WordKey } from '../words/swedish.ts'
 import { useTongue } from '../words/words.ts'
-import { Decline } from './Decline.tsx'
+import { DeclineForm } from './Decline.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
-import { pricedOf } from './OfferDetails.tsx'
-import { Ordered } from './Ordered.tsx'
+import { pricedOfferOf } from './OfferDetails.tsx'
+import { OrderedOffer } from './Ordered.tsx'
 import { ReplacedOffer } from './ReplacedOffer.tsx'
 
 type OfferSheetProps = {
@@ -26,9 +26,9 @@ type OfferSheetProps = {
   readonly onChanged: () => void
 }
 
-type StandingWords = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
+type StatusWords = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
 
-const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, StandingWords>> = {
+const statusWords: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, StatusWords>> = {
   replaced: { title: 'replaced', text: 'replacedHelp' },
   draft: { title: 'working', text: 'workingHelp' },
   requested: { title: 'working', text: 'workingHelp' },
@@ -61,7 +61,7 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
         <div>
           <section className="form-group offer-top">
             <News state={state} />
-            <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
+            <OfferStatus {...{ state, lastDay, offer, client, code, onChanged }} />
             {offer.greeting && <p className="offer-greeting">{offer.greeting}</p>}
             {isPriced(offer) && <OfferSum price={offer.price} lines={offer.lines} />}
             <Acts {...{ state, offer, client, code, isAdmin, onOrder, onChanged }} />
@@ -77,12 +77,12 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
             )}
           </section>
           {offer.changes && <OfferChanges changes={offer.changes} />}
-          <Included offer={offer} />
+          <OfferContents offer={offer} />
         </div>
         {offer.version === null ? (
-          <AskedPrice asked={offer} client={client} />
+          <RequestedPrice asked={offer} client={client} />
         ) : (
-          <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer nrOfIssues={offer.nrOfIssues} />
+          <PriceRail price={{ priced: pricedOfferOf(offer), hasFailed: false }} isOffer nrOfIssues={offer.nrOfIssues} />
         )}
       </div>
     </>
@@ -94,7 +94,7 @@ const News = ({ state }: { readonly state: VisitorView['state'] }) => {
   const { say } = useTongue()
   const [opened] = useState(state)
   const isTakenBack = opened === 'accepted' && state === 'sent'
-  const told = { ...standings, accepted: { title: 'ordered' }, sent: { title: 'takenBack' } } as const
+  const told = { ...statusWords, accepted: { title: 'ordered' }, sent: { title: 'takenBack' } } as const
   return (
     <p role="status" className={isTakenBack ? 'strong' : 'visually-hidden'}>
       {(isTakenBack || (opened !== state && state !== 'sent')) && say(told[state].title)}
@@ -119,19 +119,19 @@ const Acts = ({ state, offer, client, code, isAdmin, onOrder, onChanged }: ActsP
       <button type="button" className="react-aria-Button" data-variant="primary" onClick={onOrder}>
         {say('accept')}
       </button>
-      <Decline onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
+      <DeclineForm onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
     </div>
   )
 }
 
-type StandingProps = Omit<OfferSheetProps, 'onOrder' | 'isAdmin'> & {
+type OfferStatusProps = Omit<OfferSheetProps, 'onOrder' | 'isAdmin'> & {
   readonly state: VisitorView['state']
   readonly lastDay: string
 }
 
-const Standing = ({ state, lastDay, offer, client, code, onChanged }: StandingProps) => {
+const OfferStatus = ({ state, lastDay, offer, client, code, onChanged }: OfferStatusProps) => {
   const { say } = useTongue()
-  if (state === 'accepted') return <Ordered offer={offer} client={client} code={code} onTakenBack={onChanged} />
+  if (state === 'accepted') return <OrderedOffer offer={offer} client={client} code={code} onTakenBack={onChanged} />
   if (state === 'sent') {
     return (
       <p className="status" data-tone="now">
@@ -140,7 +140,7 @@ const Standing = ({ state, lastDay, offer, client, code, onChanged }: StandingPr
       </p>
     )
   }
-  const { title, text, tone } = standings[state]
+  const { title, text, tone } = statusWords[state]
   return (
     <div className="notice" data-tone={tone}>
       <Icon of={Info} />

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { OrderReceipt } from '../../../../projections/sales/order/view.ts'
 import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { renderWith } from '../../../kernel/testing.tsx'
 import type { Client } from '../client.ts'
-import { Ordered } from './Ordered.tsx'
+import { OrderedOffer } from './Ordered.tsx'
 
 const offer = { _id: '0199e2a0-0000-7000-8000-0000000000c1' } as VisitorView
-const created = { state: 'created', done: false } as OrderReceipt
+const createdReceipt = { state: 'created', done: false } as OrderReceipt
 
 const open = (receipt: () => Promise<OrderReceipt>, takeBack: Client['takeBack'] = async () => ({})) => {
   let times = 0
   const client = { receipt, takeBack } as unknown as Client
-  renderWith({}, <Ordered offer={offer} client={client} code="abc" onTakenBack={() => (times += 1)} />)
+  renderWith({}, <OrderedOffer offer={offer} client={client} code="abc" onTakenBack={() => (times += 1)} />)
   return { takenBack: () => times }
 }
 
@@ -33,7 +33,7 @@ const takeBack = async () => {
 }
 
 it('is hers to take back until the work begins, when she says so twice', async () => {
-  const { takenBack } = open(async () => created)
+  const { takenBack } = open(async () => createdReceipt)
   const answer = await takeBack()
   expect(takenBack()).toBe(0)
   await answer('Behåll beställningen')
@@ -47,15 +47,15 @@ it.each<[string, Partial<OrderReceipt>, string]>([
   ['is marked done', { done: true }, 'Arbetet är klart. Kontakta oss om något är fel.'],
   ['waits for its invoice', { state: 'ready-for-invoice' }, 'Arbetet är klart. Kontakta oss om något är fel.'],
 ])('is not when it %s', async (_, begun, told) => {
-  open(async () => ({ ...created, ...begun }))
+  open(async () => ({ ...createdReceipt, ...begun }))
   await screen.findByText(told)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('says that the work began just now', async () => {
   const { takenBack } = open(
-    async () => created,
-    () => Promise.reject(new Refused({ title: 'OrderInProduction', status: 409, detail: '' })),
+    async () => createdReceipt,
+    () => Promise.reject(new RequestRefusal({ title: 'OrderInProduction', status: 409, detail: '' })),
   )
   await (await takeBack())('Ta tillbaka beställningen')
   await screen.findByText('Arbetet har redan börjat. Kontakta oss.')
@@ -66,6 +66,6 @@ it('says that the work began just now', async () => {
 })
 
 it('leaves it to the server where the receipt cannot be had', async () => {
-  open(() => Promise.reject(new Refused({ title: 'NotFound', status: 404, detail: '' })))
+  open(() => Promise.reject(new RequestRefusal({ title: 'NotFound', status: 404, detail: '' })))
   await screen.findByRole('button')
 })

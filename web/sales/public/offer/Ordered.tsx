@@ -7,31 +7,31 @@ import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { Client } from '../client.ts'
 import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
 import { refusalOf } from '../form/send-form.ts'
-import type { Sent } from '../form/steps/steps.ts'
+import type { SubmissionAnswer } from '../form/steps/steps.ts'
 import { reasonIn } from '../words/refusals.ts'
 import { useTongue } from '../words/words.ts'
 
-type OrderedProps = {
+type OrderedOfferProps = {
   readonly offer: VisitorView
   readonly client: Client
   readonly code: string
   readonly onTakenBack: () => void
 }
 
-const standingOf = (receipt: OrderReceipt | undefined) => {
+const orderStageOf = (receipt: OrderReceipt | undefined) => {
   if (receipt?.done || receipt?.state === 'done' || receipt?.state === 'ready-for-invoice') return 'orderedDone'
   return receipt === undefined || receipt.state === 'created' ? 'orderedHelp' : 'orderedBegun'
 }
 
 /** What has become an order: hers to take back until the work begins. */
-export const Ordered = ({ offer, client, code, onTakenBack }: OrderedProps) => {
+export const OrderedOffer = ({ offer, client, code, onTakenBack }: OrderedOfferProps) => {
   const { say } = useTongue()
   const { data: receipt, isPending } = useQuery({
     queryKey: ['receipt', offer._id],
     queryFn: () => client.receipt(offer._id, code),
     retry: 1,
   })
-  const standing = standingOf(receipt)
+  const standing = orderStageOf(receipt)
   return (
     <>
       <div className="notice" data-tone="ok">
@@ -54,7 +54,7 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   const { say } = tongue
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [failure, setFailure] = useState<Sent>()
+  const [failure, setFailure] = useState<SubmissionAnswer>()
   const takeBack = async () => {
     setFailure(undefined)
     try {

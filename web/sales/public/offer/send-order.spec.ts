@@ -12,7 +12,7 @@ type World = {
 }
 
 /** What comes of ordering version 1, and what the server was asked to write. */
-const ordering = async ({ hasOrder = false, ref = '', isLost = false }: World) => {
+const orderWith = async ({ hasOrder = false, ref = '', isLost = false }: World) => {
   const written: (readonly [path: string, body: unknown])[] = []
   const offer = {
     ...emptyForm,
@@ -32,11 +32,11 @@ const ordering = async ({ hasOrder = false, ref = '', isLost = false }: World) =
   return { sent, written }
 }
 
-const ordered = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
+const orderedAnswer = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
 
 it('says who orders, then orders what was read, whatever the offer has become', async () =>
-  expect(await ordering({})).toEqual({
-    sent: ordered,
+  expect(await orderWith({})).toEqual({
+    sent: orderedAnswer,
     written: [
       ['/api/quotations/shortcode/abc/details', expect.objectContaining({ customerInfo: contact })],
       ['/api/orders', expect.objectContaining({ quotation: 'q', shortCode: 'abc', version: 1 })],
@@ -44,10 +44,10 @@ it('says who orders, then orders what was read, whatever the offer has become', 
   }))
 
 it('takes an order that is there for its own, when it says the same', async () =>
-  expect(await ordering({ hasOrder: true })).toEqual({ sent: ordered, written: [] }))
+  expect(await orderWith({ hasOrder: true })).toEqual({ sent: orderedAnswer, written: [] }))
 
 it('asks the server when the order that is there says something else', async () =>
-  expect((await ordering({ hasOrder: true, ref: 'Ida' })).written).not.toEqual([]))
+  expect((await orderWith({ hasOrder: true, ref: 'Ida' })).written).not.toEqual([]))
 
 it('tells of a lost connection', async () =>
-  expect(await ordering({ isLost: true })).toEqual({ sent: { status: 0, shortCode: null }, written: [] }))
+  expect(await orderWith({ isLost: true })).toEqual({ sent: { status: 0, shortCode: null }, written: [] }))

@@ -2,9 +2,9 @@ import type { ContactInfo } from '../../../../domain/sales/quotation/fields.ts'
 import type { Client } from '../client.ts'
 import { formOf } from '../form/public-form.ts'
 import { refusalOf } from '../form/send-form.ts'
-import type { Sent } from '../form/steps/steps.ts'
+import type { SubmissionAnswer } from '../form/steps/steps.ts'
 
-type Ordering = {
+type OrderInput = {
   readonly code: string
   /** The one she has read: she says yes to nothing else. */
   readonly version: number | null
@@ -16,8 +16,11 @@ const isSame = (one: ContactInfo, other: ContactInfo) =>
   (Object.keys(one) as (keyof ContactInfo)[]).every((field) => one[field] === other[field])
 
 /** Orders what was offered, at most once however often it is tried. Tells what came of it instead of throwing. */
-export const sendOrder = async (client: Client, { code, version, contact, key }: Ordering): Promise<Sent> => {
-  const sent: Sent = { status: 201, shortCode: code, email: contact.email }
+export const sendOrder = async (
+  client: Client,
+  { code, version, contact, key }: OrderInput,
+): Promise<SubmissionAnswer> => {
+  const sent: SubmissionAnswer = { status: 201, shortCode: code, email: contact.email }
   try {
     const { _id, name, hasOrder, ...offer } = await client.offer(code)
     // The answer to an earlier try was lost on the way.

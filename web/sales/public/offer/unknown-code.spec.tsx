@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
 import { renderWith } from '../../../kernel/testing.tsx'
 import type { Client } from '../client.ts'
 import { Offer } from './Offer.tsx'
@@ -9,7 +9,7 @@ it('says of a code that nobody has that there is no offer, and lets it be correc
   let asked = 0
   const offer = () => {
     asked += 1
-    return Promise.reject(new Refused({ title: 'QuotationNotFound', status: 404 }))
+    return Promise.reject(new RequestRefusal({ title: 'QuotationNotFound', status: 404 }))
   }
   renderWith({}, <Offer code="finnsinte2345" client={{ offer } as unknown as Client} isAdmin={false} />)
   await screen.findByRole('heading', { name: 'Offerten finns inte' })

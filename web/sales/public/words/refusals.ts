@@ -1,4 +1,4 @@
-import type { Sent } from '../form/steps/steps.ts'
+import type { SubmissionAnswer } from '../form/steps/steps.ts'
 import type { WordKey } from './swedish.ts'
 import type { Tongue } from './words.ts'
 
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<string, WordKey>> = {
 }
 
 /** What the page shows of the offer is no longer so. */
-const outdated = [
+const OUTDATED_REFUSALS = [
   'NotFound',
   'OrderExists',
   'QuotationHasExpired',
@@ -29,13 +29,13 @@ const outdated = [
   'QuotationRevised',
 ]
 
-export const isOutdated = (sent: Sent | null): boolean => outdated.includes(sent?.title ?? '')
+export const isOutdated = (sent: SubmissionAnswer | null): boolean => OUTDATED_REFUSALS.includes(sent?.title ?? '')
 
 /** It was sent before, with other contents. */
-export const isSentAlready = (sent: Sent): boolean => sent.title === 'DraftAlreadySent'
+export const isSentAlready = (sent: SubmissionAnswer): boolean => sent.title === 'DraftAlreadySent'
 
 /** Why something was not sent, and what to do. What the server says of the rest is Swedish. */
-export const reasonIn = ({ say, language }: Tongue, { status, title = '', detail }: Sent): string => {
+export const reasonIn = ({ say, language }: Tongue, { status, title = '', detail }: SubmissionAnswer): string => {
   if (status === 0 || status >= 500) return say('offline')
   if (status === 429) return say('tooManyAttempts')
   const known = refusals[title]

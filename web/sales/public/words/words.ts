@@ -14,11 +14,11 @@ const localeOf: Readonly<Record<Language, string>> = { se: 'sv-SE', en: 'en-GB' 
 type Values = Readonly<Record<string, string | number>>
 
 /** Whatever a page of another release asks for by a name that is gone. */
-const NOT_SET = 'NOT SET'
+const MISSING_WORD = 'NOT SET'
 
 /** The word of a language with its blanks filled in. */
 export const wordIn = (table: Partial<Words>, key: WordKey, values: Values = {}): string =>
-  (table[key] ?? NOT_SET).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? NOT_SET))
+  (table[key] ?? MISSING_WORD).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? MISSING_WORD))
 
 const dateIn = (locale: string, date: string, parts: Intl.DateTimeFormatOptions) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...parts })
@@ -27,7 +27,7 @@ const longDateIn = (locale: string, date: string) =>
   dateIn(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Figures, money and dates as they are written in a language. */
-const writingIn = (language: Language) => {
+const formatsOf = (language: Language) => {
   const locale = localeOf[language]
   return {
     number: (value: number) => value.toLocaleString(locale),
@@ -45,7 +45,7 @@ const writingIn = (language: Language) => {
   }
 }
 
-export type Tongue = ReturnType<typeof writingIn> & {
+export type Tongue = ReturnType<typeof formatsOf> & {
   readonly language: Language
   readonly say: (key: WordKey, values?: Values) => string
 }
@@ -53,7 +53,7 @@ export type Tongue = ReturnType<typeof writingIn> & {
 const tongueOf = (language: Language): Tongue => ({
   language,
   say: (key, values) => wordIn(tables[language], key, values),
-  ...writingIn(language),
+  ...formatsOf(language),
 })
 
 export const tongues: Readonly<Record<Language, Tongue>> = { se: tongueOf('se'), en: tongueOf('en') }

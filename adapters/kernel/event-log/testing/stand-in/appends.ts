@@ -6,74 +6,80 @@ import {
   type ServiceError,
   type sendUnaryData,
 } from '@grpc/grpc-js'
-import { type Packed, packed, type Shared, type Streams, shared, status, streams } from './generated.ts'
-import { nameOf, type Outcome, type Proposal, type recordsOf, type Stored } from './records.ts'
-import { streamDeleted, tooLarge } from './refusals.ts'
+import { type Packed, packedMessages, type Shared, type Streams, sharedMessages, status, streams } from './generated.ts'
+import { nameOf, type Outcome, type Proposal, type recordsOf, type StoredRecord } from './records.ts'
+import { appendTooLargeRefusal, streamDeleted } from './refusals.ts'
 
 /** What every call passes before it is answered: waits while the server stands still, fails with what is given back. */
 export type Gate = () => Promise<Partial<ServiceError> | undefined>
 
-type Single = ServerReadableStream<Streams.AppendReq, Streams.AppendResp>
-type Batched = ServerDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>
+type AppendCall = ServerReadableStream<Streams.AppendReq, Streams.AppendResp>
+type BatchAppendCall = ServerDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>
 
-const expectedBy = (options: { readonly hasAny: () => boolean }, revision: string | undefined): number | 'any' => {
+const expectedRevisionOf = (
+  options: { readonly hasAny: () => boolean },
+  revision: string | undefined,
+): number | 'any' => {
   if (options.hasAny()) return 'any'
   return revision === undefined ? -1 : Number(revision)
 }
 
 const wrongVersion = (expected: number | 'any', current: number) => {
   const wrong = new streams.AppendResp.WrongExpectedVersion()
-  if (expected === -1) wrong.setExpectedNoStream(new shared.Empty())
+  if (expected === -1) wrong.setExpectedNoStream(new sharedMessages.Empty())
   else wrong.setExpectedRevision(String(expected))
   if (current >= 0) wrong.setCurrentRevision(String(current))
-  else wrong.setCurrentNoStream(new shared.Empty())
+  else wrong.setCurrentNoStream(new sharedMessages.Empty())
   return new streams.AppendResp().setWrongExpectedVersion(wrong)
 }
 
-const success = (last: Stored | undefined, tellsPosition: boolean) => {
+const success = (last: StoredRecord | undefined, tellsPosition: boolean) => {
   const text = String(last?.position ?? 0)
   const answer = new streams.AppendResp.Success().setCurrentRevision(String(last?.revision ?? 0))
   if (tellsPosition)
     answer.setPosition(new streams.AppendResp.Position().setCommitPosition(text).setPreparePosition(text))
-  else answer.setNoPosition(new shared.Empty())
+  else answer.setNoPosition(new sharedMessages.Empty())
   return new streams.AppendResp().setSuccess(answer)
 }
 
-const batchSuccess = (last: Stored | undefined, tellsPosition: boolean) => {
+const batchSuccess = (last: StoredRecord | undefined, tellsPosition: boolean) => {
   const text = String(last?.position ?? 0)
   const answer = new streams.BatchAppendResp.Success().setCurrentRevision(String(last?.revision ?? 0))
-  if (tellsPosition) answer.setPosition(new shared.AllStreamPosition().setCommitPosition(text).setPreparePosition(text))
-  else answer.setNoPosition(new shared.Empty())
+  if (tellsPosition)
+    answer.setPosition(new sharedMessages.AllStreamPosition().setCommitPosition(text).setPreparePosition(text))
+  else answer.setNoPosition(new sharedMessages.Empty())
   return answer
 }
 
 /** What fails within a call that goes on is told by a message of its own kind, or by the words alone. */
-const failed = (words: string, name: string, details: { readonly serializeBinary: () => Uint8Array }) => {
-  const any: Packed.Any = new packed.Any()
+const failedStatus = (words: string, name: string, details: { readonly serializeBinary: () => Uint8Array }) => {
+  const any: Packed.Any = new packedMessages.Any()
   any.pack(details.serializeBinary(), name)
   return new status.Status().setMessage(words).setDetails(any)
 }
 
 const wrongVersionDetails = (current: number): Shared.WrongExpectedVersion => {
-  const wrong = new shared.WrongExpectedVersion().setExpectedAny(new shared.Empty())
-  return current >= 0 ? wrong.setCurrentStreamRevision(String(current)) : wrong.setCurrentNoStream(new shared.Empty())
+  const wrong = new sharedMessages.WrongExpectedVersion().setExpectedAny(new sharedMessages.Empty())
+  return current >= 0
+    ? wrong.setCurrentStreamRevision(String(current))
+    : wrong.setCurrentNoStream(new sharedMessages.Empty())
 }
 
 const failureOf = (outcome: Exclude<Outcome, { readonly kind: 'stored' }>, stream: string) => {
   if (outcome.kind === 'wrong version')
-    return failed('Wrong', 'event_store.client.WrongExpectedVersion', wrongVersionDetails(outcome.current))
+    return failedStatus('Wrong', 'event_store.client.WrongExpectedVersion', wrongVersionDetails(outcome.current))
   if (outcome.kind === 'deleted') {
-    const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(stream))
-    const details = new shared.StreamDeleted().setStreamIdentifier(identifier)
-    return failed('Deleted', 'event_store.client.StreamDeleted', details)
+    const identifier = new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(stream))
+    const details = new sharedMessages.StreamDeleted().setStreamIdentifier(identifier)
+    return failedStatus('Deleted', 'event_store.client.StreamDeleted', details)
   }
-  const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(outcome.most)
-  return failed('Too large', 'event_store.client.MaximumAppendSizeExceeded', details)
+  const details = new sharedMessages.MaximumAppendSizeExceeded().setMaxappendsize(outcome.most)
+  return failedStatus('Too large', 'event_store.client.MaximumAppendSizeExceeded', details)
 }
 
 /** Both ways to append: a call for each, and one for many. */
 export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tellsPositions: boolean) => {
-  const append = (call: Single, answer: sendUnaryData<Streams.AppendResp>) => {
+  const append = (call: AppendCall, answer: sendUnaryData<Streams.AppendResp>) => {
     let options: Streams.AppendReq.Options | undefined
     const messages: Streams.AppendReq.ProposedMessage[] = []
     call.on('data', (request: Streams.AppendReq) => {
@@ -88,22 +94,22 @@ export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tel
       const failure = await gate()
       if (failure) return answer(failure)
       const stream = nameOf(options.getStreamIdentifier())
-      const expected = expectedBy(options, options.hasRevision() ? options.getRevision() : undefined)
+      const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined)
       // A caller who has gone meanwhile changes nothing: what has been sent is stored.
       const outcome = records.append({ stream, expected, messages })
       if (outcome.kind === 'deleted') answer(streamDeleted(stream))
-      else if (outcome.kind === 'too large') answer(tooLarge(outcome.most))
+      else if (outcome.kind === 'too large') answer(appendTooLargeRefusal(outcome.most))
       else if (outcome.kind === 'wrong version') answer(null, wrongVersion(expected, outcome.current))
       else answer(null, success(outcome.last, tellsPositions))
     })
   }
 
-  const answerBatched = async (call: Batched, id: Shared.UUID | undefined, proposal: Proposal) => {
+  const answerBatched = async (call: BatchAppendCall, id: Shared.UUID | undefined, proposal: Proposal) => {
     const response = new streams.BatchAppendResp().setCorrelationId(id)
     const failure = await gate()
     if (failure?.code === code.UNAVAILABLE) {
       const words = failure.details ?? ''
-      return call.write(response.setError(failed(words, 'google.protobuf.Empty', new shared.Empty())))
+      return call.write(response.setError(failedStatus(words, 'google.protobuf.Empty', new sharedMessages.Empty())))
     }
     if (failure) return call.emit('error', failure)
     const outcome = records.append(proposal)
@@ -112,7 +118,7 @@ export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tel
     return call.cancelled || call.write(response)
   }
 
-  const batchAppend = (call: Batched) => {
+  const batchAppend = (call: BatchAppendCall) => {
     const open = new Map<
       string,
       { options: Streams.BatchAppendReq.Options | undefined; messages: Proposal['messages'] }
@@ -126,7 +132,10 @@ export const appendsOf = (records: ReturnType<typeof recordsOf>, gate: Gate, tel
       if (!request.getIsFinal() || !known.options) return
       open.delete(key)
       const { options } = known
-      const expected = expectedBy(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined)
+      const expected = expectedRevisionOf(
+        options,
+        options.hasStreamPosition() ? options.getStreamPosition() : undefined,
+      )
       void answerBatched(call, id, { stream: nameOf(options.getStreamIdentifier()), expected, messages })
     })
     call.on('end', () => call.end())

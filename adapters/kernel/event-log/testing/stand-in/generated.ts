@@ -6,7 +6,7 @@ import type * as Features from '@eventstore/db-client/generated/serverfeatures_p
 import type * as Status from '@eventstore/db-client/generated/status_pb.js'
 import type * as Packed from 'google-protobuf/google/protobuf/any_pb.js'
 
-export { type Shared, type Streams, shared, streams, streamsService } from '../../eventstoredb/generated.ts'
+export { type Shared, type Streams, sharedMessages, streams, streamsService } from '../../eventstoredb/generated.ts'
 export type { Features, Gossip, Packed }
 
 const require = createRequire(import.meta.url)
@@ -21,6 +21,6 @@ export const { ServerFeaturesService: featuresService } = require(
 ) as typeof FeaturesService
 export const { GossipService: gossipService } = require(`${folder}/gossip_grpc_pb.js`) as typeof GossipService
 /** Another library's, which the client has beside it. */
-export const packed = createRequire(require.resolve(`${folder}/streams_pb.js`))(
+export const packedMessages = createRequire(require.resolve(`${folder}/streams_pb.js`))(
   'google-protobuf/google/protobuf/any_pb.js',
 ) as typeof Packed

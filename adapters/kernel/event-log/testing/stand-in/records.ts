@@ -1,11 +1,11 @@
 import type { ServiceError } from '@grpc/grpc-js'
-import { type Shared, type Streams, shared, streams } from './generated.ts'
+import { type Shared, type Streams, sharedMessages, streams } from './generated.ts'
 import { invalidPosition, streamDeleted } from './refusals.ts'
 
 /** Both ways to append have their own, of the same fields. */
 type Message = Omit<Streams.AppendReq.ProposedMessage, 'toObject'>
 
-export type Stored = {
+export type StoredRecord = {
   readonly id: string
   readonly stream: string
   readonly revision: number
@@ -16,9 +16,9 @@ export type Stored = {
 }
 
 /** `from`: what lies before has been truncated. */
-type Past = { readonly events: Stored[]; from: number; tombstone: boolean }
+type StreamHistory = { readonly events: StoredRecord[]; from: number; tombstone: boolean }
 
-export type Answered<Answer> = Answer | { readonly refused: Partial<ServiceError> }
+export type AnswerOrRefusal<Answer> = Answer | { readonly refused: Partial<ServiceError> }
 
 /** What is to be appended; `expected`: -1 for no stream. */
 export type Proposal = {
@@ -28,13 +28,13 @@ export type Proposal = {
 }
 
 export type Outcome =
-  | { readonly kind: 'stored'; readonly last: Stored | undefined }
+  | { readonly kind: 'stored'; readonly last: StoredRecord | undefined }
   | { readonly kind: 'wrong version'; readonly current: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'too large'; readonly most: number }
 
 /** Bytes of a record beside what we put into it. */
-const frame = 160
+const RECORD_OVERHEAD_BYTES = 160
 
 /** The server counts in 100 ns. */
 const ticks = () => BigInt(Date.now()) * 10_000n
@@ -49,7 +49,7 @@ const sizeOf = (message: Message) => message.getData_asU8().length + message.get
 /** What the server of a log that was never written to has stored already. */
 const ofTheSystem = () => {
   const message = new streams.AppendReq.ProposedMessage()
-  message.setId(new shared.UUID().setString('00000000-0000-4000-8000-000000000001'))
+  message.setId(new sharedMessages.UUID().setString('00000000-0000-4000-8000-000000000001'))
   message.getMetadataMap().set('type', '$metadata').set('content-type', 'application/json')
   return message.setData(Buffer.from('{}'))
 }
@@ -59,10 +59,10 @@ const ofTheSystem = () => {
  * revision only, positions are offsets in bytes, and an append has a largest size.
  */
 export const recordsOf = (maxAppendSize: number) => {
-  const listeners = new Set<(event: Stored) => void>()
-  const log: Stored[] = []
+  const listeners = new Set<(event: StoredRecord) => void>()
+  const log: StoredRecord[] = []
   const places = new Set<bigint>()
-  const byStream = new Map<string, Past>()
+  const byStream = new Map<string, StreamHistory>()
   let end = 0n
 
   const store = (stream: string, messages: readonly Message[]) => {
@@ -71,7 +71,7 @@ export const recordsOf = (maxAppendSize: number) => {
     for (const message of messages) {
       const revision = past.events.length
       const stored = { id: idOf(message), stream, revision, position: end, message, created: ticks() }
-      end += BigInt(frame + Buffer.byteLength(stream) + sizeOf(message))
+      end += BigInt(RECORD_OVERHEAD_BYTES + Buffer.byteLength(stream) + sizeOf(message))
       places.add(stored.position)
       past.events.push(stored)
       log.push(stored)
@@ -81,7 +81,7 @@ export const recordsOf = (maxAppendSize: number) => {
   }
 
   /** The events that are being appended, when they lie there already: right behind `expected`, or anywhere. */
-  const repeated = (events: readonly Stored[], expected: number | 'any', messages: readonly Message[]) => {
+  const repeated = (events: readonly StoredRecord[], expected: number | 'any', messages: readonly Message[]) => {
     const first = expected === 'any' ? events.findIndex(({ id }) => id === idOf(messages[0])) : expected + 1
     const behind = first < 0 ? [] : events.slice(first, first + messages.length)
     const isSame = behind.every(({ id }, index) => id === idOf(messages[index]))
@@ -101,7 +101,7 @@ export const recordsOf = (maxAppendSize: number) => {
     return expected === 'any' ? { kind: 'stored', last: store(stream, messages) } : { kind: 'wrong version', current }
   }
 
-  const stream = (name: string): Answered<readonly Stored[] | undefined> => {
+  const stream = (name: string): AnswerOrRefusal<readonly StoredRecord[] | undefined> => {
     const past = byStream.get(name)
     if (past?.tombstone) return { refused: streamDeleted(name) }
     const left = past?.events.slice(past.from)
@@ -109,7 +109,7 @@ export const recordsOf = (maxAppendSize: number) => {
   }
 
   /** Everything from a place on: nothing behind the end, and no answer from inside a record. */
-  const from = (place: bigint): Answered<readonly Stored[]> => {
+  const from = (place: bigint): AnswerOrRefusal<readonly StoredRecord[]> => {
     if (place >= end) return []
     if (!places.has(place)) return { refused: invalidPosition() }
     return log.slice(log.findIndex(({ position }) => position === place))
@@ -122,7 +122,7 @@ export const recordsOf = (maxAppendSize: number) => {
     stream,
     from,
     all: () => log,
-    listen: (hear: (event: Stored) => void) => void listeners.add(hear),
+    listen: (hear: (event: StoredRecord) => void) => void listeners.add(hear),
     truncate: (name: string, before: number) => {
       const past = byStream.get(name)
       if (past) past.from = before

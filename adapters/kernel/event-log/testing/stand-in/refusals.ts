@@ -11,7 +11,7 @@ export const refusal = (
   return { code, details, message: details, metadata: values }
 }
 
-export const unavailable = () => refusal(status.UNAVAILABLE, 'Server Is Not Ready')
+export const unavailableRefusal = () => refusal(status.UNAVAILABLE, 'Server Is Not Ready')
 
 export const invalidPosition = () => refusal(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition')
 
@@ -21,7 +21,7 @@ export const streamDeleted = (stream: string) =>
     'stream-name': stream,
   })
 
-export const tooLarge = (most: number) =>
+export const appendTooLargeRefusal = (most: number) =>
   refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${most} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(most),

@@ -7,19 +7,19 @@ import {
   gossip,
   type Shared,
   type Streams,
-  shared,
+  sharedMessages,
   streams,
 } from './generated.ts'
-import type { Answered, recordsOf, Stored } from './records.ts'
+import type { AnswerOrRefusal, recordsOf, StoredRecord } from './records.ts'
 import { nameOf } from './records.ts'
 
 type ReadCall = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 type Options = Streams.ReadReq.Options
 
-const toResponse = ({ id, stream, revision, position, message, created }: Stored): Streams.ReadResp => {
+const toResponse = ({ id, stream, revision, position, message, created }: StoredRecord): Streams.ReadResp => {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
-  recorded.setId(new shared.UUID().setString(id))
-  recorded.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
+  recorded.setId(new sharedMessages.UUID().setString(id))
+  recorded.setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(stream)))
   recorded.setStreamRevision(String(revision))
   recorded.setPreparePosition(String(position))
   recorded.setCommitPosition(String(position))
@@ -31,7 +31,7 @@ const toResponse = ({ id, stream, revision, position, message, created }: Stored
   return new streams.ReadResp().setEvent(event)
 }
 
-const isRefused = (answer: Answered<unknown>): answer is { readonly refused: Partial<ServiceError> } =>
+const isRefused = (answer: AnswerOrRefusal<unknown>): answer is { readonly refused: Partial<ServiceError> } =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 const isBackwards = (options: Options) => options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
@@ -44,14 +44,14 @@ const placeIn = (options: Options): bigint | undefined => {
 /** Those whose types begin with what is asked for; all when no filter is. */
 const isWanted = (options: Options) => {
   const beginnings = options.getFilter()?.getEventType()?.getPrefixList()
-  return ({ message }: Stored) => {
+  return ({ message }: StoredRecord) => {
     const type = message.getMetadataMap().get('type') ?? ''
     return beginnings?.some((beginning) => type.startsWith(beginning)) ?? true
   }
 }
 
-const notFound = (name: string) => {
-  const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(name))
+const streamNotFoundAnswer = (name: string) => {
+  const identifier = new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(name))
   const missing = new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)
   return new streams.ReadResp().setStreamNotFound(missing)
 }
@@ -74,7 +74,7 @@ export const serviceOf = (
   let given = 0
 
   /** Of every other read the first event goes out before the server may stand still: they are cut in their middle. */
-  const give = async (call: ReadCall, events: readonly Stored[]) => {
+  const give = async (call: ReadCall, events: readonly StoredRecord[]) => {
     reads += 1
     given += events.length
     const ahead = reads % 2
@@ -91,7 +91,7 @@ export const serviceOf = (
     const past = records.stream(name)
     if (isRefused(past)) return fail(call, past.refused)
     if (!past) {
-      call.write(notFound(name))
+      call.write(streamNotFoundAnswer(name))
       return call.end()
     }
     const start = from?.hasRevision() ? Number(from.getRevision()) : 0
@@ -134,7 +134,7 @@ export const serviceOf = (
   /** Who else is there: nobody, and it leads. */
   const members = (_: ServerUnaryCall<Shared.Empty, Gossip.ClusterInfo>, answer: sendUnaryData<Gossip.ClusterInfo>) => {
     const member = new gossip.MemberInfo()
-      .setInstanceId(new shared.UUID().setString('00000000-0000-4000-8000-000000000002'))
+      .setInstanceId(new sharedMessages.UUID().setString('00000000-0000-4000-8000-000000000002'))
       .setTimeStamp('0')
       .setState(gossip.MemberInfo.VNodeState.LEADER)
       .setIsAlive(true)

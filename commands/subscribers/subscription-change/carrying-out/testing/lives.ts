@@ -4,11 +4,11 @@ import { dateOfDays } from '../../../../../domain/kernel/values/dates/calendar.t
 import type { SubscriberCommand } from '../../../../../domain/subscribers/subscriber/commands.ts'
 import type { KnownSubscriber, Subscriber } from '../../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../../domain/subscribers/subscriber/subscriber.ts'
-import { type Lived, takenBack } from '../taken-back.ts'
+import { type AttributedEvent, undoStepsOf } from '../taken-back.ts'
 
-const FIRST = 20_000
-const DAYS = 20
-export const everyDay = Array.from({ length: DAYS }, (_, number) => dateOfDays(FIRST + number))
+const FIRST_DAY_NUMBER = 20_000
+const DAY_COUNT = 20
+export const everyDay = Array.from({ length: DAY_COUNT }, (_, number) => dateOfDays(FIRST_DAY_NUMBER + number))
 export const today = everyDay[8] ?? ''
 
 const idOf = (kind: number, number: number) => `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
@@ -25,10 +25,10 @@ export const ids = {
 }
 
 /** She, and what she lived through. */
-export const lives = () => {
+export const simulateSubscriber = () => {
   let subscriber: Subscriber = { status: 'Missing' }
-  const lived: Lived[] = []
-  const ask = (command: SubscriberCommand, by: Lived['by'] = 'others'): boolean => {
+  const lived: AttributedEvent[] = []
+  const ask = (command: SubscriberCommand, by: AttributedEvent['by'] = 'others'): boolean => {
     const decided = subscriberDecider.decide(command, subscriber)
     if (isRejection(decided)) return false
     subscriber = decided.reduce(subscriberDecider.evolve, subscriber)
@@ -42,16 +42,16 @@ export const lives = () => {
     ask,
     /** What could not be undone. */
     takeBack: (): readonly SubscriberCommand[] => {
-      const places = takenBack(lived, { today }).map((_, place) => place)
+      const places = undoStepsOf(lived, { today }).map((_, place) => place)
       return places.toReversed().flatMap((place) => {
-        const command = takenBack(lived, { today })[place]
+        const command = undoStepsOf(lived, { today })[place]
         return command === undefined || ask(command, 'undoing') ? [] : [command]
       })
     },
   }
 }
 
-export const known = (subscriber: Subscriber): KnownSubscriber => {
+export const requireKnown = (subscriber: Subscriber): KnownSubscriber => {
   if (subscriber.status === 'Missing') throw new Error('She is registered.')
   return subscriber
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankForm } from '../../../subscriber/subscriber-form.ts'
-import { mayBeHer } from './alike.ts'
+import { mayBeSamePerson } from './alike.ts'
 
-const her = {
+const registeredForm = {
   ...blankForm,
   firstname: 'Margareta',
   lastname: 'Hägglund',
@@ -12,7 +12,13 @@ const her = {
   email: 'margareta@example.se',
   customerNr: 'P38196',
 }
-const told = { firstname: 'Margareta', lastname: 'Hägglund', address: 'Björkvägen 14', zip: '97299', city: 'Luleå' }
+const listedFields = {
+  firstname: 'Margareta',
+  lastname: 'Hägglund',
+  address: 'Björkvägen 14',
+  zip: '97299',
+  city: 'Luleå',
+}
 
 describe('whoever may be somebody who is protected', () => {
   it.each([
@@ -30,13 +36,14 @@ describe('whoever may be somebody who is protected', () => {
     'c/o Ros, Björkv. 14',
     'Björkv.',
   ])('lives where her street is written otherwise: %s', (address) => {
-    expect(mayBeHer({ ...told, address }, her)).toBe(true)
-    expect(mayBeHer({ ...told, firstname: 'M', address }, her)).toBe(true)
+    expect(mayBeSamePerson({ ...listedFields, address }, registeredForm)).toBe(true)
+    expect(mayBeSamePerson({ ...listedFields, firstname: 'M', address }, registeredForm)).toBe(true)
   })
 
   it.each(['Storg. 14', 'Storgata 14', 'Storgat. 14', 'Storgatn 14', '14 Storgatan'])(
     'lives where her street is written otherwise: %s',
-    (address) => expect(mayBeHer({ ...told, address }, { ...her, address: 'Storgatan 14' })).toBe(true),
+    (address) =>
+      expect(mayBeSamePerson({ ...listedFields, address }, { ...registeredForm, address: 'Storgatan 14' })).toBe(true),
   )
 
   it.each([
@@ -77,12 +84,12 @@ describe('whoever may be somebody who is protected', () => {
     ['Ringblomsslingan', ['Ringblomssl.', 'Ringblomsslinga']],
     ['Linnéallén', ['Linnéa.', 'Linnéallé', 'Linné allé', 'Linnéall.', 'Linneal.', 'Linnéallen']],
   ])('lives at %s, whatever short form it is written in', (street, written) => {
-    const home = { ...her, address: `${street} 91` }
+    const home = { ...registeredForm, address: `${street} 91` }
     const isHers = (said: object) =>
-      written.filter((each) => !mayBeHer({ ...told, ...said, address: `${each} 91` }, home))
+      written.filter((each) => !mayBeSamePerson({ ...listedFields, ...said, address: `${each} 91` }, home))
     // By a first name, and by a surname, which tells of her at her very door alone.
     expect([isHers({ lastname: 'Ek' }), isHers({ firstname: 'Karin' })]).toEqual([[], []])
-    expect(mayBeHer({ ...told, firstname: 'M', address: `${written[0]} 92` }, home)).toBe(false)
+    expect(mayBeSamePerson({ ...listedFields, firstname: 'M', address: `${written[0]} 92` }, home)).toBe(false)
   })
 
   it.each([
@@ -99,8 +106,15 @@ describe('whoever may be somebody who is protected', () => {
       lastname,
       ...(where === 'at her door' ? { address: 'Björkv. 14' } : { zip: '97233', address: 'Kajen 9' }),
     }
-    expect(mayBeHer({ ...told, ...said }, { ...her, firstname: 'Mohammed', lastname: 'Al-Hassan' })).toBe(true)
-    expect(mayBeHer({ ...told, ...said }, { ...her, firstname: 'Mohammed', lastname: 'Alhassan' })).toBe(true)
+    expect(
+      mayBeSamePerson(
+        { ...listedFields, ...said },
+        { ...registeredForm, firstname: 'Mohammed', lastname: 'Al-Hassan' },
+      ),
+    ).toBe(true)
+    expect(
+      mayBeSamePerson({ ...listedFields, ...said }, { ...registeredForm, firstname: 'Mohammed', lastname: 'Alhassan' }),
+    ).toBe(true)
   })
 
   it.each([
@@ -115,8 +129,10 @@ describe('whoever may be somebody who is protected', () => {
     ['Öberg', false],
   ])('is called Åsa Lena Öberg Ström, and in her postcode %s: %s', (name, isHers) => {
     const said = { firstname: name, address: 'Kajen 9', zip: '97233', city: 'Luleå' }
-    expect(mayBeHer(said, { ...her, firstname: 'Åsa Lena', lastname: 'Öberg Ström' })).toBe(isHers)
-    expect(mayBeHer({ ...said, zip: '97299' }, { ...her, firstname: 'Åsa Lena', lastname: 'Öberg Ström' })).toBe(false)
+    expect(mayBeSamePerson(said, { ...registeredForm, firstname: 'Åsa Lena', lastname: 'Öberg Ström' })).toBe(isHers)
+    expect(
+      mayBeSamePerson({ ...said, zip: '97299' }, { ...registeredForm, firstname: 'Åsa Lena', lastname: 'Öberg Ström' }),
+    ).toBe(false)
   })
 
   it.each([
@@ -130,7 +146,7 @@ describe('whoever may be somebody who is protected', () => {
     ['her surname behind her door', { firstname: 'Greta', address: 'Björkv. 14' }],
     ['that of her family', { firstname: 'Fam', lastname: 'Hagglund' }],
     ['her number in other letters', { firstname: 'Ny', lastname: 'Ek', address: 'Kajen 9', customerNr: 'p38196' }],
-  ])('has %s', (_, more) => expect(mayBeHer({ ...told, ...more }, her)).toBe(true))
+  ])('has %s', (_, more) => expect(mayBeSamePerson({ ...listedFields, ...more }, registeredForm)).toBe(true))
 
   it.each([
     ['her name elsewhere in her town', { address: 'Kajen 9' }],
@@ -144,5 +160,7 @@ describe('whoever may be somebody who is protected', () => {
     ['her name and street in another town', { zip: '941 31', city: 'Piteå' }],
     ['another e-mail address', { firstname: 'Karin', lastname: 'Ek', email: 'karin@example.se' }],
     ['another number', { firstname: 'Karin', lastname: 'Ek', customerNr: '38196' }],
-  ])('is not who has %s', (_, more) => expect(mayBeHer({ ...told, ...more }, her)).toBe(false))
+  ])('is not who has %s', (_, more) =>
+    expect(mayBeSamePerson({ ...listedFields, ...more }, registeredForm)).toBe(false),
+  )
 })

@@ -1,35 +1,39 @@
 import type { SubscriberId, SubscriptionId } from '../../../../kernel/ids.ts'
-import { wholeOf } from '../../../subscriber/fields.ts'
+import { fieldGroupOf } from '../../../subscriber/fields.ts'
 import { cityCodeIn } from '../../../subscriber/post/city-codes.ts'
 import type { KnownSubscriber, Subscription } from '../../../subscriber/state.ts'
 import type { SubscriptionFormat } from '../../../subscription-formats.ts'
-import { lasting } from '../decide.ts'
-import { type Listed, type ListedFieldName, listedFields } from '../fields.ts'
-import { isSomebodyElse, placeOf, type RegisterOf } from '../register.ts'
+import { remainingPeriods } from '../decide.ts'
+import { type ListedFieldName, type ListedFields, listedFields } from '../fields.ts'
+import { isOtherPerson, placeOf, type RegisterOf } from '../register.ts'
 import type { ListRow, RefusedRow, RowOfList } from '../rows.ts'
 import type { Contradictions } from './contradictions.ts'
-import { type Comparing, endedSince, isNewer, type KnownByList } from './touched.ts'
-import { type Unreached, unreachedBy } from './unreached.ts'
-import { filledFrom, incompleteWithout } from './whole-address.ts'
+import { type ComparisonInput, findEndSince, isNewer, type KnownByList } from './touched.ts'
+import { type MissingAddress, missingAddressFor } from './unreached.ts'
+import { completeAddress, incompleteWithout } from './whole-address.ts'
 
 /** What of her the list changes. */
 export type Change = {
-  readonly seen: Listed
-  readonly listed: Listed
+  readonly seen: ListedFields
+  readonly listed: ListedFields
   /** What becomes of the code of her town; absent: nothing. */
   readonly cityCode?: { readonly before: string; readonly after: string }
   /** What she gets instead of what; null: as it is. */
-  readonly begins: { readonly format: SubscriptionFormat; readonly issues: number; readonly replaces: Replaced } | null
+  readonly begins: {
+    readonly format: SubscriptionFormat
+    readonly issues: number
+    readonly replaces: ReplacedSubscription
+  } | null
   readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
   /** What begins reaches her nowhere; absent in what was compared before it was told. */
-  readonly unreached?: Unreached | null
+  readonly unreached?: MissingAddress | null
   /** What of the row is left out, and why; absent: nothing. */
   readonly notTaken?: string
 }
-type Replaced = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
+type ReplacedSubscription = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
 
 /** Why a row is left out until somebody says otherwise. */
-export type Newer = { readonly what: string; readonly day: string; readonly by: string | null }
+export type LaterChange = { readonly what: string; readonly day: string; readonly by: string | null }
 
 export type ComparedRow =
   | (Change & {
@@ -44,10 +48,15 @@ export type ComparedRow =
       readonly kind: 'changed'
       readonly line: number
       readonly subscriberId: SubscriberId
-      readonly newer: Newer | null
+      readonly newer: LaterChange | null
     })
   | { readonly kind: 'unchanged'; readonly line: number; readonly subscriberId: SubscriberId }
-  | { readonly kind: 'removed'; readonly line: null; readonly subscriberId: SubscriberId; readonly newer: Newer | null }
+  | {
+      readonly kind: 'removed'
+      readonly line: null
+      readonly subscriberId: SubscriberId
+      readonly newer: LaterChange | null
+    }
   | {
       readonly kind: 'refused'
       readonly line: number
@@ -60,33 +69,43 @@ export type ComparedRow =
       readonly reason: string
     }
 
-const USUAL = { format: 'E-Post', issues: 1 } as const
+const DEFAULT_SUBSCRIPTION = { format: 'E-Post', issues: 1 } as const
 
-const running = ({ subscriptions }: KnownSubscriber, { publicationId, today }: Comparing) =>
-  lasting(subscriptions, today).filter((each) => each.publicationId === publicationId)
+const runningSubscriptions = ({ subscriptions }: KnownSubscriber, { publicationId, today }: ComparisonInput) =>
+  remainingPeriods(subscriptions, today).filter((each) => each.publicationId === publicationId)
 
-type Getting = Pick<Change, 'begins' | 'resizes'>
-const asItIs: Getting = { begins: null, resizes: null }
+type SubscriptionChanges = Pick<Change, 'begins' | 'resizes'>
+const noSubscriptionChanges: SubscriptionChanges = { begins: null, resizes: null }
 
 /** What she gets by the list that she does not get now. One of another format takes the place of the only one she has. */
-const gettingBy = ({ format, issues }: ListRow, had: readonly Subscription[]): Getting => {
+const subscriptionChangesFor = ({ format, issues }: ListRow, had: readonly Subscription[]): SubscriptionChanges => {
   const [first, ...others] = had
   if (!first)
-    return { ...asItIs, begins: { ...USUAL, ...(format ? { format } : {}), issues: issues ?? 1, replaces: null } }
+    return {
+      ...noSubscriptionChanges,
+      begins: { ...DEFAULT_SUBSCRIPTION, ...(format ? { format } : {}), issues: issues ?? 1, replaces: null },
+    }
   const alike = had.find((each) => each.format === (format ?? first.format))
   if (alike) {
-    if (issues === undefined || alike.issues === issues || (format === undefined && others.length > 0)) return asItIs
-    return { ...asItIs, resizes: { subscriptionId: alike.id, issues, from: alike.issues } }
+    if (issues === undefined || alike.issues === issues || (format === undefined && others.length > 0))
+      return noSubscriptionChanges
+    return { ...noSubscriptionChanges, resizes: { subscriptionId: alike.id, issues, from: alike.issues } }
   }
   const replaces = others.length === 0 ? { subscriptionId: first.id, format: first.format } : null
-  return { ...asItIs, begins: { format: format ?? USUAL.format, issues: issues ?? first.issues, replaces } }
+  return {
+    ...noSubscriptionChanges,
+    begins: { format: format ?? DEFAULT_SUBSCRIPTION.format, issues: issues ?? first.issues, replaces },
+  }
 }
 
 /** What the list says otherwise, and of her all that is one thing with it. */
-const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed' | 'cityCode'> => {
+const fieldDifferences = (
+  listed: ListedFields,
+  { form }: KnownSubscriber,
+): Pick<Change, 'seen' | 'listed' | 'cityCode'> => {
   const fields = listedFields.filter((field) => listed[field] !== undefined && listed[field] !== form[field])
-  const wholes = listedFields.filter((field) => fields.some((each) => wholeOf(each).includes(field)))
-  const pick = (from: Listed, those: readonly ListedFieldName[]): Listed =>
+  const wholes = listedFields.filter((field) => fields.some((each) => fieldGroupOf(each).includes(field)))
+  const pick = (from: ListedFields, those: readonly ListedFieldName[]): ListedFields =>
     Object.fromEntries(those.map((field) => [field, from[field]]))
   const [before, after] = [form.cityCode, cityCodeIn(listed.city ?? form.city, form)]
   return {
@@ -96,7 +115,7 @@ const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'see
   }
 }
 
-const refused = (row: ListRow, who: string, reason: string, known?: Pick<KnownByList, 'id'>): ComparedRow => ({
+const refuseRow = (row: ListRow, who: string, reason: string, known?: Pick<KnownByList, 'id'>): ComparedRow => ({
   kind: 'refused',
   line: row.line,
   who,
@@ -105,11 +124,12 @@ const refused = (row: ListRow, who: string, reason: string, known?: Pick<KnownBy
   ...(known && { subscriberId: known.id }),
 })
 
-const leftOutOf = ({ notTaken }: ListRow): Pick<Change, 'notTaken'> => (notTaken === undefined ? {} : { notTaken })
+const ignoredColumnsOf = ({ notTaken }: ListRow): Pick<Change, 'notTaken'> =>
+  notTaken === undefined ? {} : { notTaken }
 
 const nameIn = ({ listed }: ListRow) => `${listed.firstname ?? ''} ${listed.lastname ?? ''}`.trim()
 
-const newerIn = (change: Change, { touched }: KnownByList, { listDay }: Comparing): Newer | null => {
+const laterChangeIn = (change: Change, { touched }: KnownByList, { listDay }: ComparisonInput): LaterChange | null => {
   const had = change.begins?.replaces?.subscriptionId ?? change.resizes?.subscriptionId
   const changed = [...listedFields.filter((field) => field in change.listed), ...(had ? [had] : [])]
   const what = changed.find((each) => isNewer(touched[each], listDay))
@@ -118,38 +138,42 @@ const newerIn = (change: Change, { touched }: KnownByList, { listDay }: Comparin
 }
 
 /** A row of whom the register knows, and the list may change. */
-const changing = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
+const compareKnownRow = (row: ListRow, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
   const { id: subscriberId, subscriber } = known
   const isRemoved = subscriber.status === 'Removed'
-  const had = isRemoved ? [] : running(subscriber, comparing)
-  const ended = had.length === 0 ? endedSince(known, comparing) : undefined
+  const had = isRemoved ? [] : runningSubscriptions(subscriber, comparing)
+  const ended = had.length === 0 ? findEndSince(known, comparing) : undefined
   if (ended) {
     const what = isRemoved ? 'Prenumeranten togs bort' : 'Prenumerationen avslutades'
-    return refused(row, nameIn(row), `${what} ${ended.day}. Listan är från ${comparing.listDay}.`)
+    return refuseRow(row, nameIn(row), `${what} ${ended.day}. Listan är från ${comparing.listDay}.`)
   }
-  const told = filledFrom(row.listed, subscriber.form)
-  if ('lacks' in told) return refused(row, nameIn(row), incompleteWithout(told.lacks))
-  const gets = gettingBy(row, had)
-  const unreached = unreachedBy(gets.begins, told.listed, subscriber.form)
-  const change: Change = { ...differing(told.listed, subscriber), ...gets, unreached, ...leftOutOf(row) }
+  const told = completeAddress(row.listed, subscriber.form)
+  if ('lacks' in told) return refuseRow(row, nameIn(row), incompleteWithout(told.lacks))
+  const gets = subscriptionChangesFor(row, had)
+  const unreached = missingAddressFor(gets.begins, told.listed, subscriber.form)
+  const change: Change = { ...fieldDifferences(told.listed, subscriber), ...gets, unreached, ...ignoredColumnsOf(row) }
   const { line } = row
   if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
     return { kind: 'unchanged', line, subscriberId }
-  return { kind: 'changed', line, subscriberId, ...change, newer: newerIn(change, known, comparing) }
+  return { kind: 'changed', line, subscriberId, ...change, newer: laterChangeIn(change, known, comparing) }
 }
 
 /** Numbers are each publication's own, and are typed: it may be somebody else's. */
-const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
-  if (known.subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.', known)
-  if (!isSomebodyElse(row.listed, known)) return changing(row, known, comparing)
+const compareKnown = (row: ListRow, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
+  if (known.subscriber.form.isProtected) return refuseRow(row, '', 'Skyddad identitet. Ändras bara för hand.', known)
+  if (!isOtherPerson(row.listed, known)) return compareKnownRow(row, known, comparing)
   const { customerNr = '' } = row.listed
   const other = `Kundnumret ${customerNr} har någon annan, med annat namn och annan adress. Rätta numret i listan.`
-  return refused(row, nameIn(row), other, known)
+  return refuseRow(row, nameIn(row), other, known)
 }
 
 /** Compares a list with the register row by row; who the list does not name comes last. */
-export const comparison = (register: RegisterOf<KnownByList>, comparing: Comparing, contradictions: Contradictions) => {
+export const comparison = (
+  register: RegisterOf<KnownByList>,
+  comparing: ComparisonInput,
+  contradictions: Contradictions,
+) => {
   const { publicationId, listDay } = comparing
   const present = new Set<string>()
   const lineOf = new Map<string, number>()
@@ -160,7 +184,7 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     for (const gone of register.goneFrom(listed)) {
       const { customerNr } = gone.subscriber.form
       const whose = customerNr === '' ? 'Prenumeranten' : `Samma namn och adress hade kundnummer ${customerNr}, som`
-      const ended = endedSince(gone, comparing)
+      const ended = findEndSince(gone, comparing)
       if (ended) return `${whose} togs bort ${ended.day}. Listan är från ${listDay}.`
     }
     return undefined
@@ -169,18 +193,18 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
     const hidden = double === null ? register.hiddenLike(row.listed) : undefined
-    if (hidden) return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.', hidden)
+    if (hidden) return refuseRow(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.', hidden)
     const ended = double === null ? endedAt(row) : undefined
-    if (ended !== undefined) return refused(row, nameIn(row), ended)
-    if (row.lacks.length > 0) return refused(row, nameIn(row), incompleteWithout(row.lacks))
+    if (ended !== undefined) return refuseRow(row, nameIn(row), ended)
+    if (row.lacks.length > 0) return refuseRow(row, nameIn(row), incompleteWithout(row.lacks))
     const place = placeOf(row.listed)
     const earlier = place === '' ? undefined : newAt.get(place)
-    if (earlier !== undefined) return refused(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)
+    if (earlier !== undefined) return refuseRow(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)
     newAt.set(place, row.line)
     const { line, listed } = row
-    const gets = gettingBy(row, [])
-    const unreached = unreachedBy(gets.begins, listed)
-    return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached, ...leftOutOf(row) }
+    const gets = subscriptionChangesFor(row, [])
+    const unreached = missingAddressFor(gets.begins, listed)
+    return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached, ...ignoredColumnsOf(row) }
   }
 
   /** Why a row is not taken beside others of the same list. */
@@ -202,9 +226,9 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const [only, ...others] = known
     const beside = refusedBeside(row, isDouble ? undefined : only)
     const isHidden = known.some(({ subscriber }) => subscriber.form.isProtected)
-    if (beside !== undefined) return refused(row, isHidden ? '' : nameIn(row), beside, only)
-    if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`, only)
-    if (only && !isDouble) return comparedWith(row, only, comparing)
+    if (beside !== undefined) return refuseRow(row, isHidden ? '' : nameIn(row), beside, only)
+    if (others.length > 0) return refuseRow(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`, only)
+    if (only && !isDouble) return compareKnown(row, only, comparing)
     return asNew(row, only?.id ?? null)
   }
 
@@ -238,8 +262,8 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
 }
 
 /** Once somebody has said that the two are one person: the row as what it changes of her. */
-export const asOnePerson = (row: Change, line: number, known: KnownByList, comparing: Comparing): ComparedRow => {
+export const asOnePerson = (row: Change, line: number, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
   const begins = row.begins
   const asRow: ListRow = { line, listed: row.listed, lacks: [], format: begins?.format, issues: begins?.issues }
-  return comparedWith(asRow, known, comparing)
+  return compareKnown(asRow, known, comparing)
 }

@@ -1,32 +1,34 @@
 import { type ListField, listedFields, listFieldNames } from '../fields.ts'
-import type { Known, RegisterOf } from '../register.ts'
+import type { RegisterEntry, RegisterOf } from '../register.ts'
 import type { ListRow } from '../rows.ts'
 
-const told = (row: ListRow, field: ListField): string | number | undefined => {
+const cellValue = (row: ListRow, field: ListField): string | number | undefined => {
   if (field === 'format') return row.format
   if (field === 'issues') return row.issues
   return (row.listed as Readonly<Partial<Record<ListField, string>>>)[field]
 }
 
-const compared: readonly ListField[] = [...listedFields, 'format', 'issues']
+const comparedFields: readonly ListField[] = [...listedFields, 'format', 'issues']
 
 /** What of them at least two rows tell, and not alike. An empty cell says nothing. */
 const toldOtherwise = (rows: readonly ListRow[]): readonly ListField[] =>
-  compared.filter((field) => new Set(rows.map((row) => told(row, field) ?? '').filter((each) => each !== '')).size > 1)
+  comparedFields.filter(
+    (field) => new Set(rows.map((row) => cellValue(row, field) ?? '').filter((each) => each !== '')).size > 1,
+  )
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
 /** More than that are counted. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 const linesOf = (rows: readonly ListRow[]): string => {
   const lines = rows.map(({ line }) => String(line))
-  const more = lines.length - MOST_LINES
-  return list.format(more > 0 ? [...lines.slice(0, MOST_LINES), `${more} till`] : lines)
+  const more = lines.length - MAX_LINES
+  return list.format(more > 0 ? [...lines.slice(0, MAX_LINES), `${more} till`] : lines)
 }
 
 /** Lists of some offices have a row for each form that somebody has it as. */
-const ONE_FORM =
+const SEVERAL_FORMATS_MESSAGE =
   'En lista tar ett format för var och en: låt en av raderna stå kvar, och lägg till det andra formatet hos prenumeranten. Listor tar inte bort det.'
 
 const isOfForms = (fields: readonly ListField[]) =>
@@ -35,13 +37,16 @@ const isOfForms = (fields: readonly ListField[]) =>
 const inWords = (whose: string, rows: readonly ListRow[], fields: readonly ListField[]): string => {
   const names = fields.map((field) => listFieldNames[field].toLowerCase())
   const told = `${whose} står på rad ${linesOf(rows)}, med olika uppgifter: ${list.format(names)}.`
-  return isOfForms(fields) ? `${told} ${ONE_FORM}` : told
+  return isOfForms(fields) ? `${told} ${SEVERAL_FORMATS_MESSAGE}` : told
 }
 
-type Found<Some extends Known> = Pick<RegisterOf<Some & { readonly id: string }>, 'find'>
+type RegisterSearch<Some extends RegisterEntry> = Pick<RegisterOf<Some & { readonly id: string }>, 'find'>
 
 /** By her number, and by whom of the register the row means. */
-const peopleOf = <Some extends Known>({ listed }: ListRow, register: Found<Some>): readonly string[] => {
+const peopleOf = <Some extends RegisterEntry>(
+  { listed }: ListRow,
+  register: RegisterSearch<Some>,
+): readonly string[] => {
   const { customerNr = '' } = listed
   const { known, isDouble } = register.find(listed)
   const byNumber = customerNr === '' ? [] : [`Kundnumret ${customerNr}`]
@@ -52,7 +57,7 @@ const peopleOf = <Some extends Known>({ listed }: ListRow, register: Found<Some>
 export type Contradictions = ReadonlyMap<ListRow, string>
 
 /** Rows by whom they are about: added one by one, so that whoever reads a long list can answer others between. */
-export const rowsByPerson = <Some extends Known>(register: Found<Some>) => {
+export const rowsByPerson = <Some extends RegisterEntry>(register: RegisterSearch<Some>) => {
   const people = new Map<string, ListRow[]>()
   /** Those with more rows than one, as they were met. */
   const told = new Map<string, readonly ListRow[]>()

@@ -1,17 +1,17 @@
-import type { Listed } from '../fields.ts'
+import type { ListedFields } from '../fields.ts'
 import { isOneLetterAmiss } from './letters.ts'
-import { plain } from './plain.ts'
+import { comparableText } from './plain.ts'
 
 /** As whoever has no Swedish letters writes it. */
-export const bare = (text: string): string => plain(text.normalize('NFD'))
+export const asciiSpelling = (text: string): string => comparableText(text.normalize('NFD'))
 
-const CARE_OF = /^\s*c\/o[^,]*,/i
-const NUMBER_FIRST = /^(\d+)\s*(?:[a-z]\s)?\s*(\D+)$/
+const CARE_OF_PREFIX = /^\s*c\/o[^,]*,/i
+const LEADING_NUMBER = /^(\d+)\s*(?:[a-z]\s)?\s*(\D+)$/
 
-type Door = { readonly name: string; readonly number: string }
+type StreetNumber = { readonly name: string; readonly number: string }
 
 /** Words before a street's own name, under the letter that all their short forms begin with: 'Ö', 'Ö.' and 'Ö:a' for 'Östra'. */
-const BEFORE: Readonly<Record<string, readonly string[]>> = {
+const STREET_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   g: ['gamla', 'gaml', 'gml', 'gla', 'ga'],
   l: ['lilla', 'lla', 'la'],
   n: ['norra', 'norr', 'nor', 'nra', 'na', 'nya', 'ny', 'nedre'],
@@ -21,7 +21,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What streets end with, and how that is shortened: 'Björkvg.' and 'Storgt'. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+const STREET_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   vagen: ['vagen', 'vagn', 'vag', 'vgn', 'vg', 'v'],
   gatan: ['gatan', 'gata', 'gat', 'gtn', 'gt', 'g'],
   stigen: ['stigen', 'stig', 'stg', 'st'],
@@ -29,7 +29,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** These may as well be the end of the name itself, or another's: 'Stort.' is 'Stortorget', 'Storg.' is not. */
-const MAYBE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
+const AMBIGUOUS_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   torget: ['t', 'tg', 'trg', 'tgt', 'tget', 'torg'],
   allen: ['a', 'al', 'all', 'alle'],
   backen: ['b', 'bck', 'back', 'backe'],
@@ -47,13 +47,13 @@ const MAYBE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
 const meanings = (forms: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(forms).flatMap(([meant, written]) => written.map((each) => [each, meant] as const))
 
-const before = new Map(meanings(BEFORE))
-const endings = new Map(meanings(ENDINGS))
-const maybeEndings = meanings(MAYBE_ENDINGS)
+const prefixMeanings = new Map(meanings(STREET_PREFIXES))
+const endings = new Map(meanings(STREET_ENDINGS))
+const maybeEndings = meanings(AMBIGUOUS_ENDINGS)
 const ENDING = new RegExp(`(?:${[...endings.keys()].join('|')})$`)
 
 /** Written in one, as in 'Östrabjörkvägen', they are told by their whole length alone. */
-const FIRST = /^(gamla|lilla|norra|ostra|sodra|stora|sankta?|vastra)(?=.)/
+const JOINED_PREFIX = /^(gamla|lilla|norra|ostra|sodra|stora|sankta?|vastra)(?=.)/
 
 const NUMBER_WORD = 'nr'
 
@@ -61,9 +61,9 @@ const NUMBER_WORD = 'nr'
 const streetsIn = (name: string): readonly string[] => {
   const words = name
     .split(/[\s,.\-–]+/)
-    .flatMap((word) => bare(word).replace(FIRST, '$1 ').split(' '))
+    .flatMap((word) => asciiSpelling(word).replace(JOINED_PREFIX, '$1 ').split(' '))
     .filter((word) => word !== '' && word !== NUMBER_WORD)
-  const street = words.map((word, nth) => (nth < words.length - 1 ? (before.get(word) ?? word) : word)).join('')
+  const street = words.map((word, nth) => (nth < words.length - 1 ? (prefixMeanings.get(word) ?? word) : word)).join('')
   if (street === '') return []
   const maybe = maybeEndings.filter(([short]) => street.endsWith(short))
   return [
@@ -73,21 +73,21 @@ const streetsIn = (name: string): readonly string[] => {
 }
 
 /** 'Storgatan 14' of 'c/o Ros, Storgatan 14 B lgh 1102' and of '14 B Storgatan'. */
-export const doorIn = (address: string): Door => {
-  const told = address.replace(CARE_OF, '').toLowerCase().trim()
-  const [, first, behind = ''] = NUMBER_FIRST.exec(told) ?? []
+export const streetNumberIn = (address: string): StreetNumber => {
+  const told = address.replace(CARE_OF_PREFIX, '').toLowerCase().trim()
+  const [, first, behind = ''] = LEADING_NUMBER.exec(told) ?? []
   if (first !== undefined) return { name: behind, number: first }
   const [, name = '', number = ''] = /^(\D+)(\d*)/.exec(told) ?? ['', told]
   return { name, number }
 }
 
 /** Who tells no number may mean any. */
-const isNumberAlike = (one: Door, other: Door) =>
+const isNumberAlike = (one: StreetNumber, other: StreetNumber) =>
   one.number === other.number || one.number === '' || other.number === ''
 
 /** 'door': the very same; 'street': who tells no number may mean it; 'near': the street is written with one letter amiss. */
 export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'near' | undefined => {
-  const [told, hers] = [doorIn(one), doorIn(other)]
+  const [told, hers] = [streetNumberIn(one), streetNumberIn(other)]
   // Most are ruled out by their numbers: of those nobody needs to know what the street is.
   if (!isNumberAlike(told, hers)) return undefined
   const [streets, herStreets] = [streetsIn(told.name), streetsIn(hers.name)]
@@ -99,7 +99,9 @@ export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'nea
 }
 
 /** Streets of one name lie in many towns; what one of both does not say may be the same. */
-export const isTownAlike = (one: Listed, other: Listed): boolean => {
-  const [zip, otherZip, city, otherCity] = [one.zip, other.zip, one.city, other.city].map((each = '') => bare(each))
+export const isTownAlike = (one: ListedFields, other: ListedFields): boolean => {
+  const [zip, otherZip, city, otherCity] = [one.zip, other.zip, one.city, other.city].map((each = '') =>
+    asciiSpelling(each),
+  )
   return zip === '' || otherZip === '' || zip === otherZip || (city !== '' && city === otherCity)
 }

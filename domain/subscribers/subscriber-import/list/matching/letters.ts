@@ -1,5 +1,5 @@
 /** Shorter words are other words with a letter amiss: with one, with two. */
-const SHORTEST = [4, 6] as const
+const MIN_WORD_LENGTHS = [4, 6] as const
 
 const isWithin = (one: string, other: string, amiss: number): boolean => {
   if (one === other) return true
@@ -19,8 +19,8 @@ const isLongEnough = (one: string, other: string, shortest: number) => Math.min(
 
 /** One letter is another, is missing, or is one too many. */
 export const isOneLetterAmiss = (one: string, other: string): boolean =>
-  isLongEnough(one, other, SHORTEST[0]) && isWithin(one, other, 1)
+  isLongEnough(one, other, MIN_WORD_LENGTHS[0]) && isWithin(one, other, 1)
 
 /** As a name that has no one spelling here is written: 'Muhammad' for 'Mohammed', 'Husain' for 'Hussein'. */
 export const areTwoLettersAmiss = (one: string, other: string): boolean =>
-  isLongEnough(one, other, SHORTEST[1]) && isWithin(one, other, 2)
+  isLongEnough(one, other, MIN_WORD_LENGTHS[1]) && isWithin(one, other, 2)

@@ -7,14 +7,14 @@ export type KnownByList = {
   readonly subscriber: KnownSubscriber
   /** The day she came. */
   readonly since: string
-  readonly touched: Touched
+  readonly touched: LastChanges
 }
 
 /** `by`: null when a list did it, which counts only of what ended. */
-export type Touch = { readonly day: string; readonly by: string | null }
-export type Touched = { readonly [what: string]: Touch | undefined }
+export type LastChange = { readonly day: string; readonly by: string | null }
+export type LastChanges = { readonly [what: string]: LastChange | undefined }
 
-export type Comparing = {
+export type ComparisonInput = {
   readonly publicationId: PublicationId
   /** The day the list is of. */
   readonly listDay: string
@@ -22,14 +22,14 @@ export type Comparing = {
 }
 
 /** What somebody has done by hand on the list's day or later is newer than it; another list, only what is of a later day. */
-export const isNewer = (touch: Touch | undefined, listDay: string): touch is Touch =>
+export const isNewer = (touch: LastChange | undefined, listDay: string): touch is LastChange =>
   touch !== undefined && (touch.by === null ? touch.day > listDay : touch.day >= listDay)
 
 /** What of her subscriptions to it, or of herself, ended on the list's day or later. */
-export const endedSince = (
+export const findEndSince = (
   { subscriber, touched }: KnownByList,
-  { publicationId, listDay }: Comparing,
-): Touch | undefined => {
+  { publicationId, listDay }: ComparisonInput,
+): LastChange | undefined => {
   const its = subscriber.subscriptions.filter((each) => each.publicationId === publicationId)
   const touches = [touched['removed'], ...its.map(({ id }) => touched[id])]
   return touches.find((touch) => isNewer(touch, listDay))

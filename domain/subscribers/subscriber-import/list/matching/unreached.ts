@@ -1,17 +1,17 @@
 import { isPosted, type SubscriptionFormat } from '../../../subscription-formats.ts'
-import type { Listed } from '../fields.ts'
+import type { ListedFields } from '../fields.ts'
 
 /** Which address is wanting for what begins to reach her. */
-export type Unreached = 'email' | 'address'
+export type MissingAddress = 'email' | 'address'
 
 /** By the list, and by what is known of her already: lists have many of whom the office has to ask first. */
-export const unreachedBy = (
+export const missingAddressFor = (
   begins: { readonly format: SubscriptionFormat } | null,
-  listed: Listed,
-  known: Listed = {},
-): Unreached | null => {
+  listed: ListedFields,
+  known: ListedFields = {},
+): MissingAddress | null => {
   if (!begins) return null
-  const has = (field: Unreached) => (listed[field] ?? known[field] ?? '') !== ''
+  const has = (field: MissingAddress) => (listed[field] ?? known[field] ?? '') !== ''
   if (begins.format === 'E-Post') return has('email') ? null : 'email'
   return isPosted(begins.format) && !has('address') ? 'address' : null
 }

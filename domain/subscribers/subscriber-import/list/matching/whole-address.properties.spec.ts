@@ -10,7 +10,7 @@ import type { Columns } from '../columns.ts'
 import type { ListCommand } from '../commands.ts'
 import { registerOf } from '../register.ts'
 import { rowOf } from '../rows.ts'
-import { takingBack } from '../take-back.ts'
+import { undoPlanOf } from '../take-back.ts'
 import { type ComparedRow, comparison } from './compare.ts'
 
 const today = '2026-11-26'
@@ -18,13 +18,13 @@ const parts = ['coaddress', 'address', 'zip', 'city'] as const
 type Part = (typeof parts)[number]
 type Place = Readonly<Record<Part, string>>
 
-const some = (...texts: readonly string[]) =>
+const anyTextOrEmpty = (...texts: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...texts) }, fc.constant(''))
 const aPlace: fc.Arbitrary<Place> = fc.record({
-  coaddress: some('Ek', 'Öman'),
-  address: some('Storgatan 12', 'Storg. 12', 'Kajen 1'),
-  zip: some('972 31', '941 31'),
-  city: some('Luleå', 'Piteå'),
+  coaddress: anyTextOrEmpty('Ek', 'Öman'),
+  address: anyTextOrEmpty('Storgatan 12', 'Storg. 12', 'Kajen 1'),
+  zip: anyTextOrEmpty('972 31', '941 31'),
+  city: anyTextOrEmpty('Luleå', 'Piteå'),
 })
 const placeIn = ({ form }: KnownSubscriber): Place => ({
   coaddress: form.coaddress,
@@ -36,7 +36,7 @@ const blankPlace: Place = { coaddress: '', address: '', zip: '', city: '' }
 const isSilent = (place: Place) => parts.every((part) => place[part] === '')
 const isWhole = ({ address, zip, city }: Place) => address !== '' && zip !== '' && city !== ''
 
-const known = (subscriber: Subscriber): KnownSubscriber => {
+const requireKnown = (subscriber: Subscriber): KnownSubscriber => {
   if (subscriber.status === 'Missing') throw new Error('She is registered.')
   return subscriber
 }
@@ -53,15 +53,15 @@ const asCommand = (row: Extract<ComparedRow, { readonly kind: 'changed' }>): Lis
   today,
 })
 
-const short = (street: string) => street.replace('Storgatan', 'Storg.')
+const shortenStreet = (street: string) => street.replace('Storgatan', 'Storg.')
 /** A postcode has one town. */
 const isTownAlone = (told: Place, home: Place) => told.address !== '' && told.zip === home.zip && told.city === ''
 const isSame = (told: Place, home: Place) =>
-  (told.address === '' || short(told.address) === short(home.address)) &&
+  (told.address === '' || shortenStreet(told.address) === shortenStreet(home.address)) &&
   (told.zip === '' || told.zip === home.zip) &&
   (told.city === '' || told.city === home.city)
 
-type Lived =
+type ImportResult =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unchanged' | 'meanwhile' }
   | {
@@ -73,7 +73,12 @@ type Lived =
     }
 
 /** She, a row about her, what somebody does by hand between comparing and carrying it out, and the undoing of that. */
-const livedWith = (home: Place, told: Place, shown: readonly Part[], meanwhile: Partial<Place> | null): Lived => {
+const importInto = (
+  home: Place,
+  told: Place,
+  shown: readonly Part[],
+  meanwhile: Partial<Place> | null,
+): ImportResult => {
   const columns: Columns = ['customerNr', 'name', ...shown]
   let she: Subscriber = { status: 'Missing' }
   const ask = (command: SubscriberCommand | ListCommand) => {
@@ -87,34 +92,35 @@ const livedWith = (home: Place, told: Place, shown: readonly Part[], meanwhile: 
   const started = { subscriberId, subscriptionId, publicationId, format: 'App', issues: 1, ...period } as const
   ask({ type: 'StartSubscription', ...started })
   const read = rowOf(['7', 'Rut Ek', ...shown.map((part) => told[part])], 2, { columns, publication: '' })
-  const register = registerOf([{ id: subscriberId, subscriber: known(she), since: today, touched: {} }])
+  const register = registerOf([{ id: subscriberId, subscriber: requireKnown(she), since: today, touched: {} }])
   const row = comparison(register, { publicationId, listDay: today, today }, new Map()).compare(read)
   if (row.kind === 'refused') return row
   if (row.kind !== 'changed') return { kind: 'unchanged' }
   if (meanwhile) ask({ type: 'ChangeSubscriber', subscriberId, changes: meanwhile })
-  const before = known(she)
+  const before = requireKnown(she)
   ask(asCommand(row))
-  const after = known(she)
+  const after = requireKnown(she)
   if (after === before) return { kind: 'meanwhile' }
-  ask(takingBack(subscriberId, { before, after, now: after, today }).command)
-  const codes = [before, after, known(she)].map((each) => each.form.cityCode)
-  return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(known(she)), codes }
+  ask(undoPlanOf(subscriberId, { before, after, now: after, today }).command)
+  const codes = [before, after, requireKnown(she)].map((each) => each.form.cityCode)
+  return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(requireKnown(she)), codes }
 }
 
-const untrue = (claims: Readonly<Record<string, boolean>>) => Object.keys(claims).filter((claim) => !claims[claim])
+const failedClaims = (claims: Readonly<Record<string, boolean>>) =>
+  Object.keys(claims).filter((claim) => !claims[claim])
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const wrongIn = (home: Place, told: Place, shown: readonly Part[], lived: Lived) => {
+const wrongIn = (home: Place, told: Place, shown: readonly Part[], lived: ImportResult) => {
   if (lived.kind === 'refused')
-    return untrue({ 'what is refused is half': !isWhole(told), 'and said': !isSilent(told) })
+    return failedClaims({ 'what is refused is half': !isWhole(told), 'and said': !isSilent(told) })
   if (lived.kind !== 'changed') return []
   // Of what is hers already, however that is written, the row need not tell all.
-  const isAtHome = told.address === '' || short(told.address) === short(home.address)
+  const isAtHome = told.address === '' || shortenStreet(told.address) === shortenStreet(home.address)
   const careOf = isAtHome && !shown.includes('coaddress') ? home.coaddress : ''
   const whole = Object.fromEntries(
     parts.map((part) => [part, told[part] || (part === 'coaddress' ? careOf : home[part])]),
   )
-  return untrue({
+  return failedClaims({
     'it is as the row tells it': isEqual(lived.is, whole),
     'that is whole, or hers': isWhole(told) || isSame(told, home) || isTownAlone(told, home),
     'the code is of the town, before and after': isEqual(lived.codes, [
@@ -135,7 +141,7 @@ it('puts no address together of hers and of a list’s, whatever it has columns 
   const columns = fc.subarray([...parts], { minLength: 1 })
   const givenAny = fc.property(aPlace, aPlace, columns, fc.option(byHand), (home, wanted, shown, meanwhile) => {
     const told = { ...blankPlace, ...Object.fromEntries(shown.map((part) => [part, wanted[part]])) }
-    const lived = livedWith(home, told, shown, meanwhile)
+    const lived = importInto(home, told, shown, meanwhile)
     expect(wrongIn(home, told, shown, lived)).toEqual([])
     met[lived.kind] += 1
   })

@@ -1,17 +1,17 @@
 import type { SubscriberForm } from '../../../subscriber/subscriber-form.ts'
 import type { Columns } from '../columns.ts'
-import { type Listed, listFieldNames } from '../fields.ts'
-import { isSameAs, plain, plainStreet } from './plain.ts'
+import { type ListedFields, listFieldNames } from '../fields.ts'
+import { comparableText, isSameAs, plainStreet } from './plain.ts'
 
 /** What an address cannot be without. */
-const needed = ['address', 'zip', 'city'] as const
-type Needed = (typeof needed)[number]
+const requiredParts = ['address', 'zip', 'city'] as const
+type RequiredPart = (typeof requiredParts)[number]
 
-export type Lacking = readonly Needed[]
+export type MissingParts = readonly RequiredPart[]
 
-const lackingIn = (listed: Listed): Lacking => {
-  const isTold = [...needed, 'coaddress' as const].some((part) => listed[part] !== undefined)
-  return isTold ? needed.filter((part) => listed[part] === undefined) : []
+const missingPartsOf = (listed: ListedFields): MissingParts => {
+  const isTold = [...requiredParts, 'coaddress' as const].some((part) => listed[part] !== undefined)
+  return isTold ? requiredParts.filter((part) => listed[part] === undefined) : []
 }
 
 /**
@@ -19,29 +19,33 @@ const lackingIn = (listed: Listed): Lacking => {
  * this row nothing of, although it tells of an address.
  */
 export const wholeAddressIn = (
-  listed: Listed,
+  listed: ListedFields,
   columns: Columns,
-): { readonly listed: Listed; readonly lacks: Lacking } => {
-  const isTold = [...needed, 'coaddress' as const].some((part) => listed[part] !== undefined)
+): { readonly listed: ListedFields; readonly lacks: MissingParts } => {
+  const isTold = [...requiredParts, 'coaddress' as const].some((part) => listed[part] !== undefined)
   const careOf = isTold && columns.includes('coaddress') ? { coaddress: listed.coaddress ?? '' } : {}
-  const lacks = lackingIn(listed).filter((part) => columns.includes(part))
+  const lacks = missingPartsOf(listed).filter((part) => columns.includes(part))
   return { listed: { ...listed, ...careOf }, lacks }
 }
 
-const plainIn: Readonly<Record<Needed, (text: string) => string>> = { address: plainStreet, zip: plain, city: plain }
+const normalizers: Readonly<Record<RequiredPart, (text: string) => string>> = {
+  address: plainStreet,
+  zip: comparableText,
+  city: comparableText,
+}
 
 /**
  * What a row lacks is hers where all that it tells is hers already, and a town where the postcode is: it has no other.
  * `lacks`: without what it would be put together of two. At another street she lives with nobody any more whom the list
  * does not tell of.
  */
-export const filledFrom = (
-  listed: Listed,
+export const completeAddress = (
+  listed: ListedFields,
   form: SubscriberForm,
-): { readonly listed: Listed } | { readonly lacks: Lacking } => {
-  const lacks = lackingIn(listed)
-  const isHers = (part: Needed) => isSameAs(plainIn[part], listed[part] ?? '', form[part])
-  const isAllHers = () => needed.every((part) => lacks.includes(part) || isHers(part))
+): { readonly listed: ListedFields } | { readonly lacks: MissingParts } => {
+  const lacks = missingPartsOf(listed)
+  const isHers = (part: RequiredPart) => isSameAs(normalizers[part], listed[part] ?? '', form[part])
+  const isAllHers = () => requiredParts.every((part) => lacks.includes(part) || isHers(part))
   const isTownAlone = () => lacks.every((part) => part === 'city') && isHers('zip')
   if (lacks.length > 0 && !isAllHers() && !isTownAlone()) return { lacks }
   const moves = listed.address !== undefined && !isHers('address')
@@ -52,7 +56,7 @@ export const filledFrom = (
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
 /** Why a row is not taken whose address is none. */
-export const incompleteWithout = (lacks: Lacking): string => {
+export const incompleteWithout = (lacks: MissingParts): string => {
   const names = lacks.map((part) => (part === 'address' ? 'gatuadress' : listFieldNames[part].toLowerCase()))
   return `Adressen är ofullständig: ${list.format(names)} saknas.`
 }

@@ -40,11 +40,11 @@ type Format = {
   readonly link: boolean
 }
 
-const plain: Format = { bold: false, italic: false, heading: false, list: undefined, link: false }
+const noFormat: Format = { bold: false, italic: false, heading: false, list: undefined, link: false }
 
 const $readFormat = (): Format => {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return plain
+  if (!$isRangeSelection(selection)) return noFormat
   const node = selection.anchor.getNode()
   const list = $getNearestNodeOfType(node, ListNode)
   return {
@@ -149,7 +149,7 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
 }
 
 const useFormat = (editor: LexicalEditor) => {
-  const [format, setFormat] = useState(plain)
+  const [format, setFormat] = useState(noFormat)
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FocusTarget } from '../Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { cleanPasted, insertPasted, readHtml, WRITTEN, writeHtml } from './html.ts'
+import { cleanPasted, insertPasted, readHtml, WRITTEN_TAG, writeHtml } from './html.ts'
 import { NumberingExtension } from './numbering.ts'
 import { sayOmissions } from './omissions.ts'
 
@@ -62,14 +62,14 @@ export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: Ric
         onKeyDown={goOut}
       />
       <HistoryPlugin />
-      <Paste />
+      <PastePlugin />
       <Sync {...sync} />
     </LexicalExtensionComposer>
   )
 }
 
 /** Inserts what is pasted, and says below the text what of it was left out. */
-const Paste = () => {
+const PastePlugin = () => {
   const [editor] = useLexicalComposerContext()
   const [remark, setRemark] = useState('')
   useEffect(
@@ -85,7 +85,7 @@ const Paste = () => {
           COMMAND_PRIORITY_HIGH,
         ),
         editor.registerUpdateListener(({ tags }) => {
-          if (tags.has(WRITTEN)) setRemark('')
+          if (tags.has(WRITTEN_TAG)) setRemark('')
         }),
       ),
     [editor],
@@ -113,7 +113,7 @@ const Sync = ({ value, onChange, focusRef }: SyncProps) => {
     <OnChangePlugin
       ignoreSelectionChange
       onChange={(_, __, tags) => {
-        if (tags.has(WRITTEN)) return
+        if (tags.has(WRITTEN_TAG)) return
         const html = readHtml(editor)
         if (html === own.current) return
         own.current = html

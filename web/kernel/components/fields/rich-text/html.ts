@@ -1,18 +1,18 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
-import { sanitised } from '../../../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.ts'
 import type { Omissions } from './omissions.ts'
-import { plainPasted, readPasted } from './pasted.ts'
+import { plainPasted, readPastedText } from './pasted.ts'
 
 /** As the server keeps it, so that what comes back after saving is what stands in the editor. */
 export const readHtml = (editor: LexicalEditor): string =>
   editor.getEditorState().read(() => {
     if ($getRoot().getTextContent().trim() === '') return ''
-    return tidied(sanitised($generateHtmlFromNodes(editor, null)))
+    return tidyHtml(sanitiseHtml($generateHtmlFromNodes(editor, null)))
   })
 
 /** The editor writes bold text as `<b><strong>`. */
-const tidied = (html: string) =>
+const tidyHtml = (html: string) =>
   html
     .replaceAll('<b><strong>', '<strong>')
     .replaceAll('</strong></b>', '</strong>')
@@ -23,13 +23,13 @@ const tidied = (html: string) =>
 export const writeHtml = (editor: LexicalEditor, html: string): void =>
   editor.update(
     () => {
-      const page = new DOMParser().parseFromString(sanitised(html), 'text/html')
+      const page = new DOMParser().parseFromString(sanitiseHtml(html), 'text/html')
       const root = $getRoot()
       root.clear()
       root.select()
       $insertNodes($generateNodesFromDOM(editor, page))
     },
-    { tag: ['history-merge', WRITTEN, 'skip-dom-selection'], discrete: true },
+    { tag: ['history-merge', WRITTEN_TAG, 'skip-dom-selection'], discrete: true },
   )
 
 const isOurs = ({ clipboardData }: ClipboardEvent) =>
@@ -46,7 +46,7 @@ export const insertPasted = (editor: LexicalEditor, event: object): Omissions | 
   const html = htmlOfOthers(event)
   if (html === '') return undefined
   event.preventDefault()
-  const { page, omissions } = readPasted(html)
+  const { page, omissions } = readPastedText(html)
   $insertNodes($generateNodesFromDOM(editor, page))
   return omissions
 }
@@ -64,4 +64,4 @@ export const cleanPasted = (editor: LexicalEditor, event: object): boolean => {
 }
 
 /** Marks what did not come from the keyboard. */
-export const WRITTEN = 'written'
+export const WRITTEN_TAG = 'written'

@@ -4,12 +4,12 @@ import { $getState, $setState, configExtension, createState, type DOMConversionF
 import { isNumbering } from '../../../../../domain/editorial/article/rich-text.ts'
 
 /** The attribute `type` of an ordered list, which the editor's own lists do not know. */
-const numbering = createState('numbering', {
+const numberingState = createState('numbering', {
   parse: (type) => (typeof type === 'string' && isNumbering(type) ? type : undefined),
 })
 
 const showNumbering = (list: ListNode, element: HTMLElement) => {
-  const type = list.getTag() === 'ol' ? $getState(list, numbering) : undefined
+  const type = list.getTag() === 'ol' ? $getState(list, numberingState) : undefined
   if (type) element.setAttribute('type', type)
   else element.removeAttribute('type')
 }
@@ -18,7 +18,7 @@ const readList: DOMConversionFn = (element) => {
   const read = ListNode.importDOM?.()?.['ol']?.(element)?.conversion(element) ?? null
   const type = element.getAttribute('type') ?? ''
   const list = read?.node
-  if (!Array.isArray(list) && $isListNode(list) && isNumbering(type)) $setState(list, numbering, type)
+  if (!Array.isArray(list) && $isListNode(list) && isNumbering(type)) $setState(list, numberingState, type)
   return read
 }
 

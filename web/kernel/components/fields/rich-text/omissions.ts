@@ -52,8 +52,8 @@ export const sayOmissions = ({ comment, deletion, hidden }: Omissions): string =
     [hidden, words.hidden],
   ] as const
   const parts = said.flatMap(([count, [one, many]]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]))
-  return parts.length === 0 ? '' : `${listed(parts)} togs inte med.`
+  return parts.length === 0 ? '' : `${joinParts(parts)} togs inte med.`
 }
 
-const listed = (parts: readonly string[]) =>
+const joinParts = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' och ')

@@ -2,7 +2,7 @@ import { isNumbering, type Numbering } from '../../../../../domain/editorial/art
 
 /** Word writes the items of a list as paragraphs: which list and level in the style, sign as text. */
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i
-const SIGN = '[data-style*="mso-list:Ignore" i]'
+const SIGN_SELECTOR = '[data-style*="mso-list:Ignore" i]'
 const NUMBER_SIGN = /^\(?(?:\d+\.)*(?:(\d{1,4})|([a-z]{1,7}))[.)]/i
 
 /** How an item counts: as which number, and in what. */
@@ -19,20 +19,21 @@ export const makeLists = (page: Document): void => {
     if (paragraph.previousElementSibling !== open[0]?.list) open = []
     const count = takeCount(paragraph, lastCounts.get(place))
     if (count) lastCounts.set(place, count)
-    open = putInto(open, paragraph, { level: Number(level), count })
+    open = putIntoLists(open, paragraph, { level: Number(level), count })
   }
   for (const list of page.querySelectorAll('ol')) readStyle(list)
 }
 
 const takeCount = (paragraph: HTMLElement, last: Count | undefined): Count | undefined => {
-  const sign = paragraph.querySelector(SIGN)
+  const sign = paragraph.querySelector(SIGN_SELECTOR)
   const readings = readingsOf(sign?.textContent.trim() ?? '')
   sign?.remove()
   // 'i' and 'v' are letters as well as numbers: what goes on tells which.
-  return readings.find((count) => last && follows(count, last)) ?? readings[0]
+  return readings.find((count) => last && isNextNumber(count, last)) ?? readings[0]
 }
 
-const follows = (count: Count, last: Count) => count.numbering === last.numbering && count.number === last.number + 1
+const isNextNumber = (count: Count, last: Count) =>
+  count.numbering === last.numbering && count.number === last.number + 1
 
 /** As what a sign can be read, the likeliest first; nothing where it counts nothing. */
 const readingsOf = (sign: string): readonly Count[] => {
@@ -58,13 +59,13 @@ const romanNumber = (letters: string): number => {
 }
 
 /** The lists that are open after it, from the outermost. */
-const putInto = (
+const putIntoLists = (
   open: readonly OpenList[],
   paragraph: HTMLElement,
   { level, count }: Pick<OpenList, 'level' | 'count'>,
 ): readonly OpenList[] => {
   const around = open.filter((outer) => outer.level < level)
-  const same = open.find((outer) => outer.level === level && goesOn(outer.count, count))
+  const same = open.find((outer) => outer.level === level && isSameList(outer.count, count))
   const list = same?.list ?? newList(paragraph, count)
   if (!same) {
     const item = around.at(-1)?.list.lastElementChild
@@ -78,7 +79,7 @@ const putInto = (
   return [...around, { level, list, count }]
 }
 
-const goesOn = (last: Count | undefined, count: Count | undefined) =>
+const isSameList = (last: Count | undefined, count: Count | undefined) =>
   last && count ? last.numbering === count.numbering : last === count
 
 const newList = ({ ownerDocument }: HTMLElement, count: Count | undefined) => {
@@ -88,7 +89,7 @@ const newList = ({ ownerDocument }: HTMLElement, count: Count | undefined) => {
   return list
 }
 
-const STYLES: Readonly<Record<string, Numbering>> = {
+const LIST_STYLES: Readonly<Record<string, Numbering>> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',
   'upper-alpha': 'A',
@@ -96,12 +97,13 @@ const STYLES: Readonly<Record<string, Numbering>> = {
   'lower-roman': 'i',
   'upper-roman': 'I',
 }
-const STYLE = /list-style(?:-type)?\s*:[^;]*?\b((?:lower|upper)-(?:alpha|latin|roman))\b/i
+const LIST_STYLE_TYPE = /list-style(?:-type)?\s*:[^;]*?\b((?:lower|upper)-(?:alpha|latin|roman))\b/i
 
 /** Google Docs tells in the style of each item what its list counts in. */
 const readStyle = (list: HTMLOListElement) => {
   const ofItem = list.querySelector<HTMLElement>(':scope > li')
-  const style = STYLE.exec(list.dataset['style'] ?? '') ?? STYLE.exec(ofItem?.dataset['style'] ?? '')
-  const numbering = STYLES[style?.[1]?.toLowerCase() ?? ''] ?? list.type
+  const style =
+    LIST_STYLE_TYPE.exec(list.dataset['style'] ?? '') ?? LIST_STYLE_TYPE.exec(ofItem?.dataset['style'] ?? '')
+  const numbering = LIST_STYLES[style?.[1]?.toLowerCase() ?? ''] ?? list.type
   if (isNumbering(numbering)) list.type = numbering
 }

@@ -1,5 +1,5 @@
 /** What stands on a line of its own inside a cell. */
-const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6'
+const BLOCK_SELECTOR = 'p, div, li, h1, h2, h3, h4, h5, h6'
 
 /**
  * Texts that are read aloud have no tables: what it is called and each row become paragraphs, the cells one after the
@@ -53,7 +53,8 @@ const rowAsText = (row: Row): readonly Node[] => {
   const heard = row.slice(0, row.findLastIndex((cell) => !isEmpty(cell)) + 1)
   const last = heard.at(-1)
   if (!last) return []
-  if (heard.length === 1) return last.querySelector(BLOCKS) ? [...last.childNodes] : [paragraphOf(inlineOf(last), last)]
+  if (heard.length === 1)
+    return last.querySelector(BLOCK_SELECTOR) ? [...last.childNodes] : [paragraphOf(inlineOf(last), last)]
   const words = heard.flatMap((cell, at) => [
     ...(at > 0 ? [isEmpty(heard[at - 1]) ? '– ' : ' – '] : []),
     ...(cell && !isEmpty(cell) ? inlineOf(cell) : []),
@@ -69,14 +70,14 @@ const paragraphOf = (words: readonly (Node | string)[], { ownerDocument }: Eleme
 
 /** The words of a cell with their marks, its lines as one. */
 const inlineOf = (cell: HTMLElement): readonly (Node | string)[] => {
-  const lines = [...cell.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
-  if (lines.length === 0) return trimmed([...cell.childNodes])
+  const lines = [...cell.querySelectorAll(BLOCK_SELECTOR)].filter((block) => !block.querySelector(BLOCK_SELECTOR))
+  if (lines.length === 0) return trimNodes([...cell.childNodes])
   const words = lines.filter(({ textContent }) => textContent.trim() !== '')
-  return words.flatMap((line, at) => [...(at > 0 ? [' '] : []), ...trimmed([...line.childNodes])])
+  return words.flatMap((line, at) => [...(at > 0 ? [' '] : []), ...trimNodes([...line.childNodes])])
 }
 
 /** Source lines break inside cells as well: what is not seen there is no text. */
-const trimmed = (nodes: readonly Node[]): readonly Node[] => {
+const trimNodes = (nodes: readonly Node[]): readonly Node[] => {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (first?.nodeType === Node.TEXT_NODE) first.textContent = first.textContent?.trimStart() ?? ''
   if (last?.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? ''

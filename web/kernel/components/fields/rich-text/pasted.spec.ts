@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sanitised } from '../../../../../domain/editorial/article/rich-text.ts'
+import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.ts'
 import { sayOmissions } from './omissions.ts'
-import { plainPasted, readPasted } from './pasted.ts'
+import { plainPasted, readPastedText } from './pasted.ts'
 
 /** As Word for Windows puts it on the clipboard. */
 const word = (...paragraphs: readonly string[]) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
@@ -13,72 +13,80 @@ const item = (level: number, sign: string, text: string) =>
 style='font-family:Symbol;color:red'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]>${text}<o:p></o:p></p>`
 
-const plain = (text: string) => `<p class=MsoNormal>${text}<o:p></o:p></p>`
+const wordParagraph = (text: string) => `<p class=MsoNormal>${text}<o:p></o:p></p>`
 
-const kept = (html: string) => sanitised(readPasted(html).page.body.innerHTML).replaceAll(/\s*\n\s*/g, '')
+const keptHtml = (html: string) => sanitiseHtml(readPastedText(html).page.body.innerHTML).replaceAll(/\s*\n\s*/g, '')
 
 describe('what is pasted from Word', () => {
   it('has its lists as lists, without the signs that stood for them', () => {
     const html = word(
-      plain('Regler:'),
+      wordParagraph('Regler:'),
       item(1, '·', 'Högst 30 km/tim'),
       item(1, '·', '<b>Väj</b> för gående'),
-      plain('Så.'),
+      wordParagraph('Så.'),
     )
-    expect(kept(html)).toBe('<p>Regler:</p><ul><li>Högst 30 km/tim</li><li><b>Väj</b> för gående</li></ul><p>Så.</p>')
+    expect(keptHtml(html)).toBe(
+      '<p>Regler:</p><ul><li>Högst 30 km/tim</li><li><b>Väj</b> för gående</li></ul><p>Så.</p>',
+    )
   })
 
   it('numbers what was numbered, also inside an item', () => {
     const html = word(item(1, '1.', 'Ett'), item(2, 'a)', 'A'), item(2, 'b)', 'B'), item(1, '2.', 'Två'))
-    expect(kept(html)).toBe('<ol><li>Ett<ol type="a"><li>A</li><li>B</li></ol></li><li>Två</li></ol>')
+    expect(keptHtml(html)).toBe('<ol><li>Ett<ol type="a"><li>A</li><li>B</li></ol></li><li>Två</li></ol>')
   })
 
   it('begins a list anew where its kind changes, or where other text stands between', () => {
-    expect(kept(word(item(1, '·', 'A'), item(1, '1.', 'B')))).toBe('<ul><li>A</li></ul><ol><li>B</li></ol>')
-    expect(kept(word(item(1, 'o', 'A'), plain('Mellan'), item(1, 'o', 'B')))).toBe(
+    expect(keptHtml(word(item(1, '·', 'A'), item(1, '1.', 'B')))).toBe('<ul><li>A</li></ul><ol><li>B</li></ol>')
+    expect(keptHtml(word(item(1, 'o', 'A'), wordParagraph('Mellan'), item(1, 'o', 'B')))).toBe(
       '<ul><li>A</li></ul><p>Mellan</p><ul><li>B</li></ul>',
     )
-    expect(kept(word(item(2, '§', 'A'), item(1, '·', 'B')))).toBe('<ul><li>A</li></ul><ul><li>B</li></ul>')
+    expect(keptHtml(word(item(2, '§', 'A'), item(1, '·', 'B')))).toBe('<ul><li>A</li></ul><ul><li>B</li></ul>')
   })
 
   it('has no empty paragraphs, and no list that they part', () => {
-    expect(kept(word(item(1, '·', 'A'), plain('&nbsp;'), item(1, '·', 'B')))).toBe('<ul><li>A</li><li>B</li></ul>')
+    expect(keptHtml(word(item(1, '·', 'A'), wordParagraph('&nbsp;'), item(1, '·', 'B')))).toBe(
+      '<ul><li>A</li><li>B</li></ul>',
+    )
   })
 })
 
 describe('a table', () => {
-  const cell = (text: string) => `<td width=201 valign=top style='width:150.6pt'>\n  ${plain(text)}\n  </td>`
+  const cell = (text: string) => `<td width=201 valign=top style='width:150.6pt'>\n  ${wordParagraph(text)}\n  </td>`
   const table = (...rows: readonly (readonly string[])[]) =>
     `<table class=MsoTableGrid>${rows.map((row) => `<tr style='mso-yfti-irow:0'>\n${row.map(cell).join('\n')}\n</tr>`).join('\n')}</table>`
 
   it('is a paragraph for each row, with the marks of its words', () => {
-    const html = word(plain('Tider:'), table(['<b>Dag</b>', 'Öppet'], ['Måndag', '9–17'], ['&nbsp;', '']), plain('Så.'))
-    expect(kept(html)).toBe('<p>Tider:</p><p><b>Dag</b> – Öppet</p><p>Måndag – 9–17</p><p>Så.</p>')
+    const html = word(
+      wordParagraph('Tider:'),
+      table(['<b>Dag</b>', 'Öppet'], ['Måndag', '9–17'], ['&nbsp;', '']),
+      wordParagraph('Så.'),
+    )
+    expect(keptHtml(html)).toBe('<p>Tider:</p><p><b>Dag</b> – Öppet</p><p>Måndag – 9–17</p><p>Så.</p>')
   })
 
   it('is what it holds where it only places it, and a list is words in a row', () => {
-    expect(kept(word(table(['Ruta'])))).toBe('<p>Ruta</p>')
-    expect(kept('<table><tr><td>A</td></tr><tr><td colspan="2"><b>B</b></td></tr></table>')).toBe(
+    expect(keptHtml(word(table(['Ruta'])))).toBe('<p>Ruta</p>')
+    expect(keptHtml('<table><tr><td>A</td></tr><tr><td colspan="2"><b>B</b></td></tr></table>')).toBe(
       '<p>A</p><p><b>B</b></p>',
     )
-    expect(kept(word(table([`A${item(1, '·', 'B')}${item(1, '·', 'C')}`, 'D'])))).toBe('<p>A B C – D</p>')
-    expect(kept('<table><tr><td>A</td><td>B</td></tr></table>')).toBe('<p>A – B</p>')
+    expect(keptHtml(word(table([`A${item(1, '·', 'B')}${item(1, '·', 'C')}`, 'D'])))).toBe('<p>A B C – D</p>')
+    expect(keptHtml('<table><tr><td>A</td><td>B</td></tr></table>')).toBe('<p>A – B</p>')
   })
 
   it('says what it is before its rows', () => {
     const rows = '<tr><td>Luleå</td><td>1</td></tr>'
-    expect(kept(`<table><caption>Tabellen\n</caption>${rows}</table>`)).toBe('<p>Tabellen</p><p>Luleå – 1</p>')
-    expect(kept(`<table><caption><p><i>Så</i> står det</p></caption>${rows}</table>`)).toBe(
+    expect(keptHtml(`<table><caption>Tabellen\n</caption>${rows}</table>`)).toBe('<p>Tabellen</p><p>Luleå – 1</p>')
+    expect(keptHtml(`<table><caption><p><i>Så</i> står det</p></caption>${rows}</table>`)).toBe(
       '<p><i>Så</i> står det</p><p>Luleå – 1</p>',
     )
-    expect(kept(`<table><caption> </caption>${rows}</table>`)).toBe('<p>Luleå – 1</p>')
+    expect(keptHtml(`<table><caption> </caption>${rows}</table>`)).toBe('<p>Luleå – 1</p>')
   })
 
   const plainTable = (...rows: readonly string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
 
   it('leaves the place of an empty cell, so that each column is heard where it stands', () => {
     expect(
-      kept(
+      keptHtml(
         plainTable(
           '<td></td><td>Vinster</td><td>Förluster</td>',
           '<td>Luleå HF</td><td></td><td>1</td>',
@@ -90,7 +98,7 @@ describe('a table', () => {
 
   it('leaves the places of a cell that spans several', () => {
     expect(
-      kept(
+      keptHtml(
         plainTable(
           '<td rowspan="2">Måndag</td><td>9</td><td>17</td>',
           '<td>18</td><td>20</td>',
@@ -102,8 +110,8 @@ describe('a table', () => {
 
   it('has no column that only makes room', () => {
     const room = '<td>&nbsp;</td>'
-    expect(kept(plainTable(`${room}<td>A</td>${room}<td>B</td>${room}`))).toBe('<p>A – B</p>')
-    expect(kept(plainTable(`${room}<td><ul><li>A</li></ul></td>${room}`))).toBe('<ul><li>A</li></ul>')
+    expect(keptHtml(plainTable(`${room}<td>A</td>${room}<td>B</td>${room}`))).toBe('<p>A – B</p>')
+    expect(keptHtml(plainTable(`${room}<td><ul><li>A</li></ul></td>${room}`))).toBe('<ul><li>A</li></ul>')
   })
 })
 
@@ -117,7 +125,7 @@ it('reads what Google Docs tells in styles', () => {
     'font-weight:700;font-style:italic',
     ' nu',
   )}</p></b>`
-  expect(kept(html)).toBe('<p>Högst <strong>30 km/tim</strong><em> här</em><em><strong> nu</strong></em></p>')
+  expect(keptHtml(html)).toBe('<p>Högst <strong>30 km/tim</strong><em> här</em><em><strong> nu</strong></em></p>')
 })
 
 it.each([
@@ -131,31 +139,35 @@ it.each([
   ['<span style="font-style:italic">A</span>', '<em>A</em>'],
   ['<span style="font-style: oblique">A</span>', '<em>A</em>'],
   ['<span style="font-weight: 700">A</span>', '<strong>A</strong>'],
-])('takes the style of %s before its name', (html, marked) => expect(kept(`<p>${html}</p>`)).toBe(`<p>${marked}</p>`))
+])('takes the style of %s before its name', (html, marked) =>
+  expect(keptHtml(`<p>${html}</p>`)).toBe(`<p>${marked}</p>`),
+)
 
 it('does not read what Word says of scripts from right to left as said of ours', () => {
-  const html = plain(
+  const html = wordParagraph(
     `<b style='mso-bidi-font-weight:normal'>A</b> <i style='mso-bidi-font-style:normal'>B</i> <span style='mso-bidi-font-style:italic;mso-bidi-font-weight:bold'>C</span>`,
   )
-  expect(kept(word(html))).toBe('<p><b>A</b> <i>B</i> C</p>')
+  expect(keptHtml(word(html))).toBe('<p><b>A</b> <i>B</i> C</p>')
 })
 
 it('keeps lists that are lists, and links that lead somewhere', () => {
-  expect(kept('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
+  expect(keptHtml('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
     '<ul><li>A</li></ul><p>B C</p>',
   )
   // Nor does the editor show what is not kept.
-  expect(readPasted('<p><a href="javascript:alert(1)">B</a></p>').page.querySelector('a')).toBeNull()
-  expect(kept('<p><a href="https://www.tidning.se/">D</a></p>')).toBe('<p><a href="https://www.tidning.se/">D</a></p>')
+  expect(readPastedText('<p><a href="javascript:alert(1)">B</a></p>').page.querySelector('a')).toBeNull()
+  expect(keptHtml('<p><a href="https://www.tidning.se/">D</a></p>')).toBe(
+    '<p><a href="https://www.tidning.se/">D</a></p>',
+  )
 })
 
 it('leaves no style for the page to refuse', () => {
-  const { page } = readPasted(word(item(1, '·', 'A'), `<h2 style="color:red">B</h2>`))
+  const { page } = readPastedText(word(item(1, '·', 'A'), `<h2 style="color:red">B</h2>`))
   expect(page.querySelectorAll('[style], style')).toHaveLength(0)
 })
 
 /** As the editor stores it: white space within a line is one space, however many parts it came from. */
-const read = (html: string) => kept(html).replaceAll(/\s+/g, ' ')
+const read = (html: string) => keptHtml(html).replaceAll(/\s+/g, ' ')
 
 describe('words', () => {
   it.each([
@@ -180,7 +192,7 @@ describe('words', () => {
       '<p>Det lilla och det stora ett l knapp, före efter</p>',
     ],
   ])('of %s keep the spaces between them', (_, html, text) => {
-    const { page } = readPasted(html)
+    const { page } = readPastedText(html)
     expect(page.body.querySelector('font, st1\\:city, w\\:sdt, small, bdi, big, data, label, button, img')).toBeNull()
     // The editor looks at each text by itself.
     expect(
@@ -192,10 +204,12 @@ describe('words', () => {
   it('raised or lowered by style are so', () => {
     const docs =
       '<p><span style="font-size:11pt">10 m</span><span style="vertical-align:super">2</span><span> H</span><span style="vertical-align:sub">2</span><span>O</span></p>'
-    expect(kept(docs)).toBe('<p>10 m<sup>2</sup> H<sub>2</sub>O</p>')
+    expect(keptHtml(docs)).toBe('<p>10 m<sup>2</sup> H<sub>2</sub>O</p>')
     const raised = "10 m<sup>2</sup> och 5<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>3</span>"
-    expect(kept(word(plain(raised)))).toBe('<p>10 m<sup>2</sup> och 5<sup>3</sup></p>')
-    expect(kept(word(plain("CO<span style='mso-text-raise:-2.0pt'>2</span>")))).toBe('<p>CO<sub>2</sub></p>')
+    expect(keptHtml(word(wordParagraph(raised)))).toBe('<p>10 m<sup>2</sup> och 5<sup>3</sup></p>')
+    expect(keptHtml(word(wordParagraph("CO<span style='mso-text-raise:-2.0pt'>2</span>")))).toBe(
+      '<p>CO<sub>2</sub></p>',
+    )
   })
 
   it('of plain text are parted where lines and pages are', () =>
@@ -213,7 +227,7 @@ describe('what is no part of the text is left out, and said', () => {
     [
       'Word tracked',
       word(
-        plain(
+        wordParagraph(
           `Mötet hålls <del cite="mailto:Anna"><span style='color:red'>tisdag</span></del><ins cite="mailto:Anna">onsdag</ins> kl. 18.`,
         ),
       ),
@@ -223,13 +237,13 @@ describe('what is no part of the text is left out, and said', () => {
     ['a page has deleted', '<p>a <ins>b</ins> <del>c</del> d</p>', '<p>a b d</p>', '1 struket stycke togs inte med.'],
     [
       'Word was commented',
-      word(plain(`Kommunen <a style='mso-comment-reference:A_1'>sparar</a>${anchor(1)} pengar.`)) + comments,
+      word(wordParagraph(`Kommunen <a style='mso-comment-reference:A_1'>sparar</a>${anchor(1)} pengar.`)) + comments,
       '<p>Kommunen sparar pengar.</p>',
       '1 kommentar togs inte med.',
     ],
     [
       'Word hides',
-      word(plain("Synlig <span style='display:none;mso-hide:all'>dold text</span>fortsättning.")),
+      word(wordParagraph("Synlig <span style='display:none;mso-hide:all'>dold text</span>fortsättning.")),
       '<p>Synlig fortsättning.</p>',
       '1 dolt stycke togs inte med.',
     ],
@@ -248,7 +262,7 @@ describe('what is no part of the text is left out, and said', () => {
     ['holds nothing of it', '<p>A <s>B</s> <strike>C</strike></p>', '<p>A <s>B</s> <s>C</s></p>', ''],
   ])('where %s', (_, html, text, said) => {
     expect(read(html)).toBe(text)
-    expect(sayOmissions(readPasted(html).omissions)).toBe(said)
+    expect(sayOmissions(readPastedText(html).omissions)).toBe(said)
   })
 
   it('in the order in which a sentence lists', () =>
@@ -260,32 +274,32 @@ describe('what is no part of the text is left out, and said', () => {
 describe('a list counts as its text does', () => {
   it.each([
     [
-      [plain('Inledning'), item(1, '4.', 'Fyra'), item(1, '5.', 'Fem')],
+      [wordParagraph('Inledning'), item(1, '4.', 'Fyra'), item(1, '5.', 'Fem')],
       '<p>Inledning</p><ol start="4"><li>Fyra</li><li>Fem</li></ol>',
     ],
     [
-      [item(1, '1.', 'Ett'), item(1, '2.', 'Två'), plain('Bild'), item(1, '3.', 'Tre'), item(1, '4.', 'Fyra')],
+      [item(1, '1.', 'Ett'), item(1, '2.', 'Två'), wordParagraph('Bild'), item(1, '3.', 'Tre'), item(1, '4.', 'Fyra')],
       '<ol><li>Ett</li><li>Två</li></ol><p>Bild</p><ol start="3"><li>Tre</li><li>Fyra</li></ol>',
     ],
     [
-      [item(1, '1.', 'Styrelsen'), item(2, 'a)', 'ordf'), item(2, 'b)', 'kassör'), plain('Se punkt b ovan.')],
+      [item(1, '1.', 'Styrelsen'), item(2, 'a)', 'ordf'), item(2, 'b)', 'kassör'), wordParagraph('Se punkt b ovan.')],
       '<ol><li>Styrelsen<ol type="a"><li>ordf</li><li>kassör</li></ol></li></ol><p>Se punkt b ovan.</p>',
     ],
     [[item(1, 'i.', 'A'), item(1, 'ii.', 'B')], '<ol type="i"><li>A</li><li>B</li></ol>'],
     [[item(1, 'IV.', 'A'), item(1, 'V.', 'B')], '<ol start="4" type="I"><li>A</li><li>B</li></ol>'],
     [[item(1, 'h)', 'A'), item(1, 'i)', 'B')], '<ol start="8" type="a"><li>A</li><li>B</li></ol>'],
     [
-      [item(1, 'iv)', 'A'), plain('Bild'), item(1, 'v)', 'B')],
+      [item(1, 'iv)', 'A'), wordParagraph('Bild'), item(1, 'v)', 'B')],
       '<ol start="4" type="i"><li>A</li></ol><p>Bild</p><ol start="5" type="i"><li>B</li></ol>',
     ],
     [[item(1, '2.', 'A'), item(2, '2.1.', 'B')], '<ol start="2"><li>A<ol><li>B</li></ol></li></ol>'],
-  ])('%#', (paragraphs, lists) => expect(kept(word(...paragraphs))).toBe(lists))
+  ])('%#', (paragraphs, lists) => expect(keptHtml(word(...paragraphs))).toBe(lists))
 
   it('where a style says it', () => {
     const items = (style: string) => `<li dir="ltr" style="list-style-type:${style};font-size:11pt"><p>A</p></li>`
-    expect(kept(`<ol start="2">${items('lower-alpha')}</ol>`)).toBe('<ol start="2" type="a"><li><p>A</p></li></ol>')
-    expect(kept(`<ol>${items('decimal')}</ol>`)).toBe('<ol><li><p>A</p></li></ol>')
-    expect(kept(`<ol style="list-style: upper-roman">${items('disc')}</ol>`)).toBe(
+    expect(keptHtml(`<ol start="2">${items('lower-alpha')}</ol>`)).toBe('<ol start="2" type="a"><li><p>A</p></li></ol>')
+    expect(keptHtml(`<ol>${items('decimal')}</ol>`)).toBe('<ol><li><p>A</p></li></ol>')
+    expect(keptHtml(`<ol style="list-style: upper-roman">${items('disc')}</ol>`)).toBe(
       '<ol type="I"><li><p>A</p></li></ol>',
     )
   })

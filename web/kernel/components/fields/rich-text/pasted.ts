@@ -5,13 +5,13 @@ import { makeLists } from './pasted-lists.ts'
 import { readTables } from './pasted-tables.ts'
 
 /** `page`: of our own elements, and blocks that hold them. */
-export type Pasted = { readonly page: Document; readonly omissions: Omissions }
+export type PastedText = { readonly page: Document; readonly omissions: Omissions }
 
 /**
  * What is pasted, without what is no part of the text. The styles of the sender are put aside unread: a page that forbids
  * them would complain of each.
  */
-export const readPasted = (html: string): Pasted => {
+export const readPastedText = (html: string): PastedText => {
   const page = new DOMParser().parseFromString(stylesAside(html), 'text/html')
   for (const element of page.querySelectorAll([...unreadElements].join())) if (element !== page.head) element.remove()
   const omissions = takeOmissions(page)
@@ -47,35 +47,35 @@ const unwrapForeign = (page: Document) => {
 
 const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
 // Word says `mso-bidi-font-weight` of scripts that run from right to left.
-const BOLD = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
-const ITALIC = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
-const NOT_BOLD = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
-const UPRIGHT = /(?<!-)font-style\s*:\s*normal/i
-const RAISED = /vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9]/i
-const LOWERED = /vertical-align\s*:\s*sub\b|mso-text-raise\s*:\s*-[1-9]/i
+const BOLD_STYLE = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
+const ITALIC_STYLE = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
+const NOT_BOLD_STYLE = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
+const UPRIGHT_STYLE = /(?<!-)font-style\s*:\s*normal/i
+const RAISED_STYLE = /vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9]/i
+const LOWERED_STYLE = /vertical-align\s*:\s*sub\b|mso-text-raise\s*:\s*-[1-9]/i
 
 /** How what a style says is written as an element, where no such element stands around it. */
-const MARKS = [
-  { style: BOLD, name: 'strong', same: 'b, strong' },
-  { style: ITALIC, name: 'em', same: 'i, em' },
-  { style: RAISED, name: 'sup', same: 'sup' },
-  { style: LOWERED, name: 'sub', same: 'sub' },
+const MARK_STYLES = [
+  { style: BOLD_STYLE, name: 'strong', same: 'b, strong' },
+  { style: ITALIC_STYLE, name: 'em', same: 'i, em' },
+  { style: RAISED_STYLE, name: 'sup', same: 'sup' },
+  { style: LOWERED_STYLE, name: 'sub', same: 'sub' },
 ] as const
 
 /** Google Docs puts all it copies in a `b` that is none, and tells what is bold, italic or raised in styles. */
 const makeMarks = (page: Document) => {
-  unwrap(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD)
-  unwrap(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT)
+  unwrapMarks(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD_STYLE)
+  unwrapMarks(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT_STYLE)
   for (const struck of page.querySelectorAll<HTMLElement>('strike')) wrapWithin(struck, 's')
   for (const element of page.body.querySelectorAll<HTMLElement>('[data-style]')) {
     if (!isForeign(element)) continue
-    for (const { style, name, same } of MARKS) {
+    for (const { style, name, same } of MARK_STYLES) {
       if (style.test(styleOf(element)) && !element.closest(same)) wrapWithin(element, name)
     }
   }
 }
 
-const unwrap = (marks: Iterable<HTMLElement>, unmarked: RegExp) => {
+const unwrapMarks = (marks: Iterable<HTMLElement>, unmarked: RegExp) => {
   for (const mark of marks) if (unmarked.test(styleOf(mark))) mark.replaceWith(...mark.childNodes)
 }
 

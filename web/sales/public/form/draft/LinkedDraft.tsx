@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { customerPage } from '../../../../../domain/sales/quotation/customer-page.ts'
-import { Refused } from '../../../../kernel/server/api-client.ts'
+import { RequestRefusal } from '../../../../kernel/server/api-client.ts'
 import type { Client } from '../../client.ts'
 import { usePageTitle } from '../../Frame.tsx'
 import { useTongue } from '../../words/words.ts'
@@ -15,7 +15,7 @@ type LinkedDraftProps = {
   readonly children: (store: DraftStore) => ReactNode
 }
 
-const isGone = (error: unknown) => error instanceof Refused && error.problem.status === 404
+const isDraftMissing = (error: unknown) => error instanceof RequestRefusal && error.problem.status === 404
 
 /**
  * Goes on with the draft of a link, unless it has been sent: then to its code. What this browser has of it is newer than
@@ -29,7 +29,7 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
     queryFn: async () => {
       const mine = store.read()
       const told = await client.draft(linked).catch((error: unknown) => {
-        if (!mine || isGone(error)) throw error
+        if (!mine || isDraftMissing(error)) throw error
       })
       if (told && told.state !== 'draft') {
         store.clear()
@@ -38,13 +38,13 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
       if (told && !mine) store.write({ ...newDraft(), form: formOf(told), server: linked })
       return null
     },
-    retry: (count, failure) => !isGone(failure) && count < 2,
+    retry: (count, failure) => !isDraftMissing(failure) && count < 2,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (data) return <AlreadySent code={data} />
+  if (data) return <SentDraftNotice code={data} />
   if (isSuccess) return children(store)
   if (!error) return <p role="status">{say('draftFetching')}</p>
-  if (isGone(error)) return <NoDraft why="draftGone" />
+  if (isDraftMissing(error)) return <NoDraft why="draftGone" />
   return (
     <>
       <Head />
@@ -80,7 +80,7 @@ export const NoDraft = ({ why }: { readonly why: 'draftGone' | 'draftBroken' }) 
   )
 }
 
-const AlreadySent = ({ code }: { readonly code: string }) => {
+const SentDraftNotice = ({ code }: { readonly code: string }) => {
   const { say, language } = useTongue()
   return (
     <>

@@ -21,7 +21,7 @@ export type DraftStore = {
   readonly follow: (tell: (draft: Draft | undefined) => void) => () => void
 }
 
-const STORED_AS = 'ljudkod-quotation'
+const STORAGE_KEY = 'ljudkod-quotation'
 
 export const newDraft = (): Draft => ({
   form: emptyForm,
@@ -31,7 +31,7 @@ export const newDraft = (): Draft => ({
 })
 
 /** Fields that a newer release has added are empty. */
-const completed = ({ form, ...draft }: Draft): Draft => ({
+const completeDraft = ({ form, ...draft }: Draft): Draft => ({
   ...newDraft(),
   ...draft,
   form: {
@@ -47,11 +47,11 @@ const completed = ({ form, ...draft }: Draft): Draft => ({
  * for its storage.
  */
 export const localDrafts = (kind: string, storage = () => localStorage): DraftStore => {
-  const name = `${STORED_AS}-${kind}`
+  const name = `${STORAGE_KEY}-${kind}`
   const read = () => {
     try {
       const stored = storage().getItem(name)
-      return stored === null ? undefined : completed(JSON.parse(stored) as Draft)
+      return stored === null ? undefined : completeDraft(JSON.parse(stored) as Draft)
     } catch {
       return undefined
     }

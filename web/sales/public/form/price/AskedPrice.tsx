@@ -4,10 +4,10 @@ import { formOf } from '../public-form.ts'
 import { PriceRail } from './PriceRail.tsx'
 import { usePrice } from './use-price.ts'
 
-type AskedPriceProps = { readonly asked: VisitorView; readonly client: Client }
+type RequestedPriceProps = { readonly asked: VisitorView; readonly client: Client }
 
 /** What she saw when she sent her request, while she waits for the offer. */
-export const AskedPrice = ({ asked, client }: AskedPriceProps) => {
+export const RequestedPrice = ({ asked, client }: RequestedPriceProps) => {
   const price = usePrice(client, formOf(asked), asked.textfiles)
   return price.priced ? <PriceRail price={price} note="priceAsked" nrOfIssues={asked.nrOfIssues} /> : null
 }

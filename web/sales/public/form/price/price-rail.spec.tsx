@@ -7,17 +7,22 @@ import { shownLines } from '../../../../../domain/sales/pricing/shown-lines.ts'
 import { vatOf } from '../../../../../domain/sales/pricing/vat.ts'
 import { PriceRail, PriceStrip } from './PriceRail.tsx'
 
-const reckoned = priceOf(membersPaper, FIRST_PRICE_LIST)
-const priced = { ...reckoned, lines: shownLines(reckoned.lines), vat: vatOf(reckoned), deliveryDays: null }
+const calculatedPrice = priceOf(membersPaper, FIRST_PRICE_LIST)
+const pricedOffer = {
+  ...calculatedPrice,
+  lines: shownLines(calculatedPrice.lines),
+  vat: vatOf(calculatedPrice),
+  deliveryDays: null,
+}
 
 it('says what is to be paid at the top, before the lines that may not all be in sight', () => {
-  render(<PriceRail price={{ priced, hasFailed: false }} nrOfIssues={12} />)
+  render(<PriceRail price={{ priced: pricedOffer, hasFailed: false }} nrOfIssues={12} />)
   const [sum] = screen.getByRole('complementary').querySelectorAll('.price-sum')
   expect(sum?.textContent?.replaceAll('\u00a0', ' ')).toContain('18 832,50 kr inklusive moms')
 })
 
 it('says on a telephone, too, that the sum is without tax', () => {
-  render(<PriceStrip price={{ priced, hasFailed: false }} />)
+  render(<PriceStrip price={{ priced: pricedOffer, hasFailed: false }} />)
   screen.getByText('Första året, exklusive moms')
 })
 

@@ -6,12 +6,12 @@ import { clientOf } from '../../client.ts'
 import { emptyForm, type PublicForm } from '../public-form.ts'
 import { isCodeUnknown, usePrice } from './use-price.ts'
 
-type Asked = { readonly pages: number; readonly discountCode: string }
+type PriceQuestion = { readonly pages: number; readonly discountCode: string }
 
-const world = (answer: (asked: Asked) => object) => {
+const world = (answer: (asked: PriceQuestion) => object) => {
   const client = clientOf({
     ...({} as Parameters<typeof clientOf>[0]),
-    post: async (_: string, body: unknown) => answer(body as Asked) as never,
+    post: async (_: string, body: unknown) => answer(body as PriceQuestion) as never,
   })
   const queries = new QueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

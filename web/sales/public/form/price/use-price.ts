@@ -19,26 +19,26 @@ export type LivePrice = {
 export const isCodeUnknown = ({ unknownCode }: LivePrice, form: PublicForm): boolean =>
   unknownCode !== undefined && unknownCode === discountCodeOf(form)
 
-const TYPING_MS = 300
+const TYPING_DELAY_MS = 300
 const RETRY_MS = 5_000
 
 /** Asked about neither pages nor a code. */
-const NOTHING = ''
+const NO_QUESTION = ''
 
-const none: LivePrice = { priced: undefined, hasFailed: false }
+const noPrice: LivePrice = { priced: undefined, hasFailed: false }
 
 /** The value once it has stood still. */
 const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    const timer = setTimeout(() => setSettled(value), TYPING_DELAY_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled
 }
 
 /** What has to come of her texts before they have a price; undefined: nothing. */
-export const awaitedOf = ({ isUploading, isUnknown, isUnread, files }: FilesWork): WordKey | undefined => {
+export const priceWaitText = ({ isUploading, isUnknown, isUnread, files }: FilesWork): WordKey | undefined => {
   if (isUploading) return 'priceUploading'
   if (files.some(({ words, rejected }) => words === null && rejected === null)) return 'priceCounting'
   if (isUnknown) return 'priceFetching'
@@ -52,7 +52,7 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   // Who asks is none of the price's business, but whether it is a society.
   const customerInfo = { isNonprofit: form.isNonprofit }
   const question = { ...rest, ...extent, customerInfo }
-  const asked = useSettled(isEmpty && rest.discountCode === '' ? NOTHING : JSON.stringify(question))
+  const asked = useSettled(isEmpty && rest.discountCode === '' ? NO_QUESTION : JSON.stringify(question))
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['price', asked],
     queryFn: async ({ signal }) => {
@@ -60,12 +60,12 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
       const priced = await client.price(body, signal)
       return { priced, unknownCode: priced.discountMessage === undefined ? undefined : body.discountCode }
     },
-    enabled: asked !== NOTHING,
+    enabled: asked !== NO_QUESTION,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
   const typed = discountCodeOf(form)
   const unknownCode = typed === rest.discountCode ? data?.unknownCode : typed
-  if (isEmpty) return { ...none, unknownCode }
+  if (isEmpty) return { ...noPrice, unknownCode }
   return { priced: data?.priced, hasFailed: isError || fetchStatus === 'paused', unknownCode, coming: 'priceReckoning' }
 }

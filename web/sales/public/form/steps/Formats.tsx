@@ -1,12 +1,12 @@
 import type { Services } from '../../../../../domain/sales/pricing/services/services.ts'
-import type { Resolved } from '../../../../../domain/sales/quotation/rules.ts'
+import type { ServiceResolution } from '../../../../../domain/sales/quotation/rules.ts'
 import { tagOf, useTongue } from '../../words/words.ts'
 import { anIssue, type ChooseService } from '../public-form.ts'
 import { sayTogether } from '../together.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 
-const FORMATS = [
+const FORMAT_FIELDS = [
   'doWebbAudio',
   'doApp',
   'doPodcast',
@@ -18,13 +18,13 @@ const FORMATS = [
   'doDaisyCD',
 ] as const satisfies readonly (keyof Services)[]
 
-const COUNTS = [
+const COUNT_FIELDS = [
   { flag: 'doAudioCD', count: 'nrOfAudioCD' },
   { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
 ] as const
 
 type FormatsProps = {
-  readonly resolved: Resolved
+  readonly resolved: ServiceResolution
   readonly onChoose: ChooseService
   readonly error: string | undefined
 }
@@ -33,15 +33,15 @@ type FormatsProps = {
 export const Formats = ({ resolved: { services, locked }, onChoose, error }: FormatsProps) => {
   const tongue = useTongue()
   const { say, language } = tongue
-  const counted = COUNTS.filter(({ flag }) => services[flag])
-  const reasons = FORMATS.flatMap((field) => {
+  const counted = COUNT_FIELDS.filter(({ flag }) => services[flag])
+  const reasons = FORMAT_FIELDS.flatMap((field) => {
     const lock = locked.find((each) => each.field === field)
     return lock ? [{ field, because: lock.because[tagOf[language]] }] : []
   })
   return (
     <>
       <div className="field-pair choices" role="group" aria-label={say('formats')}>
-        {FORMATS.map((field) => {
+        {FORMAT_FIELDS.map((field) => {
           const lock = reasons.find((each) => each.field === field)
           return (
             <Check

@@ -5,7 +5,7 @@ import { Icon } from '../../../../kernel/components/Icon.tsx'
 import { tagOf, useTongue } from '../../words/words.ts'
 
 /** What is offered or asked for, in the words of the document. */
-export const Included = ({ offer }: { readonly offer: VisitorView }) => {
+export const OfferContents = ({ offer }: { readonly offer: VisitorView }) => {
   const { say, language } = useTongue()
   const { pages, words, textfiles } = offer
   return (

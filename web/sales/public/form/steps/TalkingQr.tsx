@@ -1,13 +1,13 @@
-import type { Resolved } from '../../../../../domain/sales/quotation/rules.ts'
+import type { ServiceResolution } from '../../../../../domain/sales/quotation/rules.ts'
 import { useTongue } from '../../words/words.ts'
 import { anIssue, type ChooseService } from '../public-form.ts'
 import { sayTogether } from '../together.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 
-type TalkingQrProps = { readonly resolved: Resolved; readonly onChoose: ChooseService }
+type TalkingQrProps = { readonly resolved: ServiceResolution; readonly onChoose: ChooseService }
 
-const HELP = [
+const HELP_FIELDS = [
   { part: 'text', word: 'helpText' },
   { part: 'example', word: 'helpExample' },
   { part: 'share', word: 'helpShare' },
@@ -66,7 +66,7 @@ export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) 
             <h3 className="group-head" id="help-head">
               {say('help')}
             </h3>
-            {HELP.map(({ part, word }) => (
+            {HELP_FIELDS.map(({ part, word }) => (
               <Check
                 key={part}
                 name={word}

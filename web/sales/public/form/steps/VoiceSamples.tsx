@@ -5,9 +5,9 @@ import type { VoiceSample } from '../../client.ts'
 import type { WordKey } from '../../words/swedish.ts'
 import { useTongue } from '../../words/words.ts'
 
-type Heard = { readonly voice: VoiceSample['voice']; readonly state: 'playing' | 'paused' | 'ended' | 'failed' }
+type SampleState = { readonly voice: VoiceSample['voice']; readonly state: 'playing' | 'paused' | 'ended' | 'failed' }
 
-const told: Readonly<Record<Heard['state'], WordKey>> = {
+const stateTexts: Readonly<Record<SampleState['state'], WordKey>> = {
   playing: 'samplePlaying',
   paused: 'samplePaused',
   ended: 'sampleEnded',
@@ -17,10 +17,10 @@ const told: Readonly<Record<Heard['state'], WordKey>> = {
 /** One sound for all voices, so that one stops when another begins. Fetches nothing before it is played. */
 const useSamples = () => {
   const sound = useRef<HTMLAudioElement>(null)
-  const [heard, setHeard] = useState<Heard>()
+  const [heard, setHeard] = useState<SampleState>()
   useEffect(() => () => sound.current?.pause(), [])
 
-  const become = (state: Heard['state']) => setHeard((now) => now && { ...now, state })
+  const become = (state: SampleState['state']) => setHeard((now) => now && { ...now, state })
   const open = () => {
     if (sound.current) return sound.current
     const opened = new Audio()
@@ -59,7 +59,7 @@ export const VoiceSamples = ({ samples }: { readonly samples: readonly VoiceSamp
         )
       })}
       <p role="status" className={heard?.state === 'failed' ? 'strong' : 'visually-hidden'}>
-        {heard && say(told[heard.state], { voice: say(heard.voice) })}
+        {heard && say(stateTexts[heard.state], { voice: say(heard.voice) })}
       </p>
     </div>
   )

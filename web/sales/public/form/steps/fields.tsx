@@ -13,10 +13,10 @@ type Field = {
   readonly isDisabled?: boolean
 }
 
-const describedBy = ({ name, hint, error }: Field) =>
+const descriptionIds = ({ name, hint, error }: Field) =>
   [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])].join(' ') || undefined
 
-const invalid = ({ error }: Field) => (error ? ({ 'aria-invalid': true, 'data-invalid': true } as const) : {})
+const invalidAttributes = ({ error }: Field) => (error ? ({ 'aria-invalid': true, 'data-invalid': true } as const) : {})
 
 const FieldFrame = ({ field, kind, children }: { field: Field; kind: string; children: ReactNode }) => {
   const { say } = useTongue()
@@ -58,8 +58,8 @@ export const TextField = (props: TextFieldProps) => {
     name,
     value,
     disabled: isDisabled ?? false,
-    'aria-describedby': describedBy(props),
-    ...invalid(props),
+    'aria-describedby': descriptionIds(props),
+    ...invalidAttributes(props),
     ...(autoComplete ? { autoComplete } : {}),
   }
   return (
@@ -95,7 +95,7 @@ const limitOf = (wanted: number, { min, max }: { readonly min: number; readonly 
   return wanted < min ? { word: 'atLeast', count: min } : undefined
 }
 
-const written = (value: number) => (value === 0 ? '' : String(value))
+const numberText = (value: number) => (value === 0 ? '' : String(value))
 
 export const NumberField = (props: NumberFieldProps) => {
   const { name, label, value, onChange, min = 0, max, isDisabled = false } = props
@@ -127,9 +127,9 @@ export const NumberField = (props: NumberFieldProps) => {
           inputMode="numeric"
           autoComplete="off"
           disabled={isDisabled}
-          value={typing ?? written(value)}
-          aria-describedby={describedBy(props)}
-          {...invalid(props)}
+          value={typing ?? numberText(value)}
+          aria-describedby={descriptionIds(props)}
+          {...invalidAttributes(props)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyping(undefined)}
           onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 /** What came of sending. `status` 0: nobody answered. `isOrder`: it has become an order already. */
-export type Sent = {
+export type SubmissionAnswer = {
   readonly status: number
   readonly shortCode: string | null
   readonly isOrder?: boolean
@@ -16,23 +16,24 @@ export type Sent = {
 export type FormKind = 'request' | 'order'
 
 /** What was refused is put right in the first step. */
-const isOfAssignment = (sent: Sent | null) => ['DiscountUnknown', 'NothingToListenTo'].includes(sent?.title ?? '')
+const isOfAssignment = (sent: SubmissionAnswer | null) =>
+  ['DiscountUnknown', 'NothingToListenTo'].includes(sent?.title ?? '')
 
 type Save = () => Promise<unknown>
-type Send = () => Promise<Sent>
+type SendForm = () => Promise<SubmissionAnswer>
 
-type Context = { readonly kind: FormKind; readonly sent: Sent | null; readonly saveFailed: boolean }
+type Context = { readonly kind: FormKind; readonly sent: SubmissionAnswer | null; readonly saveFailed: boolean }
 
 export type StepsEvent =
   | { type: 'next'; save: Save }
   | { type: 'back' }
   /** To what has been filled in before. */
   | { type: 'forward' }
-  | { type: 'send'; send: Send }
+  | { type: 'send'; send: SendForm }
   | { type: 'edit' }
   | { type: 'start over' }
 
-const nobodyAnswered: Sent = { status: 0, shortCode: null }
+const NO_ANSWER: SubmissionAnswer = { status: 0, shortCode: null }
 
 /**
  * The steps of the form. While something is being saved or sent, nothing else is: a second press does nothing. Whatever
@@ -42,7 +43,7 @@ export const steps = setup({
   types: { context: {} as Context, events: {} as StepsEvent, input: {} as Pick<Context, 'kind'> },
   actors: {
     save: fromPromise<unknown, Save>(({ input }) => input()),
-    send: fromPromise<Sent, Send>(({ input }) => input()),
+    send: fromPromise<SubmissionAnswer, SendForm>(({ input }) => input()),
   },
   guards: {
     isInFirstStep: ({ context }) => isOfAssignment(context.sent),
@@ -66,7 +67,7 @@ export const steps = setup({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ event }) => (event.type === 'send' ? event.send : () => Promise.resolve(nobodyAnswered)),
+        input: ({ event }) => (event.type === 'send' ? event.send : () => Promise.resolve(NO_ANSWER)),
         onDone: [
           {
             guard: ({ event }) => event.output.status === 201,
@@ -75,7 +76,7 @@ export const steps = setup({
           },
           { target: 'notSent', actions: assign({ sent: ({ event }) => event.output }) },
         ],
-        onError: { target: 'notSent', actions: assign({ sent: nobodyAnswered }) },
+        onError: { target: 'notSent', actions: assign({ sent: NO_ANSWER }) },
       },
     },
     sent: { on: { 'start over': { target: 'assignment', actions: assign({ sent: null }) } } },

@@ -12,14 +12,14 @@ const open = (isSecond = false) => {
   return { turns, rerender }
 }
 
-const walked = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }))
+const goToState = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }))
 
 it('goes forward again to where one came back from', () => {
   const { turns, rerender } = open()
   rerender(true)
   const second: unknown = history.state
-  walked(null)
-  walked(second)
+  goToState(null)
+  goToState(second)
   expect(turns).toEqual(['back', 'forward'])
 })
 

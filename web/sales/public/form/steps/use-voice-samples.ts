@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../../../domain/sales/quotation/fields.ts'
 import type { Client, VoiceSample } from '../../client.ts'
 
-const none: readonly VoiceSample[] = []
+const noSamples: readonly VoiceSample[] = []
 
 /** What the voices sound like in a language; nobody misses one that cannot be fetched. */
 export const useVoiceSamples = (client: Client, language: Language): readonly VoiceSample[] => {
-  const { data = none } = useQuery({
+  const { data = noSamples } = useQuery({
     queryKey: ['voice samples'],
     queryFn: ({ signal }) => client.voiceSamples(signal),
     staleTime: Number.POSITIVE_INFINITY,
