@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
 /** All draw from one seed, the day on which they run as well. */
-const setupFiles = ['adapters/kernel/testing/seed.ts', 'adapters/kernel/testing/drawn-clock.ts']
+const setupFiles = ['adapters/kernel/testing/seed.ts', 'adapters/kernel/testing/random-clock.ts']
 /** What is waited for comes by itself, or the test is wrong: a machine that is busy must not decide which. */
 const poll = { timeout: 15_000 }
 const options = {

@@ -1,6 +1,6 @@
 import { deliveryRoutes } from './delivery/delivery/routes.ts'
 import { podcastRoutes } from './delivery/podcast/routes.ts'
-import { formerSiteRoutes } from './delivery/receiver/left-sites.ts'
+import { formerSiteRoutes } from './delivery/receiver/former-sites.ts'
 import { receiptRoute } from './delivery/receiver/receipts.ts'
 import { receiverRoutes } from './delivery/receiver/routes.ts'
 import { telephoneRoutes } from './delivery/telephone/routes.ts'

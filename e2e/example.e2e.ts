@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { proxyStory } from './editorial/behind-proxy.ts'
 import { playerWithKeys } from './editorial/keyboard.ts'
+import { proxyStory } from './editorial/proxy-story.ts'
 import { screens } from './editorial/screens.ts'
 import { photographFailures } from './kernel/browser.ts'
 import { type Office, openOffice } from './kernel/office.ts'

@@ -14,15 +14,15 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { bareEnvironment, ownConfinement } from '../adapters/kernel/confinement/confinement.ts'
+import { ownScripts } from '../adapters/kernel/confinement/own-program.ts'
 import {
   bundledFolder,
   bundleName,
   compiledFolder,
   isBundled,
   sourceList,
-} from '../adapters/kernel/confinement/bundled.ts'
-import { bareEnvironment, ownConfinement } from '../adapters/kernel/confinement/confinement.ts'
-import { ownScripts } from '../adapters/kernel/confinement/own-program.ts'
+} from '../adapters/kernel/confinement/program-bundles.ts'
 
 const root = join(import.meta.dirname, '..')
 

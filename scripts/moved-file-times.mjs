@@ -1,4 +1,4 @@
-// Loaded before everything else that Node.js runs at another date (`scripts/at-date.mjs`): libfaketime moves the clock of a
+// Loaded before everything else that Node.js runs at another date (`scripts/run-at-date.mjs`): libfaketime moves the clock of a
 // process and the times that it gives to files, but not those that Node.js reads of them.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

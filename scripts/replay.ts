@@ -1,6 +1,6 @@
 import { acceptLog } from '../adapters/kernel/event-log/identity.ts'
 import { parkedProcesses } from '../adapters/kernel/jobs/parked-events.ts'
-import { giveUpKey } from '../adapters/kernel/keys/lost.ts'
+import { giveUpKey } from '../adapters/kernel/keys/give-up-key.ts'
 import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
 import { projections } from '../projections/all.ts'

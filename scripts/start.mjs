@@ -3,7 +3,7 @@ import { run } from './processes.mjs'
 import { buildWeb, forRunning, setUp } from './setup.mjs'
 
 /**
- * Measured by `npm run day`, said again in `compose.yaml`: where a machine has much memory Node.js lets its heap grow to four
+ * Measured by `npm run bench:memory`, said again in `compose.yaml`: where a machine has much memory Node.js lets its heap grow to four
  * times what is in use and keeps up to 100 MB for what has just been made, and glibc keeps what has been freed, for every
  * thread that has ever asked, and the more of it the larger it was. What the operator sets wins.
  */

@@ -11,7 +11,7 @@ const ours = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_mo
 /** As a reader needs it who has nothing but the end of the output: the error with its place, and what was expected. */
 const told = ({ name, stack, message, diff }) => [ours(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
 
-/** How its date is had again, where its clock was moved (adapters/kernel/testing/drawn-clock.ts). */
+/** How its date is had again, where its clock was moved (adapters/kernel/testing/random-clock.ts). */
 const clockOf = (test, file) => {
   const { clock } = test.meta()
   return clock ? `\nIts clock began at ${clock}. Again: TEST_CLOCK=${clock} npx vitest run ${file}` : ''

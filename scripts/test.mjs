@@ -32,7 +32,7 @@ for (const [title, program, args] of checks) {
 }
 await buildWeb()
 
-// Chromium under a moved clock never rests: at another date (scripts/at-date.mjs) only the specs run.
+// Chromium under a moved clock never rests: at another date (scripts/run-at-date.mjs) only the specs run.
 const isAtOtherDate = process.env.FAKETIME !== undefined
 // Beside one another, since half of the time each waits: for a browser, for programs, for deadlines.
 heading('Specs')

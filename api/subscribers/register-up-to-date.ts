@@ -1,4 +1,4 @@
-import { isUpToDate } from '../../projections/kernel/up-to-date.ts'
+import { isUpToDate } from '../../projections/kernel/readiness.ts'
 import { ProblemError } from '../kernel/problem.ts'
 import type { Services } from '../services.ts'
 

@@ -1,13 +1,13 @@
 import { seededRandom } from '../../adapters/kernel/testing/random.ts'
 import { client } from './client.ts'
-import { type FaultPlan, makeFaults } from './hands.ts'
 import { faultsInHistory } from './invariants.ts'
+import { openTruth, readHistory } from './log-and-database.ts'
+import { type FaultPlan, makeFaults } from './make-faults.ts'
 import { outages } from './outages.ts'
 import { faultsInOutcome } from './outcome.ts'
 import { type LogKind, openPlace } from './place.ts'
 import { addProcess, admin, type Process } from './product.ts'
-import { waitForStandstill } from './rest.ts'
-import { openTruth, readHistory } from './truth.ts'
+import { waitForStandstill } from './wait-for-standstill.ts'
 import { type Desk, prepare, work } from './work.ts'
 
 export type Plan = FaultPlan & {

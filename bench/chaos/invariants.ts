@@ -3,7 +3,7 @@ import { quotationStream } from '../../commands/sales/quotation/stream.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../domain/editorial/contents/rules.ts'
 import { type Contents, liveEntries } from '../../domain/editorial/contents/state.ts'
 import type { OrderId } from '../../domain/kernel/ids.ts'
-import type { History } from './truth.ts'
+import type { History } from './log-and-database.ts'
 import type { PromisedThing } from './work.ts'
 
 /** What is wrong, in words; empty when all is well. */

@@ -5,7 +5,7 @@ import { projections } from '../../projections/all.ts'
 import { readLags } from '../../projections/kernel/runner/lag.ts'
 import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
 import { compareByReplay } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
-import type { History, LogAndDatabase } from './truth.ts'
+import type { History, LogAndDatabase } from './log-and-database.ts'
 
 type Faults = readonly string[]
 

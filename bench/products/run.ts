@@ -13,10 +13,10 @@ import { ZipArchive } from 'archiver'
 import type { ProductionKind } from '../../domain/production/production/events.ts'
 import { productionKinds } from '../../domain/production/production/products.ts'
 import type { CreatedEntity } from '../../scripts/example/api.ts'
-import { deskAt } from '../day/desk.ts'
+import { deskAt } from '../memory/desk.ts'
+import { pollUntil } from '../poll-until.ts'
 import { peakMegabytesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
-import { pollUntil } from '../until.ts'
 
 const { values } = parseArgs({
   options: {

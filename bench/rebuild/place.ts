@@ -5,14 +5,14 @@ import { eventLogMigrations } from '../../adapters/kernel/event-log/postgres/tab
 import { postgresEventLog } from '../../adapters/kernel/event-log/postgres.ts'
 import type { Upcasters } from '../../adapters/kernel/event-log/upcasters.ts'
 import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
-import { checkDatabase } from '../../adapters/kernel/postgres/check.ts'
+import { checkDatabase } from '../../adapters/kernel/postgres/check-server.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import type { AppendMetadata } from '../../domain/kernel/event-log.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
+import { everyEvent } from './event-histories.ts'
 import { eventsIn, historyOfIssue, type StreamEvents } from './history.ts'
-import { everyEvent } from './lives.ts'
 
 /** The events lie there as an earlier release wrote them; this one calls the field by another name. */
 const upcasters: Upcasters = {

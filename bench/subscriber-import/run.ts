@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import lean from '../../scripts/lean.json' with { type: 'json' }
+import { pollUntil } from '../poll-until.ts'
 import { processorSecondsOf, processorSecondsOfAll } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
-import { pollUntil } from '../until.ts'
 import type { EditorsJob, SaveFigures } from './editors.ts'
 
 const { values } = parseArgs({

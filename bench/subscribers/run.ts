@@ -2,7 +2,7 @@
 // Prints milliseconds.
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
-import { checkDatabase } from '../../adapters/kernel/postgres/check.ts'
+import { checkDatabase } from '../../adapters/kernel/postgres/check-server.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { fold } from '../../domain/kernel/decider.ts'

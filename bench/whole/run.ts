@@ -7,10 +7,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CreatedEntity } from '../../scripts/example/api.ts'
+import { pollUntil } from '../poll-until.ts'
 import { processorSecondsOfAll, processorSharesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
 import { encodeBarely, inParallel, makeSounds } from '../sounds.ts'
-import { pollUntil } from '../until.ts'
 
 const { values } = parseArgs({
   options: {

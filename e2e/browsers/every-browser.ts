@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import type { BrowserDriver } from './hand.ts'
+import type { BrowserDriver } from './browser-driver.ts'
 import type { Machine } from './machine.ts'
-import { openByPuppeteer } from './puppeteer-hand.ts'
-import { openWebKit } from './webkit-hand.ts'
+import { openByPuppeteer } from './puppeteer-driver.ts'
+import { openWebKit } from './webkit-driver.ts'
 
 export type Browser = {
   readonly name: string

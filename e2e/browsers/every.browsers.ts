@@ -5,13 +5,13 @@ import type { Playlist } from '../../projections/listening/playlist/view.ts'
 import { screenshots } from '../kernel/browser.ts'
 import { type Ask, examplePlaylist, staffOf } from '../kernel/listener.ts'
 import { type Product, startProduct } from '../kernel/product.ts'
-import { requestOffer } from './asks.ts'
-import { arrangeArticles, logIn, saveIssueForm } from './edits.ts'
+import { findsNothingWrong } from './accessibility-violations.ts'
+import { arrangeArticles, logIn, saveIssueForm } from './edit-issue.ts'
 import { browsers } from './every-browser.ts'
-import { findsNothingWrong } from './judged.ts'
-import { listenToIssue } from './listens.ts'
+import { listenToIssue } from './listen-to-issue.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { type Person, personAt } from './person.ts'
+import { requestOffer } from './request-offer.ts'
 
 /** A browser that has hung takes no picture. */
 const PICTURE_WITHIN_MS = 20_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BrowserDriver, Point } from './hand.ts'
+import type { BrowserDriver, Point } from './browser-driver.ts'
 
 /** An element, as an expression that finds it in the page. */
 export type Target = string

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/listening/qr/testing/read-codes.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go, logIn } from '../kernel/desk.ts'
-import { glanceNarrow, look } from '../kernel/look.ts'
 import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
-import { checkDeliverScreens } from './delivered.ts'
+import { checkDeliverScreens } from './deliver-screens.ts'
 import { listWithKeys } from './keyboard.ts'
-import { layoutStability } from './standing-still.ts'
+import { layoutStability } from './layout-stability.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 

@@ -1,4 +1,4 @@
-import { cuttingProxy, type DialogueCut } from '../../adapters/kernel/mail/testing/cut.ts'
+import { cuttingProxy, type DialogueCut } from '../../adapters/kernel/mail/testing/cut-dialogue.ts'
 import { type ReceivedLetter, startMailServer } from '../../adapters/kernel/mail/testing/mail-server.ts'
 
 export type PostOffice = {

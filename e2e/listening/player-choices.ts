@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBrowser, picture } from '../kernel/browser.ts'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { button, soundOn, title } from '../kernel/listener.ts'
-import { glanceNarrow, look } from '../kernel/look.ts'
 import { pressAsInSafari } from '../kernel/safari.ts'
 import { type PlayerWorld, play, slider } from './player-world.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { look } from '../kernel/check-screen.ts'
 import { button, soundOn, title } from '../kernel/listener.ts'
-import { look } from '../kernel/look.ts'
 import { type PlayerWorld, play, slider } from './player-world.ts'
 
 const MONTH_SECONDS = 30 * 24 * 3600

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { picture } from '../kernel/browser.ts'
+import { look } from '../kernel/check-screen.ts'
 import { addNarrated, button, soundOn, title } from '../kernel/listener.ts'
-import { look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { makeOlder } from '../kernel/older-browser.ts'
 import { ownChoices } from './player-choices.ts'
 import { listeningStory } from './player-listening.ts'
 import { play, playerWorld, slider } from './player-world.ts'
+import { pushStory } from './push-story.ts'
 import { scriptLost } from './script-lost.ts'
-import { pushStory } from './told-of-next.ts'
 
 /** How far the slider's handle hangs out of its track, at its beginning and at its end. */
 const thumbBeyondTrack = `(([track, thumb]) => [track.left - thumb.left, thumb.right - track.right])(

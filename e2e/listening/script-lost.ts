@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { look } from '../kernel/check-screen.ts'
 import { title } from '../kernel/listener.ts'
-import { look } from '../kernel/look.ts'
 import type { PlayerWorld } from './player-world.ts'
 
 /** What comes late, now: nobody waits for it here. */

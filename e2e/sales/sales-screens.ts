@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { glanceDark, glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go, rowOf } from '../kernel/desk.ts'
 import { letterTo, linkIn } from '../kernel/letters.ts'
-import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from './sales-desk.ts'

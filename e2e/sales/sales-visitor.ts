@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { docxOf } from '../../formats/editorial/manuscript/samples.ts'
 import { english } from '../../web/sales/public/words/english.ts'
 import { swedish, type WordKey } from '../../web/sales/public/words/swedish.ts'
-import { checkScreen } from '../kernel/look.ts'
+import { checkScreen } from '../kernel/check-screen.ts'
 
 export type Teller = {
   readonly language: 'se' | 'en'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { enter } from '../kernel/desk.ts'
-import { glanceNarrow, look } from '../kernel/look.ts'
 import { lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import type { SalesDesk } from './sales-desk.ts'

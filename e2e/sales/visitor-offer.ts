@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { glanceDark, glanceNarrow, look } from '../kernel/check-screen.ts'
 import { outOfLine } from '../kernel/lines.ts'
-import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
 import { lose } from '../kernel/obstacles.ts'
 import { requester } from '../kernel/staff-api.ts'
 import {

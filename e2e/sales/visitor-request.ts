@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
+import { glanceDark, glanceNarrow, look } from '../kernel/check-screen.ts'
 import { type Cable, cableTo, hold, lose } from '../kernel/obstacles.ts'
 import { makeOlder } from '../kernel/older-browser.ts'
 import { requester } from '../kernel/staff-api.ts'

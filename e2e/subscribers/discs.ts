@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { glanceNarrow, look } from '../kernel/check-screen.ts'
 import { go } from '../kernel/desk.ts'
-import { glanceNarrow, look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'

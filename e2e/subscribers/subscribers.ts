@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { look } from '../kernel/check-screen.ts'
 import { go, rowOf } from '../kernel/desk.ts'
-import { look } from '../kernel/look.ts'
 import type { Office } from '../kernel/office.ts'
 import { deskOf } from '../sales/sales-desk.ts'
 

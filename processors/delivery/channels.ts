@@ -12,8 +12,8 @@ import type { DeliveryMailSources } from './delivery-notice/mail-sources.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
 import { type TransferTools, transferChannel } from './transfer/channel.ts'
 import { siteChannel } from './web-articles/channel.ts'
-import { findMisplacedPosts } from './web-articles/left-there.ts'
-import { type TakeDownTools, takeDownChannel } from './web-articles/withdrawal-channel.ts'
+import { findMisplacedPosts } from './web-articles/misplaced-posts.ts'
+import { type TakeDownTools, takeDownChannel } from './web-articles/take-down-channel.ts'
 
 export type MailSources = UserMailSources &
   SalesMailSources &

@@ -1,5 +1,5 @@
 import type { AnyEvent, RecordedEvent } from '../../domain/kernel/event-log.ts'
-import type { MessageOfType } from '../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../domain/kernel/message-of-type.ts'
 import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
 import type { Table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { findInstallationKey } from '../../adapters/kernel/keys/kept.ts'
+import { findInstallationKey } from '../../adapters/kernel/keys/installation-key.ts'
 import { reservationStreams } from '../../adapters/kernel/keys/reservation-stream.ts'
 import { type Lifecycle, lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { type Config, parseConfig } from '../../adapters/kernel/running/settings/config.ts'

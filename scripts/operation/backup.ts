@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type RunningCluster, takeBackup } from '../../adapters/kernel/backup/take-backup.ts'
-import { joinEmbeddedServer } from '../../adapters/kernel/postgres/embedded-beside.ts'
+import { joinEmbeddedServer } from '../../adapters/kernel/postgres/join-embedded-server.ts'
 import { type Lifecycle, lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { type Config, parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }

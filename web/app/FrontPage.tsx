@@ -22,7 +22,7 @@ import { endSentence } from '../kernel/words/swedish.ts'
 import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
-import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen.ts'
+import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
 import { ChangeRequestForm } from '../subscribers/subscription-change/ChangeRequestForm.tsx'
 import { useChangeRequest } from '../subscribers/subscription-change/change-request.ts'
 

@@ -10,6 +10,7 @@ import {
   type SitePost,
 } from '../../../commands/delivery/delivery/site.ts'
 import { type AnswerBudget, answerBudget } from './answer-budget.ts'
+import { boundedList, parseSiteAnswer } from './parse-answer.ts'
 import {
   type AskSite,
   askingSite,
@@ -18,7 +19,6 @@ import {
   type Question,
   SiteRefusal,
 } from './site-http.ts'
-import { boundedList, parseSiteAnswer } from './understood.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
 const Reference = z.object({ id: z.string() })

@@ -10,7 +10,12 @@ import {
   SiteFault,
   type SiteSignals,
 } from '../../../commands/delivery/delivery/site.ts'
-import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../../kernel/network/reachable.ts'
+import {
+  INTERNAL_NETWORK,
+  type NetworkReach,
+  noServer,
+  resolveReachable,
+} from '../../kernel/network/resolve-reachable.ts'
 import { isAboutTrust } from '../../kernel/network/trust.ts'
 import { ANSWER_TOO_LARGE, type AnswerBudget, answerBudget } from './answer-budget.ts'
 

@@ -13,7 +13,7 @@ import {
   type WebVendorId,
   webVendorOf,
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
-import { NO_PASSWORD } from '../../kernel/network/reachable.ts'
+import { NO_PASSWORD } from '../../kernel/network/resolve-reachable.ts'
 import { openDrupal } from './drupal.ts'
 import { type OpenVendor, SiteRefusal, type SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'

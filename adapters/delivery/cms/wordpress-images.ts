@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import { z } from 'zod'
 import type { ImageFile, PostReference } from '../../../commands/delivery/delivery/site.ts'
 import { imageMark } from '../../../domain/delivery/delivery/web-marker.ts'
+import { boundedList, parseSiteAnswer } from './parse-answer.ts'
 import { type AskSite, emptyUnlessNeeded } from './site-http.ts'
-import { boundedList, parseSiteAnswer } from './understood.ts'
 import { EVERY_POST_STATUS, type Kind, kinds } from './wordpress-kinds.ts'
 
 const Media = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() })

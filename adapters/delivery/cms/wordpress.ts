@@ -9,6 +9,7 @@ import {
 } from '../../../commands/delivery/delivery/site.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 import { answerBudget } from './answer-budget.ts'
+import { boundedList, parseSiteAnswer } from './parse-answer.ts'
 import {
   type AskSite,
   askingSite,
@@ -18,7 +19,6 @@ import {
   SiteRefusal,
   type SiteRequest,
 } from './site-http.ts'
-import { boundedList, parseSiteAnswer } from './understood.ts'
 import { dropImage, imageOf } from './wordpress-images.ts'
 import { EVERY_POST_STATUS, type Kind, kinds } from './wordpress-kinds.ts'
 

@@ -1,6 +1,11 @@
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
-import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../../kernel/network/reachable.ts'
-import { TransferFault } from './remote.ts'
+import {
+  INTERNAL_NETWORK,
+  type NetworkReach,
+  noServer,
+  resolveReachable,
+} from '../../kernel/network/resolve-reachable.ts'
+import { TransferFault } from './remote-server.ts'
 
 export type Address = {
   readonly scheme: 'ftp' | 'ftps' | 'sftp'

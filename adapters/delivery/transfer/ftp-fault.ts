@@ -11,7 +11,7 @@ import {
   TLS_REQUIRED,
   TransferFault,
   UPLOAD_REFUSED,
-} from './remote.ts'
+} from './remote-server.ts'
 
 /** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
 const FULL_CODES: ReadonlySet<number> = new Set([452, 552])

@@ -16,7 +16,7 @@ import {
   TLS_MISSING,
   TransferFault,
   withFaultsOf,
-} from './remote.ts'
+} from './remote-server.ts'
 
 const UNAVAILABLE_CODE = 550
 const IMPLICIT_TLS_PORT = 990

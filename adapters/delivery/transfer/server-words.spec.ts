@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RENAME_REFUSED, TransferFault } from './remote.ts'
+import { RENAME_REFUSED, TransferFault } from './remote-server.ts'
 import { withWords } from './server-words.ts'
 
 const place = { username: 'bladet', password: 'hemligt!' }

@@ -1,5 +1,5 @@
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
-import type { TransferFault } from './remote.ts'
+import type { TransferFault } from './remote-server.ts'
 
 /** What a person reads to the end, or sends on to whoever runs the server. */
 const MAX_REPLY_CHARACTERS = 160

@@ -25,7 +25,7 @@ import {
   UnconfirmedKey,
   UPLOAD_REFUSED,
   withFaultsOf,
-} from './remote.ts'
+} from './remote-server.ts'
 
 type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
 

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Place, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import { ftpServer } from './testing/ftp-server.ts'
 import { listingServer } from './testing/listing-server.ts'
+import { password, type TestServer, troubles, user } from './testing/server-faults.ts'
 import { sftpServer } from './testing/sftp-server.ts'
-import { password, type TestServer, troubles, user } from './testing/trouble.ts'
 import { createClearPlace, transferOver, tryPlaceOver } from './transfer.ts'
 
 /** Long enough for a busy machine, whose silence is no server's. */

@@ -13,9 +13,8 @@ import type {
   TrialStep,
   TryPlace,
 } from '../../../commands/delivery/delivery/transfer.ts'
-import { NO_PASSWORD } from '../../kernel/network/reachable.ts'
+import { NO_PASSWORD } from '../../kernel/network/resolve-reachable.ts'
 import { type Address, addressOf } from './address.ts'
-import { partOf, uploadPart } from './lay-down.ts'
 import {
   type OpenOptions,
   REMOVE_REFUSED,
@@ -26,8 +25,9 @@ import {
   SERVER_STALLED,
   TransferFault,
   UnconfirmedKey,
-} from './remote.ts'
+} from './remote-server.ts'
 import { withWords } from './server-words.ts'
+import { partOf, uploadPart } from './upload-part.ts'
 
 export type TransferSettings = {
   /** Whether places may lie in networks that only the house reaches. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readBytesAt } from './read-at.ts'
+import { readBytesAt } from './read-bytes-at.ts'
 
 /** A tenth of a second of plain sound; a cut so short is filled with silence by every decoder. */
 const INAUDIBLE_BYTES = 8_820

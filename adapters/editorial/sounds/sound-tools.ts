@@ -11,10 +11,10 @@ import { forTelephone } from '../ffmpeg/encoding/telephone.ts'
 import { transcode, variantExtension } from '../ffmpeg/encoding/transcode.ts'
 import { readWavLayout, type WavLayout } from '../ffmpeg/encoding/wav-layout.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'
-import type { SourceMeasurement } from '../ffmpeg/mastering/hear-source.ts'
+import type { SourceMeasurement } from '../ffmpeg/mastering/measure-source.ts'
 import { readPeaks } from '../ffmpeg/mastering/peaks.ts'
 import { meterWork } from '../ffmpeg/mastering/work-meter.ts'
-import { silenceNonNumbers } from '../ffmpeg/only-numbers.ts'
+import { silenceNonNumbers } from '../ffmpeg/silence-non-numbers.ts'
 
 const KBPS_PER_CHANNEL = 64
 

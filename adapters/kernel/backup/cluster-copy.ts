@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { hashOfFile } from '../file-storage/hash-of-file.ts'
-import { isTransient } from '../postgres/transient.ts'
+import { isTransient } from '../postgres/transient-errors.ts'
 import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
 
 /** What the server makes anew by itself (PostgreSQL, 'Making a Base Backup Using the Low Level API'): only the folders are kept. */

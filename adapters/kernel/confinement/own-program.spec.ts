@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compiledFolder, isBundled } from './bundled.ts'
 import { ownProgram, ownScripts } from './own-program.ts'
+import { compiledFolder, isBundled } from './program-bundles.ts'
 import { runConfined } from './run-confined.ts'
 
 // By somebody whose files nobody else may read.

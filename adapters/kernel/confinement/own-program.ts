@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { compiledFolder, scriptOf } from './bundled.ts'
 import { type Confinement, codePaths, ownConfinement } from './confinement.ts'
+import { compiledFolder, scriptOf } from './program-bundles.ts'
 import type { ConfinedRun } from './run-confined.ts'
 
 const own = (path: string) => join(import.meta.dirname, path)

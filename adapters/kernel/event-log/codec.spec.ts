@@ -3,7 +3,7 @@ import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec, type StoredEvent } from './codec.ts'
-import { UnstorableText } from './storable.ts'
+import { UnstorableText } from './storable-text.ts'
 
 const anna = '018f0000-0000-7000-8000-00000000000a'
 const berit = '018f0000-0000-7000-8000-00000000000b'

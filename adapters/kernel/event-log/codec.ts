@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
 import { type PersonalFields, personalFields } from '../../../domain/kernel/personal-fields.ts'
-import { openSeal, seal } from '../keys/sealed.ts'
+import { openSeal, seal } from '../keys/seal.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
 import { expandPath, valueAt, withValuesAt } from './paths.ts'
-import { toJson } from './storable.ts'
+import { toJson } from './storable-text.ts'
 import { currentVersion, upcasters as released, type Upcasters, upcast } from './upcasters.ts'
 
 /** An event as the stores keep it. `data` is JSON text in which nothing personal can be read, `fields` what it tells of. */

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/kernel/event-log.ts'
 import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
-import { UnstorableText } from './storable.ts'
+import { UnstorableText } from './storable-text.ts'
 import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
 import { contractOfStreams } from './testing/contract-of-streams.ts'
 import {

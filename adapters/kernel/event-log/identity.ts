@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
-import { INSTALLATION_SUBJECT } from '../keys/kept.ts'
+import { INSTALLATION_SUBJECT } from '../keys/installation-key.ts'
 import type { Migration } from '../postgres/migrations.ts'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
 /** Which log the checkpoints of this database belong to. `founded`: its name has been written to it. */

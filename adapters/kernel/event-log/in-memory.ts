@@ -9,7 +9,7 @@ import {
 } from '../../../domain/kernel/event-log.ts'
 import { checkSize } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
-import { checkText, toJson } from './storable.ts'
+import { checkText, toJson } from './storable-text.ts'
 import { wakeUp } from './wake-up.ts'
 
 const positionOf = (place: number) => String(place) as Position

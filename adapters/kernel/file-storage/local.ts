@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { FileMissing, type FileStorage, FileTooLarge, type StoredBytes } from '../../../commands/kernel/file-storage.ts'
 import { privateFolder } from '../running/settings/private-folder.ts'
 import { errorCode } from './error-code.ts'
+import { openFileHolds } from './file-holds.ts'
 import { streamOfFile } from './file-stream.ts'
 import { hashOfFile } from './hash-of-file.ts'
-import { openFileHolds } from './holds.ts'
-import { openIncomingFiles, restoreFile, say } from './incoming.ts'
+import { openIncomingFiles, restoreFile, say } from './incoming-files.ts'
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
 

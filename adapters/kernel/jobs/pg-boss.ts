@@ -6,9 +6,9 @@ import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '..
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
 import { jobHolders } from './holders.ts'
-import { superviseJobs } from './looking-after.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
+import { superviseJobs } from './supervise-jobs.ts'
 
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */

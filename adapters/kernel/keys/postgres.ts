@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import type { Keys } from './derive.ts'
-import { openSeal, seal } from './sealed.ts'
+import { openSeal, seal } from './seal.ts'
 import { KeyUnreadable, missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
 
 export const subjectKeyMigrations: readonly Migration[] = [

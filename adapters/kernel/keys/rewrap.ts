@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Keys } from './derive.ts'
-import { openSeal, seal } from './sealed.ts'
+import { openSeal, seal } from './seal.ts'
 
 type WrappingKey = Pick<Keys, 'wrapping' | 'fingerprint'>
 type Row = { readonly subject: string; readonly wrapped: Buffer }

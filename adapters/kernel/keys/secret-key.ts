@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Migration } from '../postgres/migrations.ts'
 import type { Config } from '../running/settings/config.ts'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 import { deriveKeys, type Keys } from './derive.ts'
 
 export const secretKeyMigrations: readonly Migration[] = [

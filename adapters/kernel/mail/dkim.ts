@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { SendMailOptions } from 'nodemailer'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 
 export type DkimSetting = { readonly domain: string; readonly selector: string; readonly keyFile: string }
 

@@ -7,7 +7,7 @@ import type {
   MailboxTrial,
   ReturnMailbox,
 } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../network/reachable.ts'
+import { INTERNAL_NETWORK, type NetworkReach, noServer, resolveReachable } from '../network/resolve-reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
 import {
   ANSWER_MS,

@@ -6,7 +6,7 @@ import { refusals } from '../../../domain/kernel/values/addresses/mail-refusal.t
 import type { OutgoingMail } from '../../../processors/kernel/mail/mail.ts'
 import { weakNetwork } from '../testing/weak-network.ts'
 import { smtpMail } from './smtp.ts'
-import { cuttingProxy, type DialogueCut } from './testing/cut.ts'
+import { cuttingProxy, type DialogueCut } from './testing/cut-dialogue.ts'
 import { eagerServer } from './testing/eager-server.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 

@@ -1,4 +1,4 @@
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 import { type Account, isRoot, systemAccount } from '../running/system-account.ts'
 
 const name = 'ljudkod'

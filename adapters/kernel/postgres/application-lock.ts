@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 
 export type ApplicationLock = {
   /** From now on the end of the session is no surprise. */

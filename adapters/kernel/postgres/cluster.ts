@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { movedClock } from '../running/moved-clock.ts'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 import type { Account } from '../running/system-account.ts'
 import type { Programs } from './programs.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { endingClients } from './ending-clients.ts'
+import { endingClients } from './end-clients.ts'
 import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
 export type Connection<Schema> = {

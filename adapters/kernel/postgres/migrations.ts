@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 
 /** One step of a table that is not derived from the log. Released steps are never changed: add another. */
 export type Migration = { readonly id: string; readonly sql: string }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { StartRefused } from '../running/start-refused.ts'
+import { StartRefused } from '../running/start-refusal.ts'
 import { type Account, mayUse } from '../running/system-account.ts'
 
 export type Programs = { readonly initdb: string; readonly pgCtl: string; readonly majorVersion: string }

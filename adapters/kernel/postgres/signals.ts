@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Signals } from '../../../projections/kernel/runner/leading/signals.ts'
-import { type ListenConnection, listeningConnection } from './listening.ts'
+import { type ListenConnection, listeningConnection } from './listen-connection.ts'
 import { connectionLimits, defaultLimits, type TimeLimits } from './time-limits.ts'
 
 const envelope = /^([^ ]+) ([\s\S]*)$/

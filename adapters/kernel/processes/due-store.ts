@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { DueChange, DueStore, StoredDue } from '../../../processors/kernel/runner/due.ts'
+import type { DueChange, DueStore, StoredDue } from '../../../processors/kernel/runner/deadlines.ts'
 import type { JobData } from '../../../processors/kernel/runner/jobs.ts'
 import type { Migration } from '../postgres/migrations.ts'
 

@@ -1,5 +1,5 @@
 import { namesOf, type Projections } from '../../../projections/kernel/runner/start.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './start-refusal.ts'
 
 /** A read model that stands still keeps nobody from all the others; one that is not there at all would answer nobody. */
 export const catchUp = async ({ caughtUp }: Projections, report: (line: string) => void): Promise<void> => {

@@ -1,5 +1,5 @@
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
-import { isTransient } from '../postgres/transient.ts'
+import { isTransient } from '../postgres/transient-errors.ts'
 
 /** What takes too long each time is its own fault, and a file that is missing nobody's but the job's. */
 const OWN_FAULT_CODES = new Set<unknown>(['57014', 'ENOENT'])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './start-refusal.ts'
 
 const LAST_PORT = 65_535
 

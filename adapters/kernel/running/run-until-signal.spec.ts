@@ -8,7 +8,7 @@ import { endChildren } from './own-children.ts'
 const slowStartOptions = { timeout: 60_000 }
 
 const start = (plight: string) => {
-  const script = join(import.meta.dirname, '../testing/until-signal.ts')
+  const script = join(import.meta.dirname, '../testing/signal-process.ts')
   const child = spawn(process.execPath, [script, plight], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => said.push(String(words)))

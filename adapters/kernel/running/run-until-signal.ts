@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Lifecycle, lifecycle } from './lifecycle.ts'
 import { isOutage } from './outage.ts'
 import { endChildren } from './own-children.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './start-refusal.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 /** What of the start cannot be left half-done, such as a server that is just coming up. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BrokenImages } from '../../../formats/production/book-pdf/images.ts'
-import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/unshown.ts'
+import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/missing-glyphs.ts'
 import { writeBookPdf } from '../../../formats/production/book-pdf/write-book-pdf.ts'
 import { readFonts } from '../../kernel/fonts/read-fonts.ts'
 import { readOrder } from './order.ts'

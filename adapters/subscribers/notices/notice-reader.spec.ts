@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
 import { noticeReader } from './notice-reader.ts'
 
 const read = noticeReader()

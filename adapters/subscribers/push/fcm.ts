@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
 import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
 import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
-import type { NetworkReach } from '../../kernel/network/reachable.ts'
+import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 
 export type FcmSettings = NetworkReach & {

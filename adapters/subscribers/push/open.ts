@@ -1,6 +1,6 @@
-import { pushServiceAskable } from './askable.ts'
 import { fcmOver } from './fcm.ts'
-import { listenerAt } from './listener-at.ts'
+import { listenerAt } from './listener-id.ts'
+import { pushServiceAskable } from './push-service-check.ts'
 import { vapidKeys } from './vapid.ts'
 import { webPushOver } from './web-push.ts'
 

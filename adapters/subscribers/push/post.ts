@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { type NetworkReach, resolveReachable } from '../../kernel/network/reachable.ts'
+import { type NetworkReach, resolveReachable } from '../../kernel/network/resolve-reachable.ts'
 
 export type PostOptions = NetworkReach & {
   /** How long it may take from beginning to end (ms). */

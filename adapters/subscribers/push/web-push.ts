@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { NoticeAnswer, SendNotice } from '../../../processors/subscribers/push/ports.ts'
-import type { NetworkReach } from '../../kernel/network/reachable.ts'
+import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 import type { VapidKeys } from './vapid.ts'
 

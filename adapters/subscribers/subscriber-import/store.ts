@@ -9,7 +9,7 @@ import type {
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { ImportId } from '../../../domain/kernel/ids.ts'
 import { booleanArray, int4Array, textArray, uuidArray } from '../../../projections/kernel/binary-arrays.ts'
-import { openSeal, seal } from '../../kernel/keys/sealed.ts'
+import { openSeal, seal } from '../../kernel/keys/seal.ts'
 import type { SubjectKeys } from '../../kernel/keys/subject-keys.ts'
 import { exclusiveWork } from './exclusive-work.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '../../kernel/http/entity-tags.ts'
-import type { Feed } from './kept.ts'
+import type { Feed } from './feed-cache.ts'
 
 /** Asked for by players that run in pages of others, and kept for a minute by whoever carries it for many. */
 export const forEverybody = (reply: FastifyReply): FastifyReply =>

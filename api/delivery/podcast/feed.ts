@@ -14,7 +14,7 @@ import {
 import { artOf, type PodcastSettings, settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
 import { html } from '../../kernel/pages/html.ts'
-import { type Feed, feedOf } from '../feeds/kept.ts'
+import { type Feed, feedOf } from '../feeds/feed-cache.ts'
 import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
 import { articleItem, type EpisodeOptions, issueItem, type Language, languageOf } from './items.ts'
 

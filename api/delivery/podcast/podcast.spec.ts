@@ -8,7 +8,7 @@ import { childNamed, childrenNamed, type Element, parseXml } from '../../../form
 import { PodcastListed } from '../../../projections/delivery/podcast/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
-import { createPodcastFeedCache } from './kept-feeds.ts'
+import { createPodcastFeedCache } from './podcast-feed-cache.ts'
 
 let currentInstant = '2026-11-25T09:00:00.000Z'
 const api = await testApi(() => ({ now: () => new Date(currentInstant) }))

@@ -12,7 +12,7 @@ import {
   issuesWithoutSound,
 } from '../../../projections/delivery/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
-import { unheardInIssue, unheardInPodcast } from '../../../projections/delivery/podcast/unheard.ts'
+import { unheardInIssue, unheardInPodcast } from '../../../projections/delivery/podcast/unheard-articles.ts'
 import type { PodcastIssue, PodcastState } from '../../../projections/delivery/podcast/view.ts'
 import type { Reader } from '../../../projections/editorial/publication/visibility.ts'
 import { outdatedBooks } from '../../../projections/production/book/queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type DeliverIssue, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
-import { deliveryOfIssue } from '../../../commands/delivery/delivery/steer.ts'
+import { deliveryOfIssue } from '../../../commands/delivery/delivery/delivery-acts.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import {

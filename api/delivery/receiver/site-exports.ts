@@ -14,7 +14,7 @@ import {
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { siteExport } from '../../../domain/editorial/run/plan.ts'
 import { IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
-import { cancellationReasons } from '../../../domain/production/production/cancelled.ts'
+import { cancellationReasons } from '../../../domain/production/production/cancellation-reasons.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../../projections/delivery/receiver/view.ts'
 import { findRun } from '../../../projections/editorial/run/queries.ts'

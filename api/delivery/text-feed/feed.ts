@@ -9,7 +9,7 @@ import { writeIssueFeed } from '../../../formats/delivery/rss/write-issue-feed.t
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
 import { articlesOut, issueOut } from '../../../projections/delivery/text-feed/queries.ts'
 import type { Services } from '../../services.ts'
-import { type Feed, feedOf } from '../feeds/kept.ts'
+import { type Feed, feedOf } from '../feeds/feed-cache.ts'
 
 type Article = Awaited<ReturnType<typeof articlesOut>>[number]
 type Place = PlayerHost & {

@@ -4,7 +4,7 @@ import { stampOf } from '../../../projections/delivery/podcast/stamp.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { createFeedCache } from '../feeds/kept.ts'
+import { createFeedCache } from '../feeds/feed-cache.ts'
 import { sendFeed } from '../feeds/send-feed.ts'
 import { buildTextFeed, type FeedRequest, publicationOf } from './feed.ts'
 

@@ -5,7 +5,7 @@ import { derivedContext } from '../../../commands/kernel/handling/derived-contex
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
-import { BulkOutcome } from '../../kernel/chosen.ts'
+import { BulkOutcome } from '../../kernel/bulk-routes.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

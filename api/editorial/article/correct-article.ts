@@ -4,7 +4,7 @@ import { changeContents } from '../../../commands/editorial/contents/change-cont
 import { correctArticle } from '../../../commands/editorial/contents/correct-article.ts'
 import { type ContentsCommand, CorrectionText } from '../../../domain/editorial/contents/commands.ts'
 import { ArticleId, CorrectionId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { MAX_SEARCH_LENGTH } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { findArticlesCalled } from '../../../projections/editorial/issue-articles/found.ts'
+import { findArticlesCalled } from '../../../projections/editorial/issue-articles/find-by-name.ts'
 import {
   findArticle,
   findHeardArticle,
@@ -22,8 +22,8 @@ import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import { playProof } from '../../listening/play-key.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { AnsweredArticle, AnsweredChange, articleAnswer, ListedArticle, withListenCounts } from './answered.ts'
-import { exportedArticleRoutes } from './exported.ts'
+import { AnsweredArticle, AnsweredChange, articleAnswer, ListedArticle, withListenCounts } from './article-answer.ts'
+import { exportedArticleRoutes } from './exported-articles.ts'
 import { readingVisibleIssues } from './visible-issue.ts'
 
 const MAX_FOUND_ARTICLES = 100

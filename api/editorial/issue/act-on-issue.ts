@@ -3,7 +3,7 @@ import { changeIssue, removeIssue, restoreIssue } from '../../../commands/editor
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

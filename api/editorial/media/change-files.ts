@@ -7,11 +7,11 @@ import type { MediaKind, Owners } from '../../../domain/editorial/media/events.t
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { acceptOutcome, commandContext, currentUser, ifMatch, setETag } from '../../kernel/access/request-context.ts'
-import { type BulkItemAct, bulkRoutes } from '../../kernel/chosen.ts'
+import { type BulkItemAct, bulkRoutes } from '../../kernel/bulk-routes.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { checkReplaced } from './check-replaced.ts'
+import { checkReplaced } from './check-replaced-sounds.ts'
 import { checkGiver, checkRemover } from './owners.ts'
 
 const Body = FileDescription.extend({

@@ -7,7 +7,7 @@ import {
   maySee,
   type OwnersRefusal,
   type OwnersTools,
-} from '../../../commands/editorial/media/may-give.ts'
+} from '../../../commands/editorial/media/file-permissions.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { findKnownIssue } from '../../../projections/editorial/issue-articles/known-issue.ts'

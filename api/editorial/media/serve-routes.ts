@@ -5,16 +5,16 @@ import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/
 import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
+import { findHeadline } from '../../../projections/editorial/media/file-audience.ts'
 import { collections, servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
-import { findHeadline } from '../../../projections/editorial/media/hearing.ts'
 import type { MediaRow } from '../../../projections/editorial/media/table.ts'
+import { fileEndingOf, idIn } from '../../kernel/bytes/file-name-id.ts'
 import { sendBytes } from '../../kernel/bytes/send-bytes.ts'
-import { fileEndingOf, idIn } from '../../kernel/bytes/served-id.ts'
 import { makeSound, scaleImage } from '../../kernel/bytes/variants.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { findReadable, findReadableName, type ReadableFile } from './readable.ts'
+import { findReadable, findReadableName, type ReadableFile } from './readable-file.ts'
 
 const Query = z.object({
   /** Proof that the code is known. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
-import { listOpenForChanges } from '../../../projections/editorial/publication/open-for-changes.ts'
 import {
   findPublication,
   listProcessSteps,
   listPublicationNames,
   listPublications,
 } from '../../../projections/editorial/publication/queries.ts'
+import { listOpenForChanges } from '../../../projections/editorial/publication/request-publications.ts'
 import {
   OpenPublication,
   PublicationItem,

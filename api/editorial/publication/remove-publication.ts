@@ -1,7 +1,7 @@
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
-import type { BulkItemAct } from '../../kernel/chosen.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-import { composeCharacters } from '../../../domain/kernel/values/texts/composed.ts'
+import { composeCharacters } from '../../../domain/kernel/values/texts/compose-characters.ts'
 import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
 
 const MAX_NAME_CHARACTERS = 200

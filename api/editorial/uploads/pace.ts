@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { TimeLimits } from '../../kernel/http/patience.ts'
+import type { TimeLimits } from '../../kernel/http/time-limits.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
 const CHECKS_PER_WAIT = 10

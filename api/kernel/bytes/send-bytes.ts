@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { namesTag } from '../http/entity-tags.ts'
 import { ProblemError } from '../problem.ts'
-import { joinFiles } from './joined.ts'
+import { joinFiles } from './joined-files.ts'
 import { isAsExpected } from './precondition.ts'
 import { rangeOf } from './range.ts'
 

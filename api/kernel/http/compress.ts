@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitConcurrency } from './few-at-a-time.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

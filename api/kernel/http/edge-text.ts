@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { composeCharacters } from '../../../domain/kernel/values/texts/composed.ts'
+import { composeCharacters } from '../../../domain/kernel/values/texts/compose-characters.ts'
 import { ProblemError } from '../problem.ts'
 
 const MAX_DEPTH = 40

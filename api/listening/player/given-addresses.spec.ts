@@ -8,7 +8,7 @@ import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kern
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import { manifest as someManifest } from '../../../domain/production/production/examples.ts'
-import { labelsOf } from '../../../formats/subscribers/labels/of-discs.ts'
+import { labelsOf } from '../../../formats/subscribers/labels/disc-labels.ts'
 import { imprintFor } from '../../../processors/production/issue-production/imprint.ts'
 import { SheetCode } from '../../../projections/listening/playlist/view.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'

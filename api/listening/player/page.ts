@@ -1,12 +1,12 @@
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { sayCorrectionDate } from '../../../projections/listening/playlist/corrected.ts'
+import { sayCorrectionDate } from '../../../projections/listening/playlist/correction-date.ts'
 import { type Section, sectionAt, sectionsOf } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { type Html, html, jsonForScript } from '../../kernel/pages/html.ts'
 import { manifestAddress } from './app-manifest.ts'
 import { frame, helpLink } from './frame.ts'
-import { languageOf, plainContents, plainText } from './plain.ts'
+import { languageOf, plainContents, plainText } from './plain-page.ts'
 
 const audibleArticles = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
 

@@ -19,7 +19,7 @@ import { playlistOpener } from '../playlist/open-playlist.ts'
 import { appManifest } from './app-manifest.ts'
 import { playerPage } from './page.ts'
 import { tidyPlayerAddress } from './tidy-address.ts'
-import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavailable.ts'
+import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavailable-page.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 

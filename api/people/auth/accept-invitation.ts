@@ -1,7 +1,7 @@
 import { acceptInvitation } from '../../../commands/people/user/change-password.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { linkedPasswordRoute } from './linked-password.ts'
+import { linkedPasswordRoute } from './password-by-link.ts'
 
 export const acceptInvitationRoute = (app: App, services: Services): void =>
   linkedPasswordRoute(app, services, {

@@ -6,7 +6,7 @@ import { collectManifest } from '../../../commands/production/production/collect
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
-import { hasWithdrawnContent } from '../../../domain/production/manifest/withdrawn.ts'
+import { hasWithdrawnContent } from '../../../domain/production/manifest/withdrawn-contents.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'

@@ -3,9 +3,9 @@ import { findKnownFiles } from '../../../projections/editorial/media/known-files
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { downloadRoutes } from './download.ts'
+import { productionActRoutes } from './production-acts.ts'
 import { readProductionRoutes } from './read-productions.ts'
 import { startProductionRoutes } from './start-production.ts'
-import { productionActRoutes } from './steer-production.ts'
 
 export const productionRoutes = (app: App, services: Services): void => {
   const { db, handlers, log } = services

@@ -1,6 +1,6 @@
 import { removeDiscount, restoreDiscount } from '../../../commands/sales/discount/remove-discount.ts'
 import { DiscountId } from '../../../domain/kernel/ids.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -4,7 +4,7 @@ import { confirmRenewal, declineRenewal } from '../../../commands/sales/order/re
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

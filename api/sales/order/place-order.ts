@@ -9,7 +9,7 @@ import { acceptOutcome, commandContext, newId } from '../../kernel/access/reques
 import { ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { holdsQuotation } from '../quotation/holds-quotation.ts'
+import { holdsQuotation } from '../quotation/quotation-access.ts'
 import { quotationMissing } from '../quotation/read-quotations.ts'
 import { orderTools } from './tools.ts'
 

@@ -20,7 +20,7 @@ import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { holdsQuotation } from '../quotation/holds-quotation.ts'
+import { holdsQuotation } from '../quotation/quotation-access.ts'
 
 const Query = listQuery(orderSorts, { sort: 'orderDate', direction: 'desc' }, { usual: 50 }).and(
   z.object({ state: OrderState.optional(), customer: CustomerId.optional() }),

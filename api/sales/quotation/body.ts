@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedEmail } from '../../../domain/kernel/values/addresses/email.ts'
 import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../../domain/kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../../domain/kernel/values/texts/too-long-message.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
@@ -30,8 +30,8 @@ const nameField = (max: number) =>
 const email = typedEmail(INVALID_EMAIL_MESSAGE, INVALID_EMAIL_MESSAGE)
 
 const {
-  services: unusedServices,
-  customerInfo: unusedContact,
+  services: _services,
+  customerInfo: _customerInfo,
   isNonprofit,
   includeStartFee,
   ...flat

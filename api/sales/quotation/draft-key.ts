@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
+import { sentHash } from '../../kernel/access/key-hash.ts'
 import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
-import { sentHash } from '../../kernel/access/sent-key.ts'
 import type { Services } from '../../services.ts'
 import { guessingKeys } from './visitors.ts'
 

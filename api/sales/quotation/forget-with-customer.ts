@@ -1,9 +1,9 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
-import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { forgetQuotation } from '../../../commands/sales/quotation/quotation-acts.ts'
 import { type CustomerId, QuotationId, type UserId } from '../../../domain/kernel/ids.ts'
 import { quotationsOfCustomer } from '../../../projections/sales/quotation/queries.ts'
-import { waitForReadModels } from '../../kernel/caught-up.ts'
+import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import type { Services } from '../../services.ts'
 
 /** What was offered to a customer holds the same person as the customer does, also what was offered a moment ago. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
-import { graceStart } from '../../../commands/kernel/handling/just-before.ts'
+import { graceStart } from '../../../commands/kernel/handling/grace-period.ts'
 import { burnsOf } from '../../../commands/subscribers/burn/burns-of.ts'
 import { orderBurn } from '../../../commands/subscribers/burn/order-burn.ts'
 import { retryBurn } from '../../../commands/subscribers/burn/retry-burn.ts'

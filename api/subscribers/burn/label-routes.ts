@@ -4,7 +4,7 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import { onPaper, saidOnDisc, unshownOnDisc } from '../../../formats/subscribers/labels/disc-label.ts'
-import { labelsOf } from '../../../formats/subscribers/labels/of-discs.ts'
+import { labelsOf } from '../../../formats/subscribers/labels/disc-labels.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
 import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'

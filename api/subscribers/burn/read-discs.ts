@@ -7,12 +7,12 @@ import { booksOfIssue } from '../../../projections/production/book/queries.ts'
 import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
 import { listBurns } from '../../../projections/subscribers/burn/queries.ts'
 import { DiscsView } from '../../../projections/subscribers/burn/view.ts'
-import { countPosted, emptyPostCount } from '../../../projections/subscribers/subscriber/posted.ts'
+import { countPosted, emptyPostCount } from '../../../projections/subscribers/subscriber/post-count.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { readerContextOf } from '../subscriber/asking.ts'
+import { readerContextOf } from '../subscriber/reader-context.ts'
 
 const postedFormats = discFormatNames.map((value) => discFormats[value].subscribed)
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
-import { issuesWrittenToUpToDate } from '../../../projections/subscribers/letter/up-to-date.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
+import { issuesWrittenToUpToDate } from '../../../projections/subscribers/letter/readiness.ts'
 import { bounceKey, testApi } from '../../testing.ts'
 
 const api = await testApi()

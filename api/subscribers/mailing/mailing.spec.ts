@@ -8,7 +8,7 @@ import { subscriberStream } from '../../../commands/subscribers/subscriber/strea
 import { issueToMail, mailSubscriber, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import { DeliveryId, type SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
 import { testApi, testContext } from '../../testing.ts'
 

@@ -8,7 +8,7 @@ import { unknownLetterPlaceholders } from '../../../domain/subscribers/mailing/p
 import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
 import { safeHtml } from '../../../formats/kernel/mail-texts/safe-html.ts'
 import { findIssue, listIssueNames } from '../../../projections/editorial/issue/queries.ts'
-import { nthReader } from '../../../projections/subscribers/subscriber/reached.ts'
+import { nthReader } from '../../../projections/subscribers/subscriber/reach-count.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'

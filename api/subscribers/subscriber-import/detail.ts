@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { planIn, progressIn } from '../../../commands/subscribers/subscriber-import/import-acts.ts'
 import { type ListSource, partsOf } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import { planIn, progressIn } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
 import type { ImportId } from '../../../domain/kernel/ids.ts'
 import {
   type Columns,
@@ -11,11 +11,11 @@ import {
 import { isEmptyLine } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
 import { wordsOf } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import { countFromLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
+import { countFromLists } from '../../../projections/subscribers/subscriber/list-counts.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
 import { recordAccess } from '../../kernel/access/personal-reads.ts'
 import type { Services } from '../../services.ts'
-import { requirePublication, rowContextOf, subjectsShown } from './found-import.ts'
+import { requirePublication, rowContextOf, subjectsShown } from './require-import.ts'
 import { rowView } from './row-views.ts'
 
 const SAMPLE_ROWS = 3

@@ -1,9 +1,9 @@
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { readImportRoutes } from './read.ts'
-import { receiveRoutes } from './receive.ts'
+import { importActRoutes } from './import-acts.ts'
+import { readImportRoutes } from './read-imports.ts'
+import { receiveRoutes } from './receive-list.ts'
 import { reportRoutes } from './report.ts'
-import { importActRoutes } from './steer.ts'
 
 export const subscriberImportRoutes = (app: App, services: Services): void => {
   receiveRoutes(app, services)

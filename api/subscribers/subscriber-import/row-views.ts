@@ -6,13 +6,13 @@ import {
   listedFields,
   listFieldNames,
 } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
+import type { KnownByList } from '../../../domain/subscribers/subscriber-import/list/matching/changed-since-list.ts'
 import type {
   Change,
   ComparedRow,
   LaterChange,
 } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
-import type { KnownByList } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
-import type { MissingAddress } from '../../../domain/subscribers/subscriber-import/list/matching/unreached.ts'
+import type { MissingAddress } from '../../../domain/subscribers/subscriber-import/list/matching/missing-address.ts'
 import type { FieldChange, ImportRowView } from '../../../projections/subscribers/subscriber-import/view.ts'
 
 /** Whom rows are about, users by id, and the day it is. */

@@ -6,7 +6,7 @@ import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscribe
 import { acceptOutcome, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { isHiddenFrom, protectedIdentity } from './hidden.ts'
+import { isHiddenFrom, protectedIdentity } from './protected-identity.ts'
 
 /** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
 const Body = SubscriberForm.partial()

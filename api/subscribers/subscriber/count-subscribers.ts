@@ -15,7 +15,7 @@ import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
-import { readerContextOf } from './asking.ts'
+import { readerContextOf } from './reader-context.ts'
 
 const schema = {
   params: z.object({ publicationId: PublicationId }),

@@ -12,7 +12,7 @@ import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { readerContextOf } from './asking.ts'
+import { readerContextOf } from './reader-context.ts'
 
 const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { usual: 10, most: 1000 }).and(
   z.object({

@@ -3,8 +3,8 @@ import { forgetSubscriber } from '../../../commands/subscribers/subscriber/forge
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import type { BulkItemAct } from '../../kernel/chosen.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

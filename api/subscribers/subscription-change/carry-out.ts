@@ -19,11 +19,11 @@ import { acceptOutcome, commandContext } from '../../kernel/access/request-conte
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { readerContextOf } from '../subscriber/asking.ts'
-import { isHiddenFrom, protectedIdentity } from '../subscriber/hidden.ts'
-import { refuseHidden, requireRequest } from './found-change.ts'
+import { isHiddenFrom, protectedIdentity } from '../subscriber/protected-identity.ts'
+import { readerContextOf } from '../subscriber/reader-context.ts'
 import { matchesOf } from './matches.ts'
-import { mayBeProtected, maybeProtected } from './of-protected.ts'
+import { mayBeProtected, maybeProtected } from './protected-requests.ts'
+import { refuseHidden, requireRequest } from './require-request.ts'
 
 const params = z.object({ id: ChangeId })
 

@@ -5,7 +5,7 @@ import { ChangeRecord } from '../../../domain/subscribers/subscription-change/co
 import { acceptOutcome, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { refuseHidden } from './found-change.ts'
+import { refuseHidden } from './require-request.ts'
 
 export const correctChangeRoute = (app: App, services: Services): void => {
   app.put(

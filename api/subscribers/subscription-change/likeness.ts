@@ -1,4 +1,4 @@
-import { isNameAlike } from '../../../domain/subscribers/subscriber-import/list/matching/alike.ts'
+import { isNameAlike } from '../../../domain/subscribers/subscriber-import/list/matching/name-similarity.ts'
 import { hasPlace } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'

@@ -1,4 +1,4 @@
-import type { PlanRejection } from '../../../commands/subscribers/subscription-change/carrying-out/planning.ts'
+import type { PlanRejection } from '../../../commands/subscribers/subscription-change/carrying-out/plan-input.ts'
 import { changeHints, surplusHints } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { SubscriptionChangeRejection } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
 import type { Answer } from '../../kernel/problem.ts'

@@ -12,7 +12,7 @@ import { setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { requireRequest } from './found-change.ts'
+import { requireRequest } from './require-request.ts'
 
 const Query = listQuery(subscriptionChangeSorts, { sort: 'created', direction: 'desc' }).and(
   z.object({ state: z.enum(changeStates).optional(), action: z.enum(changeActionNames).optional() }),

@@ -3,8 +3,8 @@ import { forgetSubscriptionChange } from '../../../commands/subscribers/subscrip
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
-import type { BulkItemAct } from '../../kernel/chosen.ts'
-import { removableRoutes } from '../../kernel/removable.ts'
+import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
+import { removableRoutes } from '../../kernel/removal-routes.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { tooLongMessage } from '../../../domain/kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../../domain/kernel/values/texts/too-long-message.ts'
 import { testApi, testUserId, textOf } from '../../testing.ts'
 
 const forgottenRequests: string[] = []

@@ -6,7 +6,7 @@ import type { ChangeAction } from '../../../domain/subscribers/subscription-chan
 import { type ChangeFault, faultsOf } from '../../../domain/subscribers/subscription-change/faults.ts'
 import { changeActionNames } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
-import { listOpenForChanges } from '../../../projections/editorial/publication/open-for-changes.ts'
+import { listOpenForChanges } from '../../../projections/editorial/publication/request-publications.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import { sentReceipt } from '../../sales/public-form/sent-receipt.ts'

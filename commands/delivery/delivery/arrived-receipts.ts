@@ -1,5 +1,5 @@
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/arrival-query.ts'
 import type { DeliverySucceeded, Receipt } from '../../../domain/delivery/delivery/events.ts'
-import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'

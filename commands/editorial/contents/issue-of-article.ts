@@ -2,7 +2,7 @@ import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownIssue = (

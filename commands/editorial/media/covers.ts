@@ -3,7 +3,7 @@ import type { SettingsChanged } from '../../../domain/editorial/publication/even
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 
 type Choice = PosterChosen | MessageOfType<SettingsChanged, 'PicturesChosen'>
 

@@ -1,6 +1,6 @@
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import type { Publication } from '../../../domain/editorial/publication/publication.ts'
-import { type FormLeaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
+import { type FormLeaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/form-leaves.ts'
 import { isGivenAnew, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
 import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
 import type { PublicationId } from '../../../domain/kernel/ids.ts'

@@ -5,7 +5,7 @@ import { type Decider, reject } from '../../../domain/kernel/decider.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { mergeForm } from '../../../domain/kernel/form-merge.ts'
 import { type CommandContext, commandHandler, KeyReused } from './command-handler.ts'
-import { dryRun } from './try-out.ts'
+import { dryRun } from './dry-run.ts'
 
 type CountedEvent = { readonly type: 'Counted'; readonly data: { readonly by: number } }
 type Count = { readonly type: 'Count'; readonly by: number }

@@ -12,7 +12,7 @@ import {
   RevisionConflict,
 } from '../../../domain/kernel/event-log.ts'
 import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
-import { ActRepeated, isDoneAgain } from './done-again.ts'
+import { ActRepeated, isDoneAgain } from './act-repeated.ts'
 import { type EarlierAppend, recentStreams } from './recent-streams.ts'
 import { ignoreUnknownEvents } from './released-events.ts'
 

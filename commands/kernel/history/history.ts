@@ -3,7 +3,7 @@ import { PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { handlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { handleUser, userStream } from '../../people/user/stream.ts'
-import { momentOf, type SentenceLookup } from './in-words.ts'
+import { momentOf, type SentenceLookup } from './sentence-parts.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** An event in words, and when it was. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { Actor, AnyEvent } from '../../../domain/kernel/event-log.ts'
-import type { InWords, SentenceLookup } from './in-words.ts'
+import type { InWords, SentenceLookup } from './sentence-parts.ts'
 import { administratorsInWords } from './words/administrators.ts'
 import { articleInWords } from './words/article.ts'
 import { burnInWords } from './words/burn.ts'

@@ -3,7 +3,7 @@ import {
   type FormLeaves,
   leavesOf,
   withLeaves,
-} from '../../../domain/editorial/publication/settings/leaves.ts'
+} from '../../../domain/editorial/publication/settings/form-leaves.ts'
 import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import type { CustomerForm } from '../../../domain/sales/customer/commands.ts'
 import { type Customer, formOf } from '../../../domain/sales/customer/customer.ts'

@@ -11,10 +11,10 @@ import { giveBackAcceptance, takeBackAcceptance } from '../quotation/accept-quot
 import { quotationStream } from '../quotation/stream.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { assignOffer } from './assign-offer.ts'
-import { orderDayOf } from './carried-on.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
 import { findQuotationCustomer } from './offer-of-another.ts'
 import { findConcernedPerson, findLiveOrder, textsKey } from './order-tools.ts'
+import { orderDayOf } from './renewed-content.ts'
 import { orderStream } from './stream.ts'
 
 export type ChangeOrder = SubmittedForm<OrderForm> & { readonly orderId: OrderId }

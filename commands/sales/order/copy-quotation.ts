@@ -1,6 +1,6 @@
 import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
-import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renewal-origin.ts'
 import { renewedName } from '../../../domain/sales/order/renewed-name.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import { type Content, type Details, extentOf } from '../../../domain/sales/quotation/state.ts'
@@ -8,7 +8,7 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
-import { reviseQuotation } from '../quotation/steer-quotation.ts'
+import { reviseQuotation } from '../quotation/quotation-acts.ts'
 import { quotationStream } from '../quotation/stream.ts'
 
 const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)

@@ -1,6 +1,6 @@
 import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
-import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renewal-origin.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import { isOfAnother, type OrderType } from '../../../domain/sales/order/rules.ts'
@@ -12,10 +12,10 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import { acceptForOrder } from './accept-for-order.ts'
-import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
 import { findQuotationCustomer } from './offer-of-another.ts'
 import { findConcernedPerson, type OrderTools, textsKey } from './order-tools.ts'
+import { findCarriedOn } from './renewed-content.ts'
 import { orderStream } from './stream.ts'
 
 export type NewOrder = {

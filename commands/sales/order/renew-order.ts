@@ -10,11 +10,11 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
 import { quotationStream } from '../quotation/stream.ts'
-import { orderDayOf, renewedContent } from './carried-on.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
 import { findLiveOrder, liveOrderIn, type OrderTools } from './order-tools.ts'
 import { type NewOrder, type PlaceOutcome, placeOrder } from './place-order.ts'
+import { orderDayOf, renewedContent } from './renewed-content.ts'
 import { orderStream } from './stream.ts'
 
 export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {

@@ -3,7 +3,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { raisedPriceList } from '../../../domain/sales/price-list/examples.ts'
 import { handlersOf } from '../../handlers.ts'
 import { guardedHandlers } from '../../kernel/testing/guarded-handlers.ts'
-import { priceListFor } from './current.ts'
+import { priceListFor } from './current-price-list.ts'
 import { foundPriceList } from './found-price-list.ts'
 import { priceListStream } from './stream.ts'
 

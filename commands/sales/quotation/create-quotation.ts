@@ -1,5 +1,5 @@
 import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../../domain/kernel/values/dates/renewal-origin.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'

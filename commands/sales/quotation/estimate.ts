@@ -1,6 +1,6 @@
-import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/price-calculation.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
-import { priceOffer } from '../../../domain/sales/quotation/changing.ts'
+import { priceOffer } from '../../../domain/sales/quotation/changes.ts'
 import type { Terms } from '../../../domain/sales/quotation/events.ts'
 import { resolveServices } from '../../../domain/sales/quotation/rules.ts'
 import { pricingFor, type QuotationTools } from './pricing.ts'

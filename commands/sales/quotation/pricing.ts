@@ -3,7 +3,7 @@ import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { Handlers } from '../../handlers.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { discountByCode } from '../discount/find-discount.ts'
-import { priceListFor } from '../price-list/current.ts'
+import { priceListFor } from '../price-list/current-price-list.ts'
 import type { ReservationStream } from '../reservation/stream.ts'
 
 export type QuotationTools = {

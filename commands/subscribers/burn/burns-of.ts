@@ -3,7 +3,7 @@ import type { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import type { BurnOrdered } from '../../../domain/subscribers/burn/events.ts'
-import type { BurnOfIssue } from '../../../domain/subscribers/burn/instead.ts'
+import type { BurnOfIssue } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
 /** Which burns of an issue a read model knows, and how far in the log it has come; undefined: nowhere. */

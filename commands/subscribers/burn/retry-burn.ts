@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RetryBurn } from '../../../domain/subscribers/burn/commands.ts'
-import { orderedInstead } from '../../../domain/subscribers/burn/instead.ts'
+import { orderedInstead } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { FindBurns } from './burns-of.ts'
 import { burnStream, type HandleBurn } from './stream.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from './take-returned.ts'
+import type { Notice } from './take-returned-letter.ts'
 
 /**
  * Reads what a mail server says of a letter (RFC 3464), from the letter that came back. Undefined: it is something else.

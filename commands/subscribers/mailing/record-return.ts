@@ -1,5 +1,5 @@
 import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
-import { heldSubscribers, noReturnedLetters } from '../../../domain/subscribers/mailing/returns.ts'
+import { heldSubscribers, noReturnedLetters } from '../../../domain/subscribers/mailing/returned-letters.ts'
 import { isAddressOf } from '../../../domain/subscribers/subscriber/letters/bounces.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'

@@ -10,8 +10,8 @@ import type { Columns } from '../../../domain/subscribers/subscriber-import/list
 import { handlersOf } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { compareList } from './compare-list.ts'
+import { startImport } from './import-acts.ts'
 import { receiveList } from './receive-list.ts'
-import { startImport } from './steer-import.ts'
 import { subscriberImportStream } from './stream.ts'
 
 const ROW_COUNT = 300

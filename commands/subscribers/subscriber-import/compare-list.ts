@@ -2,16 +2,16 @@ import type { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { ComparedCounts } from '../../../domain/subscribers/subscriber-import/events.ts'
 import type { Columns } from '../../../domain/subscribers/subscriber-import/list/columns.ts'
+import type {
+  ComparisonInput,
+  KnownByList,
+} from '../../../domain/subscribers/subscriber-import/list/matching/changed-since-list.ts'
 import { type ComparedRow, comparison } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
 import { rowsByPerson } from '../../../domain/subscribers/subscriber-import/list/matching/contradictions.ts'
 import {
   matchRemovedPeople,
   type RemovedPerson,
-} from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
-import type {
-  ComparisonInput,
-  KnownByList,
-} from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+} from '../../../domain/subscribers/subscriber-import/list/matching/removed-matches.ts'
 import { emptyRegister, type RegisterOf } from '../../../domain/subscribers/subscriber-import/list/register.ts'
 import { isEmptyLine, type RowOfList, rowOf } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
 import type { Handlers } from '../../handlers.ts'

@@ -7,7 +7,7 @@ import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sharedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
-import { type AttributedEvent, undoStepsOf } from '../subscription-change/carrying-out/taken-back.ts'
+import { type AttributedEvent, undoStepsOf } from '../subscription-change/carrying-out/undo-steps.ts'
 import type { LeaveClaim } from './leave-link.ts'
 import { subscriberStream } from './stream.ts'
 

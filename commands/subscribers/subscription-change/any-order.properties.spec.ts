@@ -5,7 +5,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { ChangeId, PublicationId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
-import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted-life.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { hasDays } from '../../../domain/subscribers/subscriber/periods.ts'

@@ -13,12 +13,12 @@ import { isBrokenOff } from '../../../domain/subscribers/subscription-change/sub
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext, sharedContext } from '../../kernel/handling/derived-context.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { planCommands } from './carrying-out/planned.ts'
-import type { PlanRejection } from './carrying-out/planning.ts'
-import { dryRunOf } from './carrying-out/rehearsed.ts'
-import { retainedUnitsOf, stateBeforeAttempt } from './carrying-out/taken-back.ts'
-import { attemptStepName, type RequestAttempt } from './carrying-out/traced.ts'
-import { type CarryOutTools, idIn, loadAttemptHistory, undo } from './carrying-out/turn.ts'
+import { type CarryOutTools, idIn, loadAttemptHistory, undo } from './carrying-out/attempt.ts'
+import { planCommands } from './carrying-out/commands-of-request.ts'
+import { dryRunOf } from './carrying-out/dry-run.ts'
+import type { PlanRejection } from './carrying-out/plan-input.ts'
+import { attemptStepName, type RequestAttempt } from './carrying-out/request-history.ts'
+import { retainedUnitsOf, stateBeforeAttempt } from './carrying-out/undo-steps.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type CarryOutRejection =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import { type Consignment, channelNames, templateNames } from './rules.ts'
 

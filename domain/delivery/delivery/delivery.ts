@@ -1,8 +1,8 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
-import { normalizePlace } from './in-one-place.ts'
+import { normalizePlace } from './normalize-place.ts'
 import { channels, SUPERSEDED_REASON } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */

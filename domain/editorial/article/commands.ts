@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, UserId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { utf8Bytes } from '../../kernel/values/texts/utf8-bytes.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import { sanitiseHtml } from './rich-text.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { categoryName, line } from '../../kernel/values/texts/line.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import {
   alterations,

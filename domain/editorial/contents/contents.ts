@@ -1,13 +1,13 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
-import { add, number } from './adding.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import { add, number } from './add-article.ts'
 import { alterAll } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
 import { decideCorrection } from './correcting.ts'
 import type { ContentsEvent } from './events.ts'
 import { evolve, initialState, passOver } from './evolve.ts'
-import { decideMove } from './moving.ts'
+import { decideMove } from './move-article.ts'
 import { decideRevision } from './revision.ts'
 import {
   type Contents,
@@ -18,7 +18,7 @@ import {
   liveEntries,
   withFile,
 } from './state.ts'
-import { takeBack } from './taking-back.ts'
+import { takeBack } from './undo-alterations.ts'
 
 const decide = (command: ContentsCommand, contents: Contents): Decision<ContentsEvent, ContentsRejection> => {
   if (command.type === 'AddArticle') return add(command, contents)

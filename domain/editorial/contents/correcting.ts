@@ -1,6 +1,6 @@
 import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { type Contents, type ContentsRejection, findArticle } from './state.ts'

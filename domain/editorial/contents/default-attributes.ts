@@ -1,4 +1,4 @@
-import { withDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/with-defaults.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { DEFAULT_NAME } from './rules.ts'
 

@@ -3,7 +3,7 @@ import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Slot } from './events.ts'
 import { type Contents, type Correction, type Entry, withFile } from './state.ts'
-import { alterationsAfter } from './taking-back.ts'
+import { alterationsAfter } from './undo-alterations.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [], altered: [] }
 

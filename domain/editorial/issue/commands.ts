@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { MailTitle } from '../../kernel/values/addresses/mail-title.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { ProductionKind } from '../../production/manifest/manifest.ts'
 import type * as Events from './events.ts'
 

@@ -1,4 +1,4 @@
-import { withDefaults } from '../../kernel/over-defaults.ts'
+import { withDefaults } from '../../kernel/with-defaults.ts'
 import type { IssueForm } from './commands.ts'
 
 /** What a new issue says besides its name and its date. */

@@ -1,6 +1,6 @@
 import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn } from '../../kernel/form-merge.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 import type { MasteringParameters as MasteringShape } from './mastering.ts'
 

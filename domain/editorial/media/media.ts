@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, isDeepEqual } from '../../kernel/form-merge.ts'
 import type { MediaId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { displayText } from '../../kernel/personal.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileDescription, FileReceived, MediaEvent, OwnerKind, Owners } from './events.ts'

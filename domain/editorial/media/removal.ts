@@ -1,6 +1,6 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { MediaId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { MediaEvent } from './events.ts'
 import type { Media, MediaFile } from './state.ts'

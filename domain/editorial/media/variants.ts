@@ -1,6 +1,6 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
 import { isDeepEqual } from '../../kernel/form-merge.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile, TranscodingFailed } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
 import { line } from './settings/fields.ts'
-import type { DeepPartial } from './settings/leaves.ts'
+import type { DeepPartial } from './settings/form-leaves.ts'
 import { Settings } from './settings/settings.ts'
 
 const loosenSchema = (schema: z.core.$ZodType): z.core.$ZodType =>

@@ -4,7 +4,7 @@ import { PublicationId } from '../../kernel/ids.ts'
 import { publicationKinds } from './kinds.ts'
 import { publicationDecider } from './publication.ts'
 import { defaultSettings } from './settings/default-settings.ts'
-import { leavesOf } from './settings/leaves.ts'
+import { leavesOf } from './settings/form-leaves.ts'
 
 const { decide, evolve, initialState } = publicationDecider
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000001')

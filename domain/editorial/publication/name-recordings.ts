@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MediaId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { line } from './settings/fields.ts'
 import type { StoredSettings } from './settings/stored-settings.ts'
 

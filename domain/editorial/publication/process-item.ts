@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Stored from './settings/stored-settings.ts'
 
 const flags = [

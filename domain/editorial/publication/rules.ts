@@ -1,5 +1,5 @@
 import { domain } from './settings/fields.ts'
-import type { FormLeaves } from './settings/leaves.ts'
+import type { FormLeaves } from './settings/form-leaves.ts'
 
 /** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
 export const MERGED_PODCAST_TYPE = 2

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { start } from '../../../adapters/kernel/testing/drawn-clock.ts'
+import { start } from '../../../adapters/kernel/testing/random-clock.ts'
 
 const HOUR_MS = 60 * 60_000
 const startMs = Date.parse(start ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomerId, UserId } from '../../kernel/ids.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_LENGTH_FLOOR, passwordTooShort, Role } from './rules.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */

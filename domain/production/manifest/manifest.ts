@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SoundFinding } from '../../editorial/media/commands.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from '../production/events.ts'
 import { productionKinds } from '../production/products.ts'
 

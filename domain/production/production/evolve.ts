@@ -1,5 +1,5 @@
 import { assertNever } from '../../kernel/decider.ts'
-import { doubtsWhenOrdered } from '../manifest/doubts.ts'
+import { doubtsWhenOrdered } from '../manifest/sounds-to-check.ts'
 import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 

@@ -1,9 +1,9 @@
-import { capitalise } from '../../kernel/values/texts/capitalised.ts'
-import { sayDoubts } from '../manifest/doubts.ts'
+import { capitalise } from '../../kernel/values/texts/capitalise.ts'
 import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
-import { clock } from './clock.ts'
+import { sayDoubts } from '../manifest/sounds-to-check.ts'
 import type { DoubtfulItem, EncodedSound, ProducedFile, UnshownLetters } from './events.ts'
 import { holdsSound, productOf } from './products.ts'
+import { clock } from './smil-clock.ts'
 
 const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
 

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { heardItems, objection } from '../manifest/manifest.ts'
 import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../editorial/publication/settings/default-settings.ts'
-import { holdAlike } from '../manifest/alike.ts'
+import { holdAlike } from '../manifest/same-contents.ts'
 import { offeredKinds } from './products.ts'
 
 it('offers a book for the web only where its sound differs from that of the other', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
-import { withDefaults } from '../../kernel/over-defaults.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
+import { withDefaults } from '../../kernel/with-defaults.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import type * as Events from './events.ts'
 

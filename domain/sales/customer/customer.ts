@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ContactId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { displayText, erasedValue, isErased, type Personal } from '../../kernel/personal.ts'
 import { mayBePersonal } from '../organization-number.ts'
 import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DiscountId } from '../../kernel/ids.ts'
-import { isInHundredths } from '../../kernel/values/in-hundredths.ts'
+import { isInHundredths } from '../../kernel/values/hundredths.ts'
 import { nameOf, shownLine } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
 export const normalizeCode = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
-import { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 import { nameOf } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`

@@ -1,6 +1,6 @@
 import type { IssueId, OrderId, QuotationId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceList } from '../pricing/stored.ts'
+import type { PriceList } from '../pricing/stored-price.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

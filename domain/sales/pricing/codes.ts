@@ -1,4 +1,4 @@
-import type * as Stored from './stored.ts'
+import type * as Stored from './stored-price.ts'
 
 /** The rows of a price list: each has a price of its own. */
 export const ROW_CODES = [

@@ -1,5 +1,5 @@
-import { capitalise } from '../../kernel/values/texts/capitalised.ts'
-import type { PriceCalculation } from './priced.ts'
+import { capitalise } from '../../kernel/values/texts/capitalise.ts'
+import type { PriceCalculation } from './price-calculation.ts'
 import type { QuotationLanguage } from './words.ts'
 
 /** When it is delivered: so many working days after order and manuscript, or, with null days, on a day. */

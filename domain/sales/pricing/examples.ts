@@ -1,4 +1,4 @@
-import type { PriceBasis } from './priced.ts'
+import type { PriceBasis } from './price-calculation.ts'
 import { noServices } from './services/no-services.ts'
 
 /** A members' paper for a year: read by a person, with a web player and stickers, and a discount of 10 %. */

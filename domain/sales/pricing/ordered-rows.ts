@@ -1,6 +1,6 @@
 import type { RowCode, RuleCode } from './codes.ts'
+import type { PriceBasis, PriceCount } from './price-calculation.ts'
 import type { PriceRules } from './price-list.ts'
-import type { PriceBasis, PriceCount } from './priced.ts'
 import type { NarrateBy } from './services/services.ts'
 
 /** A row that is ordered: which one, shown as what, and so many of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { ROW_CODES, ROWS_WITH_DAISY, type RowCode } from './codes.ts'
-import type * as Stored from './stored.ts'
+import type * as Stored from './stored-price.ts'
 
 const money = z
   .int('Ange priset i hela ören.')

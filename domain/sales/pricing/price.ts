@@ -9,8 +9,8 @@ import {
   workingDays,
   workOfAudio,
 } from './ordered-rows.ts'
+import type { PriceBasis, PriceCalculation, PriceLine } from './price-calculation.ts'
 import type { PriceList } from './price-list.ts'
-import type { PriceBasis, PriceCalculation, PriceLine } from './priced.ts'
 import { shareOf, WHOLE_SHARE } from './share.ts'
 import { taxesOf } from './vat.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PriceLine } from './priced.ts'
+import { PriceLine } from './price-calculation.ts'
 
 /** As a customer sees it. `unitPrice`: null where the price was agreed for the line as a whole. */
 export const ShownLine = PriceLine.unwrap()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { shareOf, WHOLE_SHARE } from './share.ts'
-import type * as Stored from './stored.ts'
+import type * as Stored from './stored-price.ts'
 
 /** What is taxed at one rate, and the tax on it. Öre; the rate in hundredths of a percent. */
 export const TaxedPart = z

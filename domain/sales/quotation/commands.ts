@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
-import { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import type { RenewalOrigin } from '../../kernel/values/dates/renews.ts'
-import type { Services, StoredPriceCalculation } from '../pricing/stored.ts'
+import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
+import type { Services, StoredPriceCalculation } from '../pricing/stored-price.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

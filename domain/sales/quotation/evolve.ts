@@ -1,7 +1,7 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { QuotationId } from '../../kernel/ids.ts'
-import { withDefaults } from '../../kernel/over-defaults.ts'
 import { displayText } from '../../kernel/personal.ts'
+import { withDefaults } from '../../kernel/with-defaults.ts'
 import { noServices } from '../pricing/services/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import { letterAddress } from './letter-address.ts'

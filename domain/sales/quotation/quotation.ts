@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { Personal } from '../../kernel/personal.ts'
-import { changeEvents, customersOwn, repricingEvents, visitorsOwn } from './changing.ts'
+import { changeEvents, customersOwn, repricingEvents, visitorsOwn } from './changes.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { type IncompletenessReason, incompletenessOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'

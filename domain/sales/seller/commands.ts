@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MediaId, SellerId } from '../../kernel/ids.ts'
-import { withDefaults } from '../../kernel/over-defaults.ts'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line } from '../../kernel/values/texts/line.ts'
+import { withDefaults } from '../../kernel/with-defaults.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 

@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
 import { changesIn, intention } from '../../kernel/form-merge.ts'
 import type { MediaId, SellerId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'

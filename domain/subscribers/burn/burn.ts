@@ -1,9 +1,9 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ProductionId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { BurnCommand } from './commands.ts'
 import type { BurnEvent, BurnOrdered } from './events.ts'
-import { isReplaced } from './instead.ts'
+import { isReplaced } from './replacement-orders.ts'
 
 export type OrderedBurn = {
   /** `Imaged`: what is burnt is there; one that is not to be burnt ends so. */

@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
 import type { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import type { ListenerCommand } from './commands.ts'
 import type { LeaveReason, ListenerEvent, ListenerJoined } from './events.ts'

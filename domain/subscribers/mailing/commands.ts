@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }

@@ -10,13 +10,13 @@ import {
   waitAfterInterruption,
 } from '../../kernel/batches.ts'
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
-import { decideOfReturns, isOfReturns } from './returned.ts'
+import { countFailed, isWithoutRecipients } from './progress.ts'
+import { decideOfReturns, isOfReturns } from './record-return.ts'
 import { MAX_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
-import { countFailed, isWithoutRecipients } from './told.ts'
 
 export type MailingRejection =
   | 'MailingAlreadyOrdered'

@@ -10,9 +10,9 @@ import {
 } from '../../kernel/batches.ts'
 import { assertNever } from '../../kernel/decider.ts'
 import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { LetterFate, MailingEvent } from './events.ts'
-import { type ReturnedLetters, withDecision, withReturn } from './returns.ts'
+import { type ReturnedLetters, withDecision, withReturn } from './returned-letters.ts'
 
 export type Batch = BatchOf<SubscriberId, LetterFate>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueId, ListenerId, PublicationId, UserId } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
 
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }

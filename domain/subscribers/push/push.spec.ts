@@ -3,14 +3,14 @@ import { issueId } from '../../editorial/contents/examples.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
 import { BATCH_SIZE, MAX_INTERRUPTIONS } from '../../kernel/batches.ts'
 import { fold, isRejection } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { PushCommand } from './commands.ts'
 import type { NoticeFate, PushEvent } from './events.ts'
 import { actorId, eventTime, listenerOf, listenersListed, pushBegan, pushOrdered } from './examples.ts'
+import { hasNotified, isRefused } from './progress.ts'
 import { pushDecider } from './push.ts'
 import { MAX_ROUNDS } from './rules.ts'
 import type { KnownPush } from './state.ts'
-import { hasNotified, isRefused } from './told.ts'
 
 const eventFields = { issueId, at: eventTime }
 

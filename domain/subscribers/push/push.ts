@@ -10,12 +10,12 @@ import {
   waitAfterInterruption,
 } from '../../kernel/batches.ts'
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { PushCommand } from './commands.ts'
 import type { NoticeOutcome, PushEvent } from './events.ts'
+import { isOver } from './progress.ts'
 import { MAX_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
 import { evolve, type KnownPush, type Push } from './state.ts'
-import { isOver } from './told.ts'
 
 export type PushRejection = 'PushAlreadyOrdered' | 'PushNotFound' | 'PushHasEnded' | 'PushNotPaused'
 

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/batches.ts'
 import { assertNever } from '../../kernel/decider.ts'
 import type { ListenerId, PublicationId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { NoticeFate, PushEvent } from './events.ts'
 
 export type KnownPush = BatchedAnnouncement<ListenerId, NoticeFate> & {

@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ImportId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { daysOfDate } from '../../kernel/values/dates/calendar.ts'
 import type { SubscriberImportCommand } from './commands.ts'
 import type { SubscriberImportEvent } from './events.ts'

@@ -9,11 +9,11 @@ import {
   SubscriptionId,
   UserId,
 } from '../../kernel/ids.ts'
-import type { ZodShape } from '../../kernel/shape-of.ts'
 import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
+import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { subscriptionFormats } from '../subscription-formats.ts'
 import type * as Events from './events.ts'
 import { SubscriberForm, Zip } from './subscriber-form.ts'

@@ -1,6 +1,6 @@
 import { assertNever, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
 import type { SubscriberEvent } from './events.ts'
 import { hasDeadAddressFor } from './letters/dead-address.ts'

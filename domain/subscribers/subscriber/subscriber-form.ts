@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../../kernel/values/addresses/email.ts'
 import { line } from '../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { writtenPostcode } from '../postcode.ts'
 import { cityCodes } from './post/city-codes.ts'
 

@@ -1,6 +1,6 @@
 import { type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
 import { changesIn, intention, type SubmittedFields } from '../../kernel/form-merge.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ActTogether, ListCommand } from '../subscriber-import/list/commands.ts'
 import { decideList, isOfList, type ListRejection } from '../subscriber-import/list/decide.ts'
 import type { SubscriberCommand } from './commands.ts'

@@ -3,7 +3,7 @@ import { fold } from '../../kernel/decider.ts'
 import { SubscriberId } from '../../kernel/ids.ts'
 import { erasedValue } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { tooLongMessage } from '../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import { blankAddress, ChangeForm, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
 import type { SubscriptionChangeEvent } from './events.ts'
 import {

@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import { changesIn, type SubmittedFields } from '../../kernel/form-merge.ts'
 import type { ChangeId, SubscriberId } from '../../kernel/ids.ts'
-import type { MessageOfType } from '../../kernel/of-type.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import type { ChangeRecord, SubscriptionChangeCommand } from './commands.ts'
 import type { ChangeFacts, SubscriptionChangeBegun, SubscriptionChangeEvent } from './events.ts'
 import { type ChangeFault, faultsOf } from './faults.ts'

@@ -1,4 +1,4 @@
-import { type DecodedText, guessEncoding, withoutMojibake } from './guessed-signs.ts'
+import { type DecodedText, guessEncoding, withoutMojibake } from './guess-encoding.ts'
 
 const CHARACTERS_PER_PIECE = 1 << 16
 

@@ -1,4 +1,4 @@
-import { composeCharacters } from '../../../domain/kernel/values/texts/composed.ts'
+import { composeCharacters } from '../../../domain/kernel/values/texts/compose-characters.ts'
 import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 
 /** Programs break lines and pages by them, so that they part words. */

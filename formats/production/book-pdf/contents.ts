@@ -1,8 +1,8 @@
 import { type Article, destinationOf } from './articles.ts'
 import { type Box, type Element, elementIn, rootElement } from './layout/boxes.ts'
-import { lineHeightOf } from './layout/cuts.ts'
 import { linesOf } from './layout/lines.ts'
 import { paintLines, pdfText } from './layout/paint.ts'
+import { lineHeightOf } from './layout/print-styles.ts'
 import { plainRun, styleOf } from './layout/runs.ts'
 import { type Setting, setRuns } from './layout/setting.ts'
 

@@ -4,8 +4,8 @@ import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import type { Book, BookItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
-import type { PrintSize } from './layout/cuts.ts'
-import type { MissingGlyphs } from './layout/unshown.ts'
+import type { MissingGlyphs } from './layout/missing-glyphs.ts'
+import type { PrintSize } from './layout/print-styles.ts'
 import { writeBookPdf } from './write-book-pdf.ts'
 
 const fonts = await testFonts()

@@ -3,7 +3,7 @@ import { type Article, articlesOf } from './articles.ts'
 import { contentsBoxes } from './contents.ts'
 import { articleBoxes } from './layout/article-boxes.ts'
 import { type Box, type Element, elementIn, type Mark, rootElement } from './layout/boxes.ts'
-import type { PrintSize } from './layout/cuts.ts'
+import type { PrintSize } from './layout/print-styles.ts'
 import type { Setting } from './layout/setting.ts'
 import { titleBoxes } from './title.ts'
 

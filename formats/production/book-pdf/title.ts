@@ -3,7 +3,7 @@ import { artifact, INK } from '../../kernel/pdf/sheet.ts'
 import { cleanText } from '../../kernel/xml/text.ts'
 import type { Book } from '../book/book.ts'
 import { type Box, elementIn, rootElement } from './layout/boxes.ts'
-import type { PrintSize } from './layout/cuts.ts'
+import type { PrintSize } from './layout/print-styles.ts'
 import { plainRun } from './layout/runs.ts'
 import { type Setting, setRuns } from './layout/setting.ts'
 

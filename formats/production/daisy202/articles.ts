@@ -4,7 +4,7 @@ import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { audioName, smilName } from '../book/names.ts'
 import { type PageMarker, pageMarkers } from '../book/pages.ts'
-import { isReadable } from '../book/reading.ts'
+import { isReadable } from '../book/text-coverage.ts'
 import { articleTimes } from './timing.ts'
 
 /** An item with everything that is counted along the list worked out. */

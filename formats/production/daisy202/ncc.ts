@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { textCoverage } from '../book/reading.ts'
+import { textCoverage } from '../book/text-coverage.ts'
 import { type Article, totalMs } from './articles.ts'
 import { document } from './document.ts'
 import { entriesOf } from './entries.ts'

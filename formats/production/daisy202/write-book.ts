@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { textCoverage } from '../book/reading.ts'
+import { textCoverage } from '../book/text-coverage.ts'
 import { articlesOf } from './articles.ts'
 import { contentDocument } from './content.ts'
 import { navigationCentre } from './ncc.ts'

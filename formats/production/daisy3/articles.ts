@@ -2,7 +2,7 @@ import { type Article, articlesOf } from '../book/articles.ts'
 import type { BookText, SpokenBook } from '../book/book.ts'
 import type { Clip } from '../book/clips.ts'
 import { smilName } from '../book/names.ts'
-import { isReadable } from '../book/reading.ts'
+import { isReadable } from '../book/text-coverage.ts'
 
 /** A part of an article that is heard by itself. */
 export type Part = { readonly kind: 'page' | 'heading' | 'text'; readonly clip: Clip; readonly id: string }

@@ -2,7 +2,7 @@ import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest/manifest.t
 import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
-import { textCoverage } from '../book/reading.ts'
+import { textCoverage } from '../book/text-coverage.ts'
 import type { ArticleWithSound } from './articles.ts'
 import { clock } from './clock.ts'
 import { NAVIGATION_FILE, PACKAGE_FILE, RESOURCES_FILE, TEXT_NAME } from './names.ts'

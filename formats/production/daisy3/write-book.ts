@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { textCoverage } from '../book/reading.ts'
+import { textCoverage } from '../book/text-coverage.ts'
 import { type SoundAddresses, writeDtbook } from '../dtbook/write-dtbook.ts'
 import { type ArticleWithSound, addressOf, addressOfHeading, articlesOfSounds } from './articles.ts'
 import { TEXT_NAME } from './names.ts'

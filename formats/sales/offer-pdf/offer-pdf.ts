@@ -1,6 +1,6 @@
 import { deliveryInWords, deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
+import { isFirstYears } from '../../../domain/sales/pricing/first-year-lines.ts'
 import { addWorkingDays } from '../../../domain/sales/pricing/holidays.ts'
-import { isFirstYears } from '../../../domain/sales/pricing/once.ts'
 import { servicesInWords } from '../../../domain/sales/pricing/services/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../../kernel/pdf/blocks.ts'
 import { foot, masthead } from '../../kernel/pdf/masthead.ts'

@@ -1,4 +1,4 @@
-import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/price-calculation.ts'
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'

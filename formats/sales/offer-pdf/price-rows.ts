@@ -1,4 +1,4 @@
-import type { PriceCount } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCount } from '../../../domain/sales/pricing/price-calculation.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { taxesIn, vatOf } from '../../../domain/sales/pricing/vat.ts'
 import { countWords, lineWords } from '../../../domain/sales/pricing/words.ts'

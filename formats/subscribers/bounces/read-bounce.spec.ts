@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBounce } from './read-bounce.ts'
-import { bounceLetter } from './testing/returned.ts'
+import { bounceLetter } from './testing/bounce-letters.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const bounceAddress = ['bounce+0a1b@ljudkod.example']

@@ -1,5 +1,13 @@
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
-import { type Box, fit, type Line, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit.ts'
+import {
+  type Box,
+  fit,
+  type Line,
+  type Measure,
+  missingGlyphsOfLines,
+  type SetLine,
+  textsOfLines,
+} from './fit-lines.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
 import { points } from './paper.ts'
 

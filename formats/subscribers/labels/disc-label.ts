@@ -1,4 +1,4 @@
-import { type Box, fit, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit.ts'
+import { type Box, fit, type Measure, missingGlyphsOfLines, type SetLine, textsOfLines } from './fit-lines.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
 import { points } from './paper.ts'
 

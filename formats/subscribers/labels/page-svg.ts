@@ -3,7 +3,7 @@ import { qrAt } from '../../kernel/pdf/qr-figure.ts'
 import { type Document, openDocument } from '../../kernel/pdf/sheet.ts'
 import { inFont, type PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { pathOf } from '../../listening/qr/dots.ts'
-import type { Measure, SetLine } from './fit.ts'
+import type { Measure, SetLine } from './fit-lines.ts'
 import type { CodePlace, LabelPage, Piece } from './page.ts'
 import { measureIn } from './paper.ts'
 

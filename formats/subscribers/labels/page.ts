@@ -1,4 +1,4 @@
-import type { Box, SetLine } from './fit.ts'
+import type { Box, SetLine } from './fit-lines.ts'
 import { points } from './paper.ts'
 
 /** A piece of paper that is printed on. The ring has the hole of a disc. */

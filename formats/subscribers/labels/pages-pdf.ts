@@ -3,7 +3,7 @@ import { type DocumentOptions, finishDocument, openDocument } from '../../kernel
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { type AddressLabels, addressPages } from './address-labels.ts'
 import { type DiscLabels, discPages } from './disc-label.ts'
-import type { Measure } from './fit.ts'
+import type { Measure } from './fit-lines.ts'
 import type { LabelPage } from './page.ts'
 import { drawLines, measureIn } from './paper.ts'
 

@@ -1,7 +1,7 @@
 import { inOrder, isAsWritten, layoutOf } from '../../kernel/pdf/direction.ts'
 import type { Document, Structure } from '../../kernel/pdf/sheet.ts'
 import { inFont } from '../../kernel/pdf/typeface.ts'
-import type { Measure, SetLine } from './fit.ts'
+import type { Measure, SetLine } from './fit-lines.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 

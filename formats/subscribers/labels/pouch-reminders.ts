@@ -4,7 +4,7 @@ import { finishDocument, openSheet, type Sheet, space } from '../../kernel/pdf/s
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { oneLine } from '../../kernel/pdf/write.ts'
 import { type Addressee, addressLines, POSTAL_MARKING } from './address-labels.ts'
-import { type Box, fit } from './fit.ts'
+import { type Box, fit } from './fit-lines.ts'
 import { drawLines, measureIn, points } from './paper.ts'
 
 export type PouchReminder = {

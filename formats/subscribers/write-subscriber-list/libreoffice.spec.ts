@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { askJudge } from '../../kernel/testing/outside-judge.ts'
-import { type Encoding, encodeCsv } from './encoded.ts'
+import { type Encoding, encodeCsv } from './encode-csv.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

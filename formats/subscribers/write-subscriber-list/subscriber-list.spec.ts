@@ -3,7 +3,7 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
 import { subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import { encodeCsv } from './encoded.ts'
+import { encodeCsv } from './encode-csv.ts'
 import { dispatchRows, registerRows } from './subscriber-list.ts'
 import { windows1252 } from './windows-1252.ts'
 

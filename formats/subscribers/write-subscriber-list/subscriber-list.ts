@@ -1,6 +1,6 @@
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import { hasDays, isOver } from '../../../domain/subscribers/subscriber/periods.ts'
-import { type Dispatch, postOnDay } from '../../../domain/subscribers/subscriber/post/posted.ts'
+import { type Dispatch, postOnDay } from '../../../domain/subscribers/subscriber/post/post.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
 
 type Rows = readonly (readonly string[])[]

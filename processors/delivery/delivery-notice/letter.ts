@@ -22,8 +22,8 @@ import {
 } from '../../../formats/kernel/mail-texts/delivery-notice.ts'
 import { releaseNoticeText } from '../../../formats/kernel/mail-texts/release-notice.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
-import { writeMisplacedPostsLetter } from './left-on-site.ts'
 import { type DeliveryMailSources, missingRecipient, recipientAt, unneededDelivery } from './mail-sources.ts'
+import { writeMisplacedPostsLetter } from './misplaced-posts-letter.ts'
 
 const unneededProduction = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
 const unneededSending = { unneeded: 'Utskicket står inte stilla längre.' } as const

@@ -6,7 +6,7 @@ import type { HandleProduction } from '../../../commands/production/production/s
 import type { HandleMailing } from '../../../commands/subscribers/mailing/stream.ts'
 import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import type { findMisplacedPosts } from '../web-articles/left-there.ts'
+import type { findMisplacedPosts } from '../web-articles/misplaced-posts.ts'
 
 /** What letters about deliveries to receivers are made from. */
 export type DeliveryMailSources = {

@@ -3,8 +3,8 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { deliveryNotice } from './delivery-notice.ts'
-import { leftOverNotice } from './left-over.ts'
-import { stoppedSendingNotice } from './stopped-sending.ts'
+import { leftOverNotice } from './left-over-notice.ts'
+import { stoppedSendingNotice } from './stopped-sending-notice.ts'
 
 /** Tells of deliveries that have stopped, and of what goes to many. */
 export const deliveryNoticeReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({

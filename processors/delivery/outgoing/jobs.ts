@@ -1,4 +1,4 @@
-import type { HurryDelivery } from '../../../commands/delivery/delivery/steer.ts'
+import type { HurryDelivery } from '../../../commands/delivery/delivery/delivery-acts.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
 import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'

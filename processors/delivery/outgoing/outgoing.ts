@@ -1,6 +1,6 @@
 import type { DeliveryEvent, DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { JobOrder } from '../../kernel/runner/jobs.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 

@@ -1,9 +1,9 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
-import { lookAfterReceiverMove, receiverMove } from './moved.ts'
-import { followSuperseded, supersededDelivery } from './overtaken.ts'
+import { lookAfterReceiverMove, receiverMove } from './moved-receiver.ts'
 import { deliverReleased, type ReleaseSources, releaseDelivery } from './release-delivery.ts'
-import { followWithdrawnContent } from './taken-off.ts'
+import { followSuperseded, supersededDelivery } from './superseded-delivery.ts'
+import { followWithdrawnContent } from './withdrawn-content.ts'
 
 /** Delivers what is released to whoever gets it by itself, and what has overtaken what was to go, be it to another place. */
 export const releaseDeliveryReactor = (sources: ReleaseSources): Reactor => {

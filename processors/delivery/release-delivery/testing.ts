@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
-import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
+import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/server-faults.ts'
 import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'

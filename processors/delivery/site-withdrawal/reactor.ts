@@ -1,6 +1,6 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
-import { type TakeDownSources, withdrawFromSite } from './looks.ts'
+import { type TakeDownSources, withdrawFromSite } from './site-looks.ts'
 import { publicationSites, siteMove, siteTakeDown } from './site-withdrawal.ts'
 
 /** Keeps from web sites what has been taken off an issue. */

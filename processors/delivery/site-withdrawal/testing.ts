@@ -25,7 +25,7 @@ import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { siteChannel } from '../web-articles/channel.ts'
-import { takeDownChannel } from '../web-articles/withdrawal-channel.ts'
+import { takeDownChannel } from '../web-articles/take-down-channel.ts'
 import { takeDownReactor } from './reactor.ts'
 
 const actorId = UserId.parse(randomUUID())

@@ -12,11 +12,11 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import { ReportedFailure } from '../../kernel/runner/jobs.ts'
 import { cancellation } from '../outgoing/cancellation.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
-import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
-import { findFilesAtReceiver } from './laid-before.ts'
-import { findUnfinishedFiles, namedInVain } from './left-behind.ts'
+import { forReceiver, type ReceiverTools } from '../outgoing/receiver-delivery.ts'
+import { findFilesAtReceiver } from './files-at-receiver.ts'
 import { fullProgress, type ShowProgress, trackSentBytes } from './progress.ts'
-import { hasWithdrawnArticle, isOffNow } from './taken-off.ts'
+import { findUnfinishedFiles, namedInVain } from './unfinished-files.ts'
+import { hasWithdrawnArticle, isOffNow } from './withdrawn-article.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>

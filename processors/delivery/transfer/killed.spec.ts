@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
-import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
+import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/server-faults.ts'
 import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { type DeliveryId, UserId } from '../../../domain/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../../commands/delivery/delivery/site.ts'
-import { allOurPosts, isChangedThere, type MarkedPost, markTakenDown } from './kept.ts'
+import { type KnownPosts, postLookupsOf } from './known-posts.ts'
 import {
   articleOf,
   layDown,
@@ -10,8 +10,8 @@ import {
   takeDown,
   wantedHash,
 } from './one-article.ts'
-import { type KnownPosts, postLookupsOf } from './posts.ts'
 import type { PublishResult } from './publish.ts'
+import { allOurPosts, isChangedThere, type MarkedPost, markTakenDown } from './site-posts.ts'
 
 /** An issue as it is at one moment. */
 export type IssueSnapshot = {

@@ -12,7 +12,7 @@ import type { WebArticle, WebArticles } from '../../../domain/delivery/delivery/
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
 import { ArticleId } from '../../../domain/kernel/ids.ts'
 import { articleHtml, type PlacedImage, summaryOf } from '../../../formats/delivery/web-articles/article-html.ts'
-import { hashOf, isChangedThere, type MarkedPost, printOf, SHORT_HASH_LENGTH, type Text } from './kept.ts'
+import { hashOf, isChangedThere, type MarkedPost, printOf, SHORT_HASH_LENGTH, type Text } from './site-posts.ts'
 
 export type SiteArticles = {
   readonly list: WebArticles

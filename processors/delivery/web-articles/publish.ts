@@ -6,7 +6,7 @@ import {
   type SiteSignals,
 } from '../../../commands/delivery/delivery/site.ts'
 import { readMarker } from '../../../domain/delivery/delivery/web-marker.ts'
-import { type MarkedPost, markTakenDown, ourPosts, postOutcomeOf } from './kept.ts'
+import { type KnownPosts, numberOf, postLookupsOf } from './known-posts.ts'
 import {
   layDown,
   type PlacedDraft,
@@ -17,7 +17,7 @@ import {
   type Work,
   wantedHash,
 } from './one-article.ts'
-import { type KnownPosts, numberOf, postLookupsOf } from './posts.ts'
+import { type MarkedPost, markTakenDown, ourPosts, postOutcomeOf } from './site-posts.ts'
 
 export type PublishOptions = SiteSignals & {
   readonly known: KnownPosts

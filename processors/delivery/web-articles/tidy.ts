@@ -7,7 +7,7 @@ import { siteOf } from '../../../domain/editorial/publication/settings/receivers
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import { ReportedFailure } from '../../kernel/runner/jobs.ts'
 import type { Tidy } from '../outgoing/channel.ts'
-import { type ReceiverTools, receiverNow } from '../outgoing/for-receiver.ts'
+import { type ReceiverTools, receiverNow } from '../outgoing/receiver-delivery.ts'
 import { clearSite } from './publish.ts'
 
 type Tools = Pick<ReceiverTools, 'production' | 'publication'> & {

@@ -3,7 +3,7 @@ import { type HandleIssue, issueStream } from '../../../commands/editorial/issue
 import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
-import { eraseGone, type GoneFilesTools } from './erase-gone.ts'
+import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
 import { restorableUntil } from './file-removal.ts'
 
 /** As it is stored with what is due, from when it was of sounds alone. */

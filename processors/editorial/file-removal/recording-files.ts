@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../commands/kernel/handling/command-h
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { SettingsChanged } from '../../../domain/editorial/publication/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 

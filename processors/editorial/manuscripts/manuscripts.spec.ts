@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { recordEvent } from '../../../projections/testing.ts'
 import { manuscripts } from './manuscripts.ts'
 

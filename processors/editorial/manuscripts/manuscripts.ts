@@ -1,5 +1,5 @@
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'

@@ -3,7 +3,7 @@ import type { FileProbed } from '../../../domain/editorial/media/events.ts'
 import { articleId, mediaId, soundProbed, soundReceived } from '../../../domain/editorial/media/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { PublicationId, UserId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { recordEvent } from '../../../projections/testing.ts'
 import { mediaIntake } from './media-intake.ts'
 

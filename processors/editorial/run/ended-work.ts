@@ -1,9 +1,9 @@
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { IssueId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
-import { awaitedPush } from './awaited-push.ts'
+import { awaitedPush } from './push-wait.ts'
 import {
   deliveredInWords,
   madeInWords,
@@ -11,7 +11,7 @@ import {
   NO_LISTENER_TOLD_MESSAGE,
   NO_MAIL_SENT_MESSAGE,
   pushedInWords,
-} from './in-words.ts'
+} from './run-sentences.ts'
 import { stepDone, stepFailed } from './step-end.ts'
 
 export type EndAwaitedWork = {

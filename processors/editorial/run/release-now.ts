@@ -1,12 +1,12 @@
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { collectManifest, type ProductionSources } from '../../../commands/production/production/collect.ts'
-import { isMadeOfNow } from '../../../commands/production/production/made-now.ts'
+import { isMadeOfNow } from '../../../commands/production/production/product-freshness.ts'
 import { EARLIEST_RELEASE, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import { doubtsWhenOrdered } from '../../../domain/production/manifest/doubts.ts'
 import { objection } from '../../../domain/production/manifest/manifest.ts'
+import { doubtsWhenOrdered } from '../../../domain/production/manifest/sounds-to-check.ts'
 
 const MANUAL_RELEASE_HINT = 'Släpp numret för hand om det ska släppas ändå.'
 

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../commands/handlers.ts'
 import type { ShowProgress } from '../../production/issue-production/ports.ts'
 import { sendIssueProduction } from '../../production/issue-production/send.ts'
-import type { DueStore } from '../runner/due.ts'
+import type { DueStore } from '../runner/deadlines.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, processRunner } from '../runner/run-process.ts'
-import { reconcileAtStart, reconcileJobs } from './look-after.ts'
-import { jobReconciliation } from './open-work.ts'
+import { jobReconciliation } from './job-reconciliation.ts'
+import { reconcileAtStart, reconcileJobs } from './reconcile-jobs.ts'
 
 export type JobReconciliationReactorTools = {
   readonly handlers: Handlers

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testin
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { StepCompleted } from '../../../domain/production/production/events.ts'
 import { issueId, productionId } from '../../../domain/production/production/examples.ts'
-import { type DueChange, type DueStore, type StoredDue } from './due.ts'
+import { type DueChange, type DueStore, type StoredDue } from './deadlines.ts'
 import { dueSweeper, sweepDue } from './due-sweeper.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import type { ProcessStore } from './process-store.ts'

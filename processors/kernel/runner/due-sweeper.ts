@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import type { DueStore, StoredDue } from './due.ts'
+import type { DueStore, StoredDue } from './deadlines.ts'
 import type { RunnableProcess } from './process-world.ts'
 
 type FallenDue = { readonly again: string } | undefined | void

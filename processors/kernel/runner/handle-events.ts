@@ -9,8 +9,8 @@ import {
   RevisionConflict,
   UndecodableEvent,
 } from '../../../domain/kernel/event-log.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
-import type { DueChange } from './due.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
+import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import { type Advance, type Checkpoint, type ParkedEvent, ProcessTakenOver } from './process-store.ts'

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const start = (name: string): ChildProcess => {
-  const file = fileURLToPath(new URL('../testing/leading.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../testing/leading-process.ts', import.meta.url))
   const child = spawn(process.execPath, [file, database.url, name], { stdio: ['ignore', 'inherit', 'inherit'] })
   children.push(child)
   return child

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
-import type { Due, DueKey } from './due.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
+import type { Due, DueKey } from './deadlines.ts'
 import type { JobData, QueuePlace } from './jobs.ts'
 
 /**
  * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
- * or withdrawn exactly once, which sends its command when it falls due (`due.ts`).
+ * or withdrawn exactly once, which sends its command when it falls due (`deadlines.ts`).
  */
 export type Order<Command> =
   | { readonly command: Command }

@@ -1,5 +1,5 @@
 import type { Position } from '../../../domain/kernel/event-log.ts'
-import type { DueChange } from './due.ts'
+import type { DueChange } from './deadlines.ts'
 import type { JobOrder } from './jobs.ts'
 
 export type Checkpoint = {

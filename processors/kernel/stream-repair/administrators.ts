@@ -5,7 +5,7 @@ import { userStream } from '../../../commands/people/user/stream.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { checkLater } from './patience.ts'
+import { checkLater } from './repair-delay.ts'
 
 const kind = 'unfinished-administrator'
 

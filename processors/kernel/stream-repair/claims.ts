@@ -4,7 +4,7 @@ import { abandonedClaim } from '../../../commands/production/production/start-pr
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { checkLater } from './patience.ts'
+import { checkLater } from './repair-delay.ts'
 
 const kind = 'unfinished-claim'
 const reason = 'Produktionen kom aldrig igång. Starta den igen.'

@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { forgetQuotation } from '../../../commands/sales/quotation/quotation-acts.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { assertNever } from '../../../domain/kernel/decider.ts'
 import type { CustomerId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 

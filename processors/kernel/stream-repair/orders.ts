@@ -17,7 +17,7 @@ import type { ActingParty } from '../../../domain/sales/quotation/events.ts'
 import type { AcceptedQuotation, Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
-import { checkLater } from './patience.ts'
+import { checkLater } from './repair-delay.ts'
 
 const kind = 'unfinished-order'
 

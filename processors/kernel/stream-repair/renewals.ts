@@ -3,7 +3,7 @@ import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { OrderId } from '../../../domain/kernel/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { checkLater } from './patience.ts'
+import { checkLater } from './repair-delay.ts'
 
 const kind = 'unfinished-renewal'
 

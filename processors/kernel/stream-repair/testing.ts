@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
-import { mortalProcess } from '../../../commands/kernel/testing/mortal.ts'
+import { mortalProcess } from '../../../commands/kernel/testing/mortal-process.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'

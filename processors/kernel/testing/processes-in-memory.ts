@@ -1,5 +1,5 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
-import type { DueStore, StoredDue } from '../runner/due.ts'
+import type { DueStore, StoredDue } from '../runner/deadlines.ts'
 import { sweepDue } from '../runner/due-sweeper.ts'
 import type { JobOrder } from '../runner/jobs.ts'
 import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'

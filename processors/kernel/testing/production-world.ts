@@ -33,14 +33,14 @@ import { usersOfBytes } from '../../../commands/editorial/media/users-of-bytes.t
 import { handlersOf } from '../../../commands/handlers.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { guardedHandlers } from '../../../commands/kernel/testing/guarded-handlers.ts'
-import { undisturbedWork } from '../../../commands/kernel/testing/undisturbed.ts'
+import { undisturbedWork } from '../../../commands/kernel/testing/undisturbed-work.ts'
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import { sellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
-import type { PrintDocument } from '../../../formats/kernel/printed/printed.ts'
+import type { PrintDocument } from '../../../formats/kernel/printed/print-documents.ts'
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import type { AudioTools } from '../../production/issue-production/ports.ts'
 import { startProcessors } from '../../start.ts'
@@ -57,7 +57,7 @@ export const newContext = (): CommandContext => ({
 
 /** Read when something is printed: who is killed again and again starts in half the time without it. */
 const printDocument = async (document: PrintDocument) => {
-  const { print } = await import('../../../formats/kernel/printed/printed.ts')
+  const { print } = await import('../../../formats/kernel/printed/print-documents.ts')
   return print(document, await testFonts())
 }
 

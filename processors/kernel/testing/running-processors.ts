@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { processorMigrations } from './migrations.ts'
-import { productionDesk } from './producing.ts'
+import { productionDesk } from './production-desk.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
 /** All processors over a log in memory, with real jobs and a folder of their own, until they are closed. */

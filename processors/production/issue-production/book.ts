@@ -11,7 +11,7 @@ import {
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../../formats/production/book/book.ts'
 import { readRichText } from '../../../formats/production/book/rich-text.ts'
-import { readEach } from './sounds/some-ahead.ts'
+import { readEach } from './sounds/make-ahead.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
 
 /** The sound of an item that is heard. Throws before it has been encoded. */

@@ -3,7 +3,7 @@ import { productOf } from '../../../domain/production/production/products.ts'
 import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { soundsInOrder } from './book.ts'
 import { packers } from './products/packers.ts'
-import { soundsForStep } from './sounds/listening.ts'
+import { soundsForStep } from './sounds/heard-sounds.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
 /** Makes the one file that is delivered. It is not shown to anybody before it has been checked. */

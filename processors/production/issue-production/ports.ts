@@ -3,8 +3,8 @@ import type { MasteringParameters } from '../../../domain/editorial/media/master
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'
-import type { PrintSize } from '../../../formats/production/book-pdf/layout/cuts.ts'
-import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/unshown.ts'
+import type { MissingGlyphs } from '../../../formats/production/book-pdf/layout/missing-glyphs.ts'
+import type { PrintSize } from '../../../formats/production/book-pdf/layout/print-styles.ts'
 import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */

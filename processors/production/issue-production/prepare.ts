@@ -1,9 +1,9 @@
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
 import type { JobAttempt } from '../../kernel/runner/jobs.ts'
-import { soundsForStep } from './sounds/listening.ts'
+import { soundsForStep } from './sounds/heard-sounds.ts'
+import { readEach } from './sounds/make-ahead.ts'
 import { masterOf } from './sounds/masters.ts'
-import { readEach } from './sounds/some-ahead.ts'
 import { soundHash } from './sounds/sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { Order } from '../../kernel/runner/process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'

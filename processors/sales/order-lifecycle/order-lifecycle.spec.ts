@@ -19,7 +19,7 @@ import type { LiveOrder, Order } from '../../../domain/sales/order/state.ts'
 import { recordedHistory } from '../../../projections/testing.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 import { type OrderLife, orderLifecycle } from './order-lifecycle.ts'
-import { drawChart } from './testing/drawing.ts'
+import { drawChart } from './testing/draw-chart.ts'
 
 const { initialState } = orderLifecycle
 

@@ -7,7 +7,7 @@ import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { noon, orderOfBulletin as orderId, bulletin as quotationId } from '../../../domain/sales/quotation/examples.ts'
 import { sentHistory } from '../../../domain/sales/testing/quotation.ts'
 import { recordEvent } from '../../../projections/testing.ts'
-import type { StoredDue } from '../../kernel/runner/due.ts'
+import type { StoredDue } from '../../kernel/runner/deadlines.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
 type HandledEvent = Parameters<typeof quotationExpiry.react>[1]['event']

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
-import { expireQuotation, forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { expireQuotation, forgetQuotation } from '../../../commands/sales/quotation/quotation-acts.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { QuotationId } from '../../../domain/kernel/ids.ts'

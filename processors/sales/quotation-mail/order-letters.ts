@@ -3,7 +3,7 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { DeliveryId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { AcceptedQuotation } from '../../../domain/sales/quotation/state.ts'
-import { changedText, replacedText } from '../../../formats/kernel/mail-texts/exchanged-order.ts'
+import { changedText, replacedText } from '../../../formats/kernel/mail-texts/changed-order.ts'
 import {
   backText,
   cancelledText,

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 

@@ -1,6 +1,6 @@
 import type { MediaEvent, Owners } from '../../../domain/editorial/media/events.ts'
 import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }

@@ -8,8 +8,8 @@ import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { TOC_FILE } from '../../../formats/production/audio-cd/write-disc.ts'
 import { type Ticket, writeTicket } from '../../../formats/subscribers/burn-ticket/ticket.ts'
 import type { OutgoingChannel, Prepare } from '../../delivery/outgoing/channel.ts'
+import { ticketOf } from './disc-order-look.ts'
 import { type LabelTools, labelFiles, labelName } from './labels.ts'
-import { ticketOf } from './look.ts'
 import type { Robots } from './robots.ts'
 
 export type BurnTools = LabelTools & {

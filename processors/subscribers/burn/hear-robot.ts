@@ -1,5 +1,5 @@
 import { readAnswer } from '../../../formats/subscribers/burn-ticket/ticket.ts'
-import { type DiscOrderLook, fail, idsOf, sendDiscCommand, ticketOf } from './look.ts'
+import { type DiscOrderLook, fail, idsOf, sendDiscCommand, ticketOf } from './disc-order-look.ts'
 
 const UNREADABLE_FOLDER_REASON = 'Robotens mapp går inte att läsa.'
 

@@ -1,8 +1,8 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { discBurning } from './disc-burning.ts'
-import type { BurnSources } from './look.ts'
-import { lookAfterBurns } from './look-after.ts'
+import type { BurnSources } from './disc-order-look.ts'
+import { lookAfterBurns } from './follow-disc-orders.ts'
 import { orderAgain, resentDiscs } from './resent-discs.ts'
 
 /** Has discs burnt, from the order to what the robot says at last. */

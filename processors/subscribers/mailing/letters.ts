@@ -1,7 +1,7 @@
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import type { HandleUser } from '../../../commands/people/user/stream.ts'
-import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/reason-not-to-write.ts'
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
@@ -13,7 +13,7 @@ import { bounceNoticeText, heldReturnsText } from '../../../formats/kernel/mail-
 import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from '../../people/user-mail/addressee.ts'
-import { subscriberLetterOf } from './to-subscriber.ts'
+import { subscriberLetterOf } from './subscriber-letter.ts'
 
 /** What letters about issues are made from, one by one. */
 export type MailingMailSources = {

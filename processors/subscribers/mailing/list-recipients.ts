@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/reason-not-to-write.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MailingTools } from './tools.ts'
 

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { DeliveryId, type IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import { needsPerson } from '../../../domain/subscribers/mailing/rules.ts'

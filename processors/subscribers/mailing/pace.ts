@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasEndedWithin } from '../bulk-sending/ends-within.ts'
+import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
 
 export type Pace = {
   /** Letters in a minute, to all and to the addresses of one domain. */

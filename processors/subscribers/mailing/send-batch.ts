@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { reasonNotToWrite } from '../../../commands/subscribers/mailing/reason-not-to-write.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
-import { reasonNotToWrite } from '../../../commands/subscribers/mailing/whom.ts'
 import type { WrittenIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
@@ -9,10 +9,10 @@ import { isAboutSender, type Refusal, refusals } from '../../../domain/kernel/va
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import { MAX_SENDER_REFUSALS } from '../../../domain/subscribers/mailing/rules.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
-import { hasEndedWithin } from '../bulk-sending/ends-within.ts'
+import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
 import { type BatchResult, createWantedCheck, sendOrUnclear } from '../bulk-sending/work-batch.ts'
 import type { Pacing } from './pace.ts'
-import { subscriberLetterOf } from './to-subscriber.ts'
+import { subscriberLetterOf } from './subscriber-letter.ts'
 import type { MailingTools } from './tools.ts'
 
 export type SendingContext = {

@@ -1,4 +1,4 @@
-import { findListening } from '../../../commands/subscribers/listener/find-listening.ts'
+import { findListening } from '../../../commands/subscribers/listener/find-listener.ts'
 import { appTopicOf } from '../../../commands/subscribers/push/app-topic.ts'
 import { isOfEarlierTime } from '../../../commands/subscribers/push/deliveries.ts'
 import { type WrittenNotice, writeNotice } from '../../../commands/subscribers/push/write-notice.ts'

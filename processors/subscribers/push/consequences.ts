@@ -8,7 +8,7 @@ import { appTopicOf } from '../../../commands/subscribers/push/app-topic.ts'
 import { currentTopic, parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
-import { hasNotified } from '../../../domain/subscribers/push/told.ts'
+import { hasNotified } from '../../../domain/subscribers/push/progress.ts'
 import type { PushConsequence } from './pushes.ts'
 import type { PushTools } from './tools.ts'
 

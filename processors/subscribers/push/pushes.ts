@@ -1,7 +1,7 @@
 import { parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import type { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { addMinutes } from '../bulk-sending/work-batch.ts'
 import type { PushJob } from './ports.ts'

@@ -1,4 +1,4 @@
-import { findListening } from '../../../commands/subscribers/listener/find-listening.ts'
+import { findListening } from '../../../commands/subscribers/listener/find-listener.ts'
 import { sendingId } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import type { WrittenNotice } from '../../../commands/subscribers/push/write-notice.ts'
@@ -7,7 +7,7 @@ import type { PushAddress } from '../../../domain/subscribers/listener/push-addr
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import { type BatchResult, createWantedCheck } from '../bulk-sending/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
-import { type ServiceBackOff, serviceOf } from './quiet.ts'
+import { type ServiceBackOff, serviceOf } from './service-back-off.ts'
 import type { PushTools } from './tools.ts'
 
 export type SendingContext = {

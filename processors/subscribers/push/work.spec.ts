@@ -14,9 +14,9 @@ import { type IssueId, type ListenerId, PushAddressId } from '../../../domain/ke
 import type { NoticeFate } from '../../../domain/subscribers/push/events.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
-import { pushReleased } from './on-release.ts'
 import type { NoticeAnswer } from './ports.ts'
 import { pushQueue } from './pushes.ts'
+import { pushReleased } from './release-push.ts'
 import { pushJob } from './work.ts'
 
 const START_TIME = '2026-11-26T09:00:00.000Z'

@@ -1,8 +1,8 @@
 import type { ForgetChangeTools } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
+import { forgetRequest, forgettingWithSubscriber } from './forgotten-subscriber.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
-import { forgetRequest, forgettingWithSubscriber } from './with-subscriber.ts'
 
 /** Forgets what visitors asked for when it has been seen to for some time, or when she is forgotten herself. */
 export const requestForgettingReactor = (tools: ForgetChangeTools): Reactor => ({

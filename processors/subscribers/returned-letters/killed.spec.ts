@@ -18,7 +18,7 @@ import { returnAddress } from '../../../commands/subscribers/subscriber/return-a
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
-import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
 import { killChild, waitUntilWorking } from '../../kernel/testing/children.ts'
 
 const LETTER_COUNT = 30

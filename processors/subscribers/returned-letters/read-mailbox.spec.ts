@@ -11,7 +11,7 @@ import type { ReturnMailbox, ReturnsStore } from '../../../commands/subscribers/
 import { findReturnedLetter, returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { bounceLetter } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { bounceLetter } from '../../../formats/subscribers/bounces/testing/bounce-letters.ts'
 import { readMailbox } from './read-mailbox.ts'
 
 const dovecot = await openDovecot()

@@ -1,13 +1,13 @@
 import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-reader.ts'
 import type { RecordReturnTools } from '../../../commands/subscribers/mailing/record-return.ts'
+import { returnedContext } from '../../../commands/subscribers/mailing/return-context.ts'
 import type {
   LetterOwner,
   MailboxPlace,
   ReturnMailbox,
   ReturnsStore,
 } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { returnedContext } from '../../../commands/subscribers/mailing/returned-context.ts'
-import { takeReturned } from '../../../commands/subscribers/mailing/take-returned.ts'
+import { takeReturned } from '../../../commands/subscribers/mailing/take-returned-letter.ts'
 import type { FindReturnedLetter } from '../../../commands/subscribers/subscriber/return-address.ts'
 
 export type ReturnTools = RecordReturnTools & {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { HandleSubscriber } from '../../../commands/subscribers/subscriber/stream.ts'
-import type { LoggedEvent } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
+import type { LoggedEvent } from '../../../commands/subscribers/subscription-change/carrying-out/request-history.ts'
 import { fold, isRejection } from '../../../domain/kernel/decider.ts'
 import { type EventLog, type RecordedEvent, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'

@@ -3,13 +3,13 @@ import type { Handlers } from '../../../commands/handlers.ts'
 import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { LongWork, YieldToRequests } from '../../../commands/kernel/handling/long-work.ts'
 import { nameBasedId } from '../../../commands/kernel/handling/name-based-id.ts'
+import { progressIn } from '../../../commands/subscribers/subscriber-import/import-acts.ts'
 import type {
   ImportRow,
   ImportStore,
   RowCount,
   RowOutcome,
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import { progressIn } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
 import { subscriberImportStream } from '../../../commands/subscribers/subscriber-import/stream.ts'
 import { type EventLog, SubjectForgotten } from '../../../domain/kernel/event-log.ts'
 import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'

@@ -1,7 +1,7 @@
 import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { type ImportTools, workImports } from './carry-out.ts'
-import { dropOldLists } from './dropping.ts'
+import { dropOldLists } from './drop-old-lists.ts'
 import { subscriberImport } from './subscriber-import.ts'
 
 /** Carries lists of subscribers out, takes them back, and forgets what stood in them. */

@@ -4,7 +4,7 @@ import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.t
 import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { deliveryStream, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { context } from '../../../commands/editorial/issue/testing.ts'
-import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/arrival-query.ts'
 import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { insertCheckpoint } from '../../kernel/runner/checkpoint.ts'

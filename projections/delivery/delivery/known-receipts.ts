@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { ArrivalQuery } from '../../../domain/delivery/delivery/arrival-query.ts'
 import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
-import type { ArrivalQuery } from '../../../domain/delivery/delivery/sent.ts'
 import type { Position } from '../../../domain/kernel/event-log.ts'
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import { normalizePlace } from '../../../domain/delivery/delivery/in-one-place.ts'
+import { normalizePlace } from '../../../domain/delivery/delivery/normalize-place.ts'
 import { groupOf } from '../../../domain/delivery/delivery/rules.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'

@@ -15,8 +15,8 @@ import {
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isWaiting, receiverTemplates } from '../delivery/queries.ts'
-import { misplacedArticles } from '../delivery/recalls.ts'
 import { deliveriesTable } from '../delivery/table.ts'
+import { misplacedArticles } from '../delivery/take-downs.ts'
 import type { DeliveryStatus } from '../delivery/view.ts'
 import { type ReceiptOwner, type ReceiptSort, ReceiptView } from './view.ts'
 

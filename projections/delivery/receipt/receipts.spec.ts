@@ -21,8 +21,8 @@ import { books } from '../../production/book/projection.ts'
 import { productions } from '../../production/production/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
 import { deliveries } from '../delivery/projection.ts'
-import { countOnSites } from './on-sites.ts'
 import { listReceipts, type ReceiptQuery } from './queries.ts'
+import { countOnSites } from './site-counts.ts'
 import { receiptSorts } from './view.ts'
 
 const db = await openReadModel(books, deliveries, issueArticles, issues, productions, publications)

@@ -1,14 +1,19 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { changeOf, filesAfter, noLongerSent, outcomesOfDroppedFiles } from '../../../domain/delivery/delivery/lying.ts'
+import {
+  changeOf,
+  filesAfter,
+  noLongerSent,
+  outcomesOfDroppedFiles,
+} from '../../../domain/delivery/delivery/files-at-receiver.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
-import type { LastProduction } from '../../production/production/made.ts'
+import type { LastProduction } from '../../production/production/last-productions.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
-import { type ArrivalAtPlace, type FileOfOtherIssue, findArrivals, findFilesAtPlace } from './laid-by-others.ts'
+import { type ArrivalAtPlace, type FileOfOtherIssue, findArrivals, findFilesAtPlace } from './files-of-other-issues.ts'
 import type { ReceiverView } from './view.ts'
 
 type MadeProduction = {

@@ -14,9 +14,9 @@ import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable } from '../delivery/table.ts'
 import { type Arrival, articleLivesAt, type MadeVersion, type VersionReason } from './article-lives.ts'
-import { type ArrivalAtPlace, filesOfOtherIssues } from './laid-by-others.ts'
+import { correctionStarts } from './correction-starts.ts'
+import { type ArrivalAtPlace, filesOfOtherIssues } from './files-of-other-issues.ts'
 import { settingsOf } from './queries.ts'
-import { correctionStarts } from './right-from.ts'
 import { SentVersion } from './view.ts'
 
 type ArticleCorrections = { readonly id: string; readonly name: string; readonly corrections: readonly Correction[] }

@@ -4,14 +4,14 @@ import {
   type OnSite,
   onSiteAfter,
   type PrintOfArticle,
-} from '../../../domain/delivery/delivery/on-site.ts'
+} from '../../../domain/delivery/delivery/articles-at-site.ts'
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { booksTable } from '../../production/book/table.ts'
-import { isInProducts } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { DeliveryRow } from '../delivery/table.ts'
 import type { ReceiverView } from './view.ts'

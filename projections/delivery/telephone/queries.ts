@@ -5,7 +5,8 @@ import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { recordedNamesOf } from '../../editorial/spoken-names/recorded.ts'
+import { recordedNamesOf } from '../../editorial/spoken-names/recorded-names.ts'
+import { isHeardSound } from '../../listening/playlist/issue-sound.ts'
 import {
   articlesOf,
   filesOf,
@@ -14,8 +15,7 @@ import {
   latestIssue,
 } from '../../listening/playlist/rows.ts'
 import { selectArticles } from '../../listening/playlist/shown-article.ts'
-import { isHeardSound } from '../../listening/playlist/something-to-hear.ts'
-import { isInProducts } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased } from '../podcast/episodes.ts'
 

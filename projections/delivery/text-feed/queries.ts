@@ -4,9 +4,9 @@ import { type StoredForm, wholeForm } from '../../../domain/editorial/issue/empt
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
-import { wholeSettings } from '../../editorial/publication/answered.ts'
+import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { isInProducts } from '../../production/book/withdrawn.ts'
+import { isInProducts } from '../../production/book/withdrawn-contents.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isIssueReleased, type PodcastSound, sounds } from '../podcast/episodes.ts'
 

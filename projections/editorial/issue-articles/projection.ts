@@ -3,7 +3,7 @@ import type { ArticleAttributes } from '../../../domain/editorial/contents/comma
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
 import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
 

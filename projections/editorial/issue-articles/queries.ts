@@ -11,7 +11,7 @@ import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/querie
 import type { FileView } from '../media/view.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
-import { recordedNamesOf } from '../spoken-names/recorded.ts'
+import { recordedNamesOf } from '../spoken-names/recorded-names.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
 import {
   ArticleItem,

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { type LastDeliveries, selectLastDeliveries, stampsOf } from '../../delivery/delivery/delivered.ts'
+import { type LastDeliveries, selectLastDeliveries, stampsOf } from '../../delivery/delivery/last-deliveries.ts'
 import { countStopped } from '../../delivery/delivery/queries.ts'
 import {
   alphabetical,
@@ -17,7 +17,7 @@ import {
   lastOfEachKind,
   productsOf,
   selectLastProductions,
-} from '../../production/production/made.ts'
+} from '../../production/production/last-productions.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'

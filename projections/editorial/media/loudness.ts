@@ -6,7 +6,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { publicationsTable } from '../publication/table.ts'
-import { isOfPublication } from './standing.ts'
+import { isOfPublication } from './ownership-sql.ts'
 import { mediaTable } from './table.ts'
 
 /** How loud the books are of the publication that a file belongs to, in LUFS. */

@@ -15,7 +15,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { isInState } from './file-state.ts'
-import { hasOwner, isOfPublication } from './standing.ts'
+import { hasOwner, isOfPublication } from './ownership-sql.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
 

@@ -4,7 +4,7 @@ import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isVoiceSample } from '../../sales/seller/queries.ts'
-import { findHearing } from './hearing.ts'
+import { findHearing } from './file-audience.ts'
 import type { MediaRow } from './table.ts'
 
 /** Listeners get sounds, pictures and films; texts and other files are the editors'. */

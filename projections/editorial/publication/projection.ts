@@ -1,7 +1,7 @@
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { type ReceiverSettings, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { entity } from '../../kernel/entity.ts'
-import { initialSettings, mergeForForm } from './answered.ts'
+import { initialSettings, mergeForForm } from './form-settings.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 
 const addressesIn = (settings: object) =>

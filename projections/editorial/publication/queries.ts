@@ -15,7 +15,7 @@ import {
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../../sales/customer/queries.ts'
-import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'
+import { wholeSettings, withoutDeliveries, withoutLogIns } from './form-settings.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
 import { type Reader, visiblePublications, withholdNote } from './visibility.ts'

@@ -3,8 +3,8 @@ import { stepName } from '../../../domain/editorial/run/steps.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { type RunLogEntry, runLogLines } from './run-log.ts'
 import { type RunRow, runsTable } from './table.ts'
-import { type RunLogEntry, runLogLines } from './told.ts'
 import { RunView } from './view.ts'
 
 /** More than anybody looks through. */

@@ -1,5 +1,5 @@
 import { ArticleId } from '../../../domain/kernel/ids.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound, ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'

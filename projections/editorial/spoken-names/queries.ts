@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ReadModel } from '../../read-model.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
-import { type HeardName, recordedNamesOf } from './recorded.ts'
+import { type HeardName, recordedNamesOf } from './recorded-names.ts'
 import { type SpokenName, type SpokenNameRow, spokenNamesTable } from './table.ts'
 
 const findLastSpoken = async (

@@ -5,7 +5,7 @@ import { connect } from '../../../adapters/kernel/postgres/connect.ts'
 import type { Batch, EventLog } from '../../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { followTail } from '../runner/leading/tail.ts'
-import type { WaitResult } from '../runner/standing.ts'
+import type { WaitResult } from '../runner/readiness.ts'
 import { openProjectionWorld } from '../runner/testing.ts'
 import { type LiveMessage, startLiveFeed } from './start.ts'
 

@@ -11,7 +11,7 @@ import { pause } from '../runner/pause.ts'
 import { jointMoves } from '../runner/rebuilding/moves.ts'
 import type { Projections } from '../runner/start.ts'
 import { changesOf, type LiveChange } from './changes.ts'
-import { lateChanges } from './late.ts'
+import { lateChanges } from './late-changes.ts'
 import { lastProgress, type Progress, type PublishProgress, throttleProgress } from './progress.ts'
 
 export type LiveMessage =

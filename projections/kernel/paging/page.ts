@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { likePattern } from './containing.ts'
+import { likePattern } from './like-pattern.ts'
 import { cursorOf, type Place } from './place.ts'
 import { MAX_COUNTED_ROWS } from './view.ts'
 

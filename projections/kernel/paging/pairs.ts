@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from './containing.ts'
+import { likePattern } from './like-pattern.ts'
 
 const letter = /[\p{L}\p{N}]/u
 const pair = /^[\p{L}\p{N}]{2}$/u

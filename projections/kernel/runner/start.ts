@@ -10,8 +10,8 @@ import { announcer, type Signals } from './leading/signals.ts'
 import { followTail, type Tail } from './leading/tail.ts'
 import { type BackOff, type Copy, runWorker } from './leading/worker.ts'
 import { pause } from './pause.ts'
+import { type LaggingTable, tableReadiness, type WaitResult } from './readiness.ts'
 import { jointMoves } from './rebuilding/moves.ts'
-import { type LaggingTable, tableReadiness, type WaitResult } from './standing.ts'
 import { createMissing, currentTables, followedCopies } from './tables.ts'
 
 export type ProjectionsOptions = {

@@ -8,7 +8,7 @@ import type { Reader } from '../../editorial/publication/visibility.ts'
 import { spokenNamesOf } from '../../editorial/spoken-names/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
-import { otherIssuesOf } from './others.ts'
+import { otherIssuesOf } from './other-issues.ts'
 import {
   articleByCode,
   articleById,
@@ -24,7 +24,7 @@ import {
   textsOf,
 } from './rows.ts'
 import { selectArticles, shownArticle } from './shown-article.ts'
-import { withSpokenNames } from './spoken-before.ts'
+import { withSpokenNames } from './spoken-names.ts'
 import { Playlist } from './view.ts'
 
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])

@@ -10,12 +10,12 @@ import { Settings } from '../../../domain/editorial/publication/settings/setting
 import { firstRead } from '../../../domain/listening/typed-code.ts'
 import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
 import { type IssueArticleRow, issueArticlesTable } from '../../editorial/issue-articles/table.ts'
-import { isOfWithdrawn } from '../../editorial/media/hearing.ts'
+import { isOfWithdrawn } from '../../editorial/media/file-audience.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
-import { wholeSettings } from '../../editorial/publication/answered.ts'
+import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { hasSound } from './something-to-hear.ts'
+import { hasSound } from './issue-sound.ts'
 
 /** What of a publication's settings concerns those who listen. */
 const HeardSettingsShape = Settings.pick({

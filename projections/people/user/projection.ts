@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'

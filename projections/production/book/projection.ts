@@ -1,4 +1,4 @@
-import type { MessageOfType } from '../../../domain/kernel/of-type.ts'
+import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type BookRow, bookRows } from './table.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type StopReason, stopReasonOf } from '../../../domain/production/production/obstacle.ts'
+import { type StopReason, stopReasonOf } from '../../../domain/production/production/stop-reason.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { contentsNow } from '../book/contents.ts'
 import { booksTable } from '../book/table.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { type StopReason, sayStopReason } from '../../../domain/production/production/obstacle.ts'
+import { type StopReason, sayStopReason } from '../../../domain/production/production/stop-reason.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { obstaclesOf, type StoppedProduction } from './obstacles.ts'

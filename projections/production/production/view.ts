@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import type { ZodShape } from '../../../domain/kernel/shape-of.ts'
+import type { ZodShape } from '../../../domain/kernel/zod-shape.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { Step } from '../../../domain/production/production/commands.ts'
-import type { StopReason } from '../../../domain/production/production/obstacle.ts'
+import type { StopReason } from '../../../domain/production/production/stop-reason.ts'
 
 /** What was made of an issue last, of a kind. */
 export const ProductView = z.object({

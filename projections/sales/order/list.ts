@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import { type OrderState, orderStates } from '../../../domain/sales/order/rules.ts'
-import { likePattern } from '../../kernel/paging/containing.ts'
+import { likePattern } from '../../kernel/paging/like-pattern.ts'
 import {
   alphabetical,
   countOf,

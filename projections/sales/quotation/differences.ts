@@ -1,5 +1,5 @@
 import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
-import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/price-calculation.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { displayText, erasedValue, isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
-import type { PriceCalculation } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation } from '../../../domain/sales/pricing/price-calculation.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import { vatOf } from '../../../domain/sales/pricing/vat.ts'
 import { countedExtent, resolveServices } from '../../../domain/sales/quotation/rules.ts'

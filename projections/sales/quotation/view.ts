@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
-import { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/price-calculation.ts'
 import { Services } from '../../../domain/sales/pricing/services/services.ts'
 import { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'

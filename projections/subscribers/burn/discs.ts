@@ -4,7 +4,7 @@ import type { PackedFile } from '../../../domain/production/production/events.ts
 import { type Disc, discsOf } from '../../../domain/subscribers/burn/discs.ts'
 import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import { lastOfEachKind } from '../../production/production/made.ts'
+import { lastOfEachKind } from '../../production/production/last-productions.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { BurnId, type IssueId } from '../../../domain/kernel/ids.ts'
-import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import { isReplaced } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { countReplacements } from './instead.ts'
+import { countReplacements } from './replacement-orders.ts'
 import { type BurnRow, burnsTable } from './table.ts'
 import { type BurnStatus, BurnView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BurnId, IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { ZodShape } from '../../../domain/kernel/shape-of.ts'
+import type { ZodShape } from '../../../domain/kernel/zod-shape.ts'
 import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { Disc } from '../../../domain/subscribers/burn/discs.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ListenerId, type PublicationId } from '../../../domain/kernel/ids.ts'
-import { isUpToDate, type UpToDateSources } from '../../kernel/up-to-date.ts'
+import { isUpToDate, type UpToDateSources } from '../../kernel/readiness.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { pushListenersTable } from './table.ts'
 

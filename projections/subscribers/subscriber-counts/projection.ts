@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted.ts'
+import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../domain/subscribers/subscriber/counted-life.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberCountRow, subscriberCountRows } from './table.ts'

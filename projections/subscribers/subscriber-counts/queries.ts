@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { CountedChange, Step } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { CountedChange, Step } from '../../../domain/subscribers/subscriber/counted-life.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'

@@ -1,4 +1,4 @@
-import type { CountedChange, CountedLife, Step } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { CountedChange, CountedLife, Step } from '../../../domain/subscribers/subscriber/counted-life.ts'
 import { json, type RowOf, table, uuid } from '../../kernel/table.ts'
 
 /** What of each subscriber is counted, without a word of who she is: it outlives her being forgotten. */

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { RemovedPerson } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
-import type { KnownByList, LastChanges } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+import type {
+  KnownByList,
+  LastChanges,
+} from '../../../domain/subscribers/subscriber-import/list/matching/changed-since-list.ts'
+import type { RemovedPerson } from '../../../domain/subscribers/subscriber-import/list/matching/removed-matches.ts'
 import { partsById } from '../../kernel/paging/parts-by-id.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from '../subscriber/table.ts'

@@ -4,7 +4,7 @@ import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedHistory } from '../../testing.ts'
-import { countPosted, emptyPostCount } from './posted.ts'
+import { countPosted, emptyPostCount } from './post-count.ts'
 import { subscribers } from './projection.ts'
 import { findSubscriber, type KnownById, listSubscribers, type SubscriberQuery, subscribersInParts } from './queries.ts'
 

@@ -9,8 +9,8 @@ import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } f
 import { holdsWord } from '../../kernel/paging/pairs.ts'
 import { partsById } from '../../kernel/paging/parts-by-id.ts'
 import type { ReadModel } from '../../read-model.ts'
+import { toView } from './subscriber-view.ts'
 import { subscribersTable } from './table.ts'
-import { toView } from './to-view.ts'
 import type { SubscriberSort, SubscriberView } from './view.ts'
 
 const selectListed = (db: Kysely<ReadModel>) =>

@@ -12,7 +12,7 @@ import {
   type SortColumns,
 } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { isHiddenInLists } from '../subscriber/kept-from-lists.ts'
+import { isHiddenInLists } from '../subscriber/list-visibility.ts'
 import { type SubscriptionChangeRow, subscriptionChangesTable } from './table.ts'
 import { type ChangeState, type SubscriptionChangeSort, SubscriptionChangeView } from './view.ts'
 

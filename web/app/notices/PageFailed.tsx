@@ -1,4 +1,4 @@
-import { FetchFailure } from '../../kernel/components/feedback/NotFetched.tsx'
+import { FetchFailure } from '../../kernel/components/feedback/FetchFailure.tsx'
 import { useServerReturn } from '../../kernel/server/server-return.ts'
 
 const reload = () => location.reload()

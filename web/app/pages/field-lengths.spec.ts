@@ -11,7 +11,7 @@ import { articleForm } from '../../editorial/article-form/article-form.ts'
 import { IssueFields } from '../../editorial/issue-form/issue-fields.ts'
 import { categoriesSection } from '../../editorial/publication-form/categories-section.ts'
 import { formOf } from '../../editorial/publication-form/publication-fields.ts'
-import { fieldFault } from '../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../kernel/forms/field-fault.ts'
 import { userFields } from '../../people/user-form/user-form.ts'
 import { QuotationFormFields } from '../../sales/quotation-form/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteChange } from '../../../domain/delivery/delivery/on-site.ts'
+import type { SiteChange } from '../../../domain/delivery/delivery/articles-at-site.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { sayChanges } from './changes.ts'

@@ -4,8 +4,8 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { DeliveryAct, DeliveryRequest, Receiver } from '../queries/receivers.ts'
-import { ConfirmedAct } from './AskedAct.tsx'
-import type { ReceiverStatus } from './standing.ts'
+import { ConfirmedAct } from './ConfirmedAct.tsx'
+import type { ReceiverStatus } from './receiver-status.ts'
 
 export type ReceiverRowProps = {
   readonly receiver: Receiver

@@ -13,7 +13,7 @@ import {
   useSayDone,
 } from '../queries/receivers.ts'
 import { ReceiverRow } from './ReceiverRow.tsx'
-import { receiversBehind } from './standing.ts'
+import { receiversBehind } from './receiver-status.ts'
 
 type ReceiversProps = {
   readonly issueId: string

@@ -6,7 +6,7 @@ import { ArticleId, DeliveryId } from '../../../domain/kernel/ids.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
-import { outboxList as deliveryList } from './deliveries.tsx'
+import { outboxList as deliveryList } from './delivery-list.tsx'
 import { deliveryStatusOf, nameOf } from './delivery-words.ts'
 
 const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')

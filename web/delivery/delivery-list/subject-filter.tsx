@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { MAX_GROUP_NAME_LENGTH } from '../../../domain/delivery/delivery/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
+import type { FilterProps, ListFilter } from '../../kernel/lists/define-list.ts'
 
 const subjects = [
   ['quotation', 'Bara om en offert'],

@@ -3,7 +3,7 @@ import type { Receipt as Delivered, PostFate } from '../../../domain/delivery/de
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
 import { Address } from '../../kernel/components/Address.tsx'
 import { sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
-import { sayFailure } from '../words/arrival.ts'
+import { sayFailure } from '../words/delivery-labels.ts'
 
 type ReceiptProps = {
   readonly receiver: string

@@ -1,6 +1,6 @@
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { outboxList } from '../delivery-list/deliveries.tsx'
+import { outboxList } from '../delivery-list/delivery-list.tsx'
 import { ReturnedLetters } from '../delivery-list/ReturnedLetters.tsx'
 
 export const DeliveriesPage = () => (

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useReceiptOwner } from '../../editorial/queries/publications.ts'
-import { MissingNotice } from '../../kernel/components/feedback/Missing.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { EMPTY_LINE, PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { isNotFound } from '../../kernel/server/api-client.ts'
-import { receiptListOf } from '../receipt-list/receipts.tsx'
+import { receiptListOf } from '../receipt-list/receipt-list.tsx'
 
 export const ReceiptsPage = () => {
   const { publicationId = '' } = useParams()

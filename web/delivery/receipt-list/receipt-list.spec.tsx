@@ -5,7 +5,7 @@ import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
-import { receiptListOf } from './receipts.tsx'
+import { receiptListOf } from './receipt-list.tsx'
 
 const hash = '9c41f0d27be8a355'.repeat(4)
 const place = 'ftp://in.example.se/bladet'

@@ -1,5 +1,5 @@
 import type { PodcastLack } from '../../../domain/editorial/publication/settings/podcast.ts'
-import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import type { UnheardArticle } from '../../../projections/delivery/podcast/view.ts'
 import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useMemo } from 'react'
 import { levelSkips, soundStateOf } from './acts/article-order.ts'
-import { type ChoiceStore, useChosen } from './acts/chosen.ts'
+import { type ChoiceStore, useChosen } from './acts/choice-store.ts'
 import { columnHeader, group, row } from './roles.ts'
 import { ArticleRow } from './row/ArticleRow.tsx'
 import { RowCheckbox } from './row/RowCheckbox.tsx'

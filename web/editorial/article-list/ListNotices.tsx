@@ -1,7 +1,7 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { EmptyState } from '../../kernel/components/feedback/Empty.tsx'
+import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Failure } from './acts/use-article-acts.ts'
 

@@ -4,7 +4,7 @@ import { chooseByKey } from './acts/choice-keys.ts'
 import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
 import { createRowDrag, type DragView } from './row/row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
-import { useFocusRestore } from './use-kept-focus.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 
 /** One set of handlers for all rows, which stay plain. */
 export const useTableHandlers = (props: ArticleTableProps) => {

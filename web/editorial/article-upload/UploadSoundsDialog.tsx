@@ -1,5 +1,5 @@
-import { ArticleSoundUpload } from './ForArticle.tsx'
-import { IssueSoundUpload } from './ForIssue.tsx'
+import { ArticleSoundUpload } from './ArticleSoundUpload.tsx'
+import { IssueSoundUpload } from './IssueSoundUpload.tsx'
 
 export type UploadTarget = {
   readonly issueId: string

@@ -1,4 +1,4 @@
-import { SentCopies } from '../../delivery/entities/WhereItLies.tsx'
+import { SentCopies } from '../../delivery/entities/SentCopies.tsx'
 import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 
 type WithdrawDialogProps = {

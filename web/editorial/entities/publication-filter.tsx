@@ -1,6 +1,6 @@
 import { PublicationId } from '../../../domain/kernel/ids.ts'
+import type { FilterProps, ListFilter } from '../../kernel/lists/define-list.ts'
 import { FilterChoice } from '../../kernel/lists/filters/FilterChoice.tsx'
-import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 
 const Publications = (props: FilterProps) => {

@@ -7,7 +7,7 @@ import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { joinList, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../kernel/words/swedish.ts'
 import type { Issue } from '../queries/issues.ts'
 import type { IssueFields } from './issue-fields.ts'
-import { UnreleaseEffects } from './WhereHidden.tsx'
+import { UnreleaseEffects } from './UnreleaseEffects.tsx'
 
 /** What listeners would lack of an issue that is released as it is. */
 export type MissingForRelease = {

@@ -6,7 +6,7 @@ import { savedFiles } from '../../kernel/testing/saved-files.ts'
 import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { IssueListed } from '../queries/issues.ts'
 import type { RunningIssueRow } from '../queries/running-issues.ts'
-import { issueListOf } from './issues.tsx'
+import { issueListOf } from './issue-list.tsx'
 
 const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>
   // The list reads only these fields.

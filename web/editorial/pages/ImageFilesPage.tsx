@@ -5,7 +5,7 @@ import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useFileCrumbs } from '../entities/files/file-crumbs.ts'
 import { OwnedFilesBar } from '../entities/files/OwnedFilesBar.tsx'
 import { ImageFiles } from '../image-files/ImageFiles.tsx'
-import { imageListOf } from '../image-files/images.tsx'
+import { imageListOf } from '../image-files/image-list.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 

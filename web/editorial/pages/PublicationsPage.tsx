@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { publicationListOf } from '../publication-list/publications.tsx'
+import { publicationListOf } from '../publication-list/publication-list.tsx'
 
 export const PublicationsPage = () => {
   const user = useCurrentUser()

@@ -9,7 +9,7 @@ import { useFileSearch } from '../queries/file-search.ts'
 import type { Owner } from '../queries/files.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 import { SoundFiles } from '../sound-files/SoundFiles.tsx'
-import { soundList, soundListOfIssue } from '../sound-files/sounds.tsx'
+import { soundList, soundListOfIssue } from '../sound-files/sound-list.tsx'
 
 export const SoundFilesPage = () => {
   const { owner } = useFileSearch()

@@ -6,7 +6,7 @@ import { OwnedFilesBar } from '../entities/files/OwnedFilesBar.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 import { TextFiles } from '../text-files/TextFiles.tsx'
-import { textList } from '../text-files/texts.tsx'
+import { textList } from '../text-files/text-list.tsx'
 
 export const TextFilesPage = () => {
   const { owner, words, search } = useFileSearch()

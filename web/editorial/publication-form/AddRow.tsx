@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
-import { fieldFault } from '../../kernel/forms/fault-in.ts'
-import { usePartialEntry } from '../../kernel/forms/half-entered.ts'
+import { fieldFault } from '../../kernel/forms/field-fault.ts'
+import { usePartialEntry } from '../../kernel/forms/partial-entry.ts'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */

@@ -20,7 +20,7 @@ export const accessSection = {
   readers: {
     public: 'projections/listening/playlist/queries.ts',
     whitelistDomains: 'domain/editorial/publication/rules.ts',
-    allowAnonUpload: 'commands/editorial/media/may-give.ts',
+    allowAnonUpload: 'commands/editorial/media/file-permissions.ts',
     allowSubscribeTemp: 'commands/subscribers/subscription-change/request-change.ts',
     emailOnSubscChangesUsers: 'commands/subscribers/subscription-change/request-change.ts',
   },

@@ -26,10 +26,10 @@ export const namesSection = {
   groups: { 'publicationType:ljudkod': 'Typ' },
   readers: {
     name: 'projections/listening/playlist/queries.ts',
-    customer: 'commands/editorial/media/may-give.ts',
+    customer: 'commands/editorial/media/file-permissions.ts',
     publicationType: 'web/editorial/entities/publication-types.ts',
     nextIssueNumber: 'commands/editorial/issue/open-issue.ts',
-    info: 'web/editorial/publication-list/publications.tsx',
+    info: 'web/editorial/publication-list/publication-list.tsx',
     contact: 'projections/listening/playlist/queries.ts',
     webSite: 'projections/listening/playlist/queries.ts',
     contactMessage: 'projections/listening/playlist/queries.ts',

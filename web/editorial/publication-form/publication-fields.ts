@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { type FlatForm, flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
+import { type FlatForm, flattenForm, unflattenForm } from '../../kernel/forms/flat-form.ts'
 import type { Section } from './section.ts'
 import { readers } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { assignees } from '../../../domain/editorial/issue/next-step.ts'
 import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
-import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
 import { stepOf, useFirstRunning } from '../queries/running-issues.ts'

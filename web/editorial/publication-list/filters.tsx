@@ -1,7 +1,7 @@
 import { CustomerId } from '../../../domain/kernel/ids.ts'
+import type { FilterProps, ListFilter } from '../../kernel/lists/define-list.ts'
 import { FilterChoice } from '../../kernel/lists/filters/FilterChoice.tsx'
 import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
-import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 import { inSwedish } from '../../kernel/words/swedish.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 

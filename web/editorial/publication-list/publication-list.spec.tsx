@@ -5,7 +5,7 @@ import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { PublicationItem } from '../../../projections/editorial/publication/view.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
-import { publicationListOf } from './publications.tsx'
+import { publicationListOf } from './publication-list.tsx'
 
 const organization = CustomerId.parse('0199e2a0-0000-7000-8000-000000000021')
 

@@ -7,7 +7,7 @@ import type {
   ReadableArticle,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { useSearch } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/use-search.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type ArticleListed = ArticleItem & {

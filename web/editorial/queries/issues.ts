@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
 import { listsKey } from '../../kernel/lists/pages.ts'
-import { useSearch } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/use-search.ts'
 import { type Answer, useApi } from '../../kernel/server/api-client.ts'
 
 export type IssueListed = IssueItem

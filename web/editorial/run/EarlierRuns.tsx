@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useEarlierRuns } from '../queries/runs.ts'
-import { RunItem } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'
+import { RunItem } from './RunItem.tsx'
 import type { RunActs } from './use-run-acts.ts'
 
 type EarlierRunsProps = {

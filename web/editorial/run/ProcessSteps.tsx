@@ -7,8 +7,8 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { useRun } from '../queries/runs.ts'
 import { EarlierRuns } from './EarlierRuns.tsx'
-import { RunItem } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'
+import { RunItem } from './RunItem.tsx'
 import { useRunActs } from './use-run-acts.ts'
 
 /** Whichever that is: one that is pressed is told of later. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Cell, TableBody, TableHeader, Row as TableRow } from 'react-aria-components'
-import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'

@@ -13,7 +13,7 @@ import { draftKeyOf, dropDraft, hasDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
-import { useMergeBase } from './use-ground.ts'
+import { useMergeBase } from './use-merge-base.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
 
 const NO_SECRETS: readonly never[] = []

@@ -1,11 +1,11 @@
 import './lists.css'
 import { Fragment, useRef } from 'react'
 import { Checkbox as Box } from 'react-aria-components'
-import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { Checkbox } from '../components/fields/Checkbox.tsx'
-import type { Choice } from './bulk/use-chosen.ts'
-import { type EntityListOptions, type ListRow, titleOf } from './list-of.ts'
-import { useRowFocusRestore } from './use-kept-place.ts'
+import type { Choice } from './bulk/use-row-selection.ts'
+import { type EntityListOptions, type ListRow, titleOf } from './define-list.ts'
+import { useRowFocusRestore } from './use-row-focus-restore.ts'
 
 type BlockListProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>

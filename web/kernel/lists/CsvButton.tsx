@@ -4,7 +4,7 @@ import { Button } from '../components/actions/Button.tsx'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { explain } from '../server/api-client.ts'
 import { today } from '../words/swedish.ts'
-import type { EntityListOptions, ListRow } from './list-of.ts'
+import type { EntityListOptions, ListRow } from './define-list.ts'
 import { saveCsv } from './save-csv.ts'
 
 type CsvButtonProps<Row extends ListRow> = {

@@ -1,10 +1,10 @@
 import './lists.css'
 import { useMemo } from 'react'
-import { capitalise } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../domain/kernel/values/texts/capitalise.ts'
 import { Table } from '../components/table/Table.tsx'
-import type { Choice } from './bulk/use-chosen.ts'
+import type { Choice } from './bulk/use-row-selection.ts'
+import type { EntityListOptions, ListRow } from './define-list.ts'
 import type { ListAddress } from './filters/use-list-address.ts'
-import type { EntityListOptions, ListRow } from './list-of.ts'
 import { TableHead, TableRows } from './TableParts.tsx'
 
 type EntityTableProps<Item extends ListRow> = {

@@ -1,8 +1,8 @@
 import { MAX_COUNTED_ROWS } from '../../../projections/kernel/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { sayNumber } from '../words/swedish.ts'
+import type { EntityListOptions, ListRow } from './define-list.ts'
 import type { ListAddress } from './filters/use-list-address.ts'
-import type { EntityListOptions, ListRow } from './list-of.ts'
 import { PageLinks } from './PageLinks.tsx'
 import type { Pages } from './pages.ts'
 

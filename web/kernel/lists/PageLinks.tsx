@@ -5,8 +5,8 @@ import { MAX_COUNTED_ROWS } from '../../../projections/kernel/paging/view.ts'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { Select } from '../components/fields/Select.tsx'
 import { sayNumber } from '../words/swedish.ts'
+import type { ListRow } from './define-list.ts'
 import type { NumberedPages } from './filters/use-list-address.ts'
-import type { ListRow } from './list-of.ts'
 import type { Pages } from './pages.ts'
 
 /** So many links to pages at the most. */

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../components/actions/IconButton.tsx'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { RowLink } from '../components/table/RowLink.tsx'
-import { type EntityListOptions, type ListRow, titleOf } from './list-of.ts'
+import { type EntityListOptions, type ListRow, titleOf } from './define-list.ts'
 
 type RowNameProps<Item extends ListRow> = { readonly of: EntityListOptions<Item>; readonly row: Item }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Cell, Checkbox, Row, TableBody, TableHeader } from 'react-aria-components'
 import { ColumnHead } from '../components/table/Table.tsx'
-import type { ListColumn, ListRow } from './list-of.ts'
+import type { ListColumn, ListRow } from './define-list.ts'
 import { RowActions, type RowActionsProps, RowName } from './RowParts.tsx'
 
 type HeadProps<Item extends ListRow> = {

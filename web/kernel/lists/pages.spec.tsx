@@ -4,9 +4,9 @@ import { Ticket } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Api } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'
+import { defineList } from './define-list.ts'
 import { EntityList } from './EntityList.tsx'
 import { useListAddress } from './filters/use-list-address.ts'
-import { defineList } from './list-of.ts'
 
 type Stamp = { readonly _id: string; readonly name: string }
 

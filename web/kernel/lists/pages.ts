@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Answer, type Api, type ReadOptions, useApi } from '../server/api-client.ts'
-import type { EntityListOptions, ListRow } from './list-of.ts'
+import type { EntityListOptions, ListRow } from './define-list.ts'
 
 export const ROWS_PER_PAGE = 50
 const MAX_ROWS_PER_PAGE = 200

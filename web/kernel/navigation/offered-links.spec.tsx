@@ -5,7 +5,7 @@ import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router
 import { expect, it } from 'vitest'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { createRoutes } from '../../app/routes.tsx'
-import { issueListOf } from '../../editorial/issue-list/issues.tsx'
+import { issueListOf } from '../../editorial/issue-list/issue-list.tsx'
 import { TodayPage } from '../../editorial/pages/TodayPage.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import type { Session } from '../server/session.ts'

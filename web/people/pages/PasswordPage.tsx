@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { useSecretInHash } from '../../kernel/navigation/secret-in-hash.ts'
 import { AskForPasswordForm } from '../log-in/AskForPasswordForm.tsx'
 import { LinkedPasswordForm } from '../log-in/LinkedPasswordForm.tsx'
-import { passwordChosenState } from '../routes/password-chosen.ts'
+import { passwordChosenState } from '../routes/password-chosen-state.ts'
 
 /** Where a user who has forgotten the password asks for a link, and chooses another with it. The link's key stands behind #. */
 export const PasswordPage = () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
-import { userListOf } from '../user-list/users.tsx'
+import { userListOf } from '../user-list/user-list.tsx'
 
 export const UsersPage = () => {
   const me = useCurrentUser()?._id

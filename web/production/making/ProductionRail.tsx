@@ -20,13 +20,13 @@ import {
 import { type Production, useProduction } from '../queries/production.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { ParkedProduction, toneOf } from './Parked.tsx'
-import { ProduceButtons } from './Produce.tsx'
+import { ParkedProduction, toneOf } from './ParkedProduction.tsx'
+import { ProduceButtons } from './ProduceButtons.tsx'
+import { ProductionFixes, type SilentArticle, type UnplacedSounds } from './ProductionFixes.tsx'
 import { isJustOver, shownProgress } from './progress.ts'
-import { RunningProduction } from './Running.tsx'
-import { ProductionFixes, type SilentArticle, type UnplacedSounds } from './ToFix.tsx'
-import { useProductionQuestion } from './use-asking.tsx'
+import { RunningProduction } from './RunningProduction.tsx'
 import { type Act, useProductionActs } from './use-production-acts.ts'
+import { useProductionQuestion } from './use-production-question.tsx'
 import { useProgress } from './use-progress.ts'
 
 export type ProductionRailProps = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, blankAddress, CustomerForm } from '../../../domain/sales/customer/commands.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
+import { flattenForm, unflattenForm } from '../../kernel/forms/flat-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Customer } from '../queries/customers.ts'
 

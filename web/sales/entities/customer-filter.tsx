@@ -1,6 +1,6 @@
 import { CustomerId } from '../../../domain/kernel/ids.ts'
+import type { FilterProps, ListFilter } from '../../kernel/lists/define-list.ts'
 import { FilterChoice } from '../../kernel/lists/filters/FilterChoice.tsx'
-import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 
 const Customers = (props: FilterProps) => <FilterChoice {...props} options={useCustomerOptions()} />

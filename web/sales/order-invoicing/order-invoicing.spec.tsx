@@ -8,9 +8,9 @@ import { orderAnswered } from '../../kernel/testing/queries.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import type { InvoiceOrder } from '../queries/orders.ts'
-import { UninvoicedNotice } from './DoneUninvoiced.tsx'
+import { invoiceListOf } from './invoice-list.tsx'
 import type { InvoicesShown } from './invoice-years.ts'
-import { invoiceListOf } from './invoices.tsx'
+import { UninvoicedNotice } from './UninvoicedNotice.tsx'
 
 const order: InvoiceOrder = {
   ...orderAnswered,

@@ -7,7 +7,7 @@ import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { orderAnswered } from '../../kernel/testing/queries.ts'
 import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
-import { orderList as list } from './orders.tsx'
+import { orderList as list } from './order-list.tsx'
 
 const order: Order = {
   ...orderAnswered,

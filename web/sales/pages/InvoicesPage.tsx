@@ -4,9 +4,9 @@ import { FilterMenu } from '../../kernel/components/fields/FilterMenu.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { UninvoicedNotice } from '../order-invoicing/DoneUninvoiced.tsx'
+import { invoiceListOf } from '../order-invoicing/invoice-list.tsx'
 import { useInvoicesShown } from '../order-invoicing/invoice-years.ts'
-import { invoiceListOf } from '../order-invoicing/invoices.tsx'
+import { UninvoicedNotice } from '../order-invoicing/UninvoicedNotice.tsx'
 
 export const InvoicesPage = () => {
   const { options, value, shown, choose } = useInvoicesShown()

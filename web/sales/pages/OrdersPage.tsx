@@ -3,7 +3,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { OrdersToDecide } from '../order-list/OrdersToDecide.tsx'
-import { orderList } from '../order-list/orders.tsx'
+import { orderList } from '../order-list/order-list.tsx'
 
 export const OrdersPage = () => (
   <>

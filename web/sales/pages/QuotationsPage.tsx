@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { quotationList } from '../quotation-list/quotations.tsx'
+import { quotationList } from '../quotation-list/quotation-list.tsx'
 
 export const QuotationsPage = () => (
   <>

@@ -1,4 +1,4 @@
-import type { PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceLine } from '../../../domain/sales/pricing/price-calculation.ts'
 import { type Language, sayCount, sayMoney, sayPercent } from './money.ts'
 import { sayLine } from './price-words.ts'
 

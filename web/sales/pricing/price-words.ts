@@ -1,4 +1,4 @@
-import type { PriceCount, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCount, PriceLine } from '../../../domain/sales/pricing/price-calculation.ts'
 import { countWords, lineWords } from '../../../domain/sales/pricing/words.ts'
 import { type Language, sayCount, sayPercent } from './money.ts'
 

@@ -1,5 +1,5 @@
 import type { ManuscriptProblem } from '../../../domain/editorial/media/manuscript-problems.ts'
-import type { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import type { PriceCalculation, PriceLine } from '../../../domain/sales/pricing/price-calculation.ts'
 import type { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
 import type { OrderReceipt } from '../../../projections/sales/order/view.ts'
 import type { VisitorView } from '../../../projections/sales/quotation/view.ts'

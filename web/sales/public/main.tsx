@@ -2,7 +2,7 @@
 import '../../kernel/zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { focusPressed } from '../../kernel/focus-pressed.ts'
-import { restoreFocusPlace } from '../../kernel/navigation/keep-place.ts'
+import { restoreFocusPlace } from '../../kernel/navigation/restore-focus-place.ts'
 import { provideDialogs } from '../../kernel/provide-dialogs.ts'
 import { renderInPlace } from '../../kernel/render-in-place.tsx'
 import { createHttpApi } from '../../kernel/server/http-api.ts'

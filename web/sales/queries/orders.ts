@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../../projections/sales/order/view.ts'
-import { useSearch } from '../../kernel/queries/found.ts'
+import { useSearch } from '../../kernel/queries/use-search.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Order = OrderView

@@ -1,7 +1,7 @@
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { endSentence } from '../../kernel/words/swedish.ts'
-import { letterRecipient } from '../../subscribers/entities/letter-to.ts'
+import { letterRecipient } from '../../subscribers/entities/letter-recipient.ts'
 import { sayMoney } from '../pricing/money.ts'
 import type { Quotation } from '../queries/quotations.ts'
 

@@ -9,7 +9,7 @@ import type { Quotation } from '../queries/quotations.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { OrderDialog, TakeBackDialog } from './OrderDialogs.tsx'
 import { SendDialog } from './SendDialog.tsx'
-import { useQuotationActs } from './use-steer.ts'
+import { useQuotationActs } from './use-quotation-acts.ts'
 
 type QuotationActsProps = {
   readonly quotation: Quotation

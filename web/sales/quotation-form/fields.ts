@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailAddress } from '../../../domain/kernel/values/addresses/email.ts'
-import { isInHundredths } from '../../../domain/kernel/values/in-hundredths.ts'
+import { isInHundredths } from '../../../domain/kernel/values/hundredths.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,

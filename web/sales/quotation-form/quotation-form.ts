@@ -1,7 +1,7 @@
 import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
 import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { unflattenForm } from '../../kernel/forms/flat.ts'
+import { unflattenForm } from '../../kernel/forms/flat-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import type { Quotation } from '../queries/quotations.ts'

@@ -6,7 +6,7 @@ import { bulletin } from '../../../domain/sales/quotation/examples.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
 import type { ListedQuotation } from '../queries/quotations.ts'
-import { quotationList as list } from './quotations.tsx'
+import { quotationList as list } from './quotation-list.tsx'
 
 const quotation: ListedQuotation = {
   _id: quotationId,

@@ -11,8 +11,8 @@ import { explain } from '../../kernel/server/api-client.ts'
 import { newKey } from '../../kernel/server/new-key.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Labels, ShowReason } from '../queries/labels.ts'
+import { PdfLink } from './DiscPrinting.tsx'
 import { LabelPages } from './LabelPages.tsx'
-import { PdfLink } from './Printing.tsx'
 
 const kinds = [
   { value: 'addresses', text: 'Adressetiketter' },

@@ -9,8 +9,8 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Pouches, usePouchActs, usePouches } from '../queries/discs.ts'
-import { subscriberName } from '../words/called.ts'
-import { PdfLink } from './Printing.tsx'
+import { subscriberName } from '../words/subscriber-name.ts'
+import { PdfLink } from './DiscPrinting.tsx'
 
 const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
 

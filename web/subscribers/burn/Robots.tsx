@@ -1,4 +1,4 @@
-import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import { isReplaced } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'

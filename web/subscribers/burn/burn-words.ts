@@ -1,4 +1,4 @@
-import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import { isReplaced } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Burn, Discs } from '../queries/discs.ts'

@@ -13,10 +13,10 @@ import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { type ImportDetail, useSubscriberImport } from '../queries/subscriber-imports.ts'
 import { Doubles } from '../subscriber-import/Doubles.tsx'
 import { ImportColumns } from '../subscriber-import/ImportColumns.tsx'
+import { ImportPlan } from '../subscriber-import/ImportPlan.tsx'
 import { ImportProgress, ImportReceipt } from '../subscriber-import/ImportReceipt.tsx'
 import { ImportTabs } from '../subscriber-import/ImportTabs.tsx'
 import { type ImportActs, useImportActs } from '../subscriber-import/use-import-acts.ts'
-import { ImportPlan } from '../subscriber-import/WhatHappens.tsx'
 
 const steps = ['Fil', 'Kolumner', 'Granska', 'Kvitto'] as const
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { SubscriberFiles } from '../subscriber-files/SubscriberFiles.tsx'
-import { subscriberListOf } from '../subscriber-list/subscribers.tsx'
+import { subscriberListOf } from '../subscriber-list/subscriber-list.tsx'
 
 export const SubscribersPage = () => {
   const { data: publications } = usePublicationNames()

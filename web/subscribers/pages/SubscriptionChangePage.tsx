@@ -8,7 +8,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
-import { AccessHistory } from '../../people/entities/WhoRead.tsx'
+import { AccessHistory } from '../../people/entities/AccessHistory.tsx'
 import { CarryOut } from '../carry-out-change/CarryOut.tsx'
 import {
   requesterName,

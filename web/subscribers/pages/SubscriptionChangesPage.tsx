@@ -1,6 +1,6 @@
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
-import { requestList } from '../subscription-change-list/subscription-changes.tsx'
+import { requestList } from '../subscription-change-list/request-list.tsx'
 
 export const SubscriptionChangesPage = () => (
   <>

@@ -1,7 +1,7 @@
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
-import { SaveDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 
 type ContinueDialogProps = {
   /** It ends, or is over. */

@@ -5,7 +5,7 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
 import { sayDate, today } from '../../kernel/words/swedish.ts'
 import { type EndEffect, effectOf } from './end-effect.ts'
-import { SaveDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type EndDialogProps = {

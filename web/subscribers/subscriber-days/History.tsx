@@ -1,4 +1,4 @@
-import { HistoryList } from '../../delivery/entities/ToldList.tsx'
+import { HistoryList } from '../../delivery/entities/HistoryList.tsx'
 import { useSubscriberHistory } from '../queries/subscribers.ts'
 
 /** What has happened to her, in plain words. */

@@ -10,7 +10,7 @@ import { Select } from '../../kernel/components/fields/Select.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useResendDisc, useRobots } from '../queries/discs.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
-import { SaveDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import { sayPeriod } from './say-period.ts'
 
 type Subscription = Subscriber['subscriptions'][number]

@@ -1,14 +1,18 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { type ResendReason, resendReasonNames, resendReasons } from '../../../domain/subscribers/mailing/again.ts'
+import {
+  type ResendReason,
+  resendReasonNames,
+  resendReasons,
+} from '../../../domain/subscribers/mailing/resend-reasons.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type PostedDisc, type SentLetter, usePostedTo, useSentTo } from '../queries/mailing.ts'
-import { SaveDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import type { SubscriberActs } from './use-subscriber-acts.ts'
 
 type SentLettersProps = { readonly subscriberId: string; readonly acts: SubscriberActs }

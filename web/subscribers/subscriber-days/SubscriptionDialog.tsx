@@ -7,7 +7,7 @@ import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
-import { SaveDialog } from './SavingDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import type { NewSubscription } from './use-subscriber-acts.ts'
 
 const formats = subscriptionFormats.map((format) => ({ value: format, text: format }))

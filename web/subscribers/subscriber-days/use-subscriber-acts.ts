@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ResendReason } from '../../../domain/subscribers/mailing/again.ts'
+import type { ResendReason } from '../../../domain/subscribers/mailing/resend-reasons.ts'
 import type { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionFormat } from '../../../domain/subscribers/subscription-formats.ts'

@@ -8,7 +8,7 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 import { Select } from '../../kernel/components/fields/Select.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
-import { RecountButton } from './CountAgain.tsx'
+import { RecountButton } from './RecountButton.tsx'
 
 const mediumChoices = [
   { value: 'CD', text: 'Skivor' },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import type { ImportRow } from '../queries/subscriber-imports.ts'
-import { DifferingText } from './Parts.tsx'
+import { DifferingText } from './DifferingText.tsx'
 
 type DiffRowsProps = {
   readonly rows: readonly ImportRow[]

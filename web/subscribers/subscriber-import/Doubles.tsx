@@ -3,7 +3,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type ImportDetail, type ImportRow, useImportRows } from '../queries/subscriber-imports.ts'
-import { DifferingText } from './Parts.tsx'
+import { DifferingText } from './DifferingText.tsx'
 import type { ImportActs } from './use-import-acts.ts'
 
 const MAX_DOUBLES = 200

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankAddress, ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { changeActions, changeHints } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
-import { flattenForm, unflattenForm } from '../../kernel/forms/flat.ts'
+import { flattenForm, unflattenForm } from '../../kernel/forms/flat-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 

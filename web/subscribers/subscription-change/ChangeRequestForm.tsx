@@ -15,7 +15,7 @@ import { explain } from '../../kernel/server/api-client.ts'
 import { ChangeParts } from './ChangeParts.tsx'
 import type { ChangeRequest } from './change-request.ts'
 import { hintsOf } from './hints.ts'
-import { RequesterFields } from './WhoAsks.tsx'
+import { RequesterFields } from './RequesterFields.tsx'
 
 export type ChangeFormProps = {
   readonly request: ChangeRequest

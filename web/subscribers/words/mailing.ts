@@ -1,6 +1,6 @@
 import type { LetterFate } from '../../../domain/subscribers/mailing/rules.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
-import { pausedTitle } from './sending.ts'
+import { pausedTitle } from './announcement.ts'
 
 type MailingTitleInput = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
 

@@ -1,7 +1,7 @@
 import { NOT_RELEASED_REASON } from '../../../domain/delivery/delivery/rules.ts'
 import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { pausedTitle } from './sending.ts'
+import { pausedTitle } from './announcement.ts'
 
 /** Of how many it is known how it ended. */
 export const knownOutcomes = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>

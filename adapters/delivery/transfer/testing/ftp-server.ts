@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
-import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
+import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './server-faults.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rename, rm, rmdir, stat, unlink 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
-import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
+import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './server-faults.ts'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 

@@ -3,8 +3,8 @@ import type { MasteringParameters } from '../../../../domain/editorial/media/mas
 import type { Filter, Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
 import { storedMasteringFilters } from '../mastering/mastering.ts'
-import { nonNumberFilters } from '../only-numbers.ts'
 import { type Limits, readLengthMs, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
+import { nonNumberFilters } from '../silence-non-numbers.ts'
 import { fromZero } from './parts.ts'
 
 export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readBytesAt } from '../read-at.ts'
+import { readBytesAt } from '../read-bytes-at.ts'
 
 export type WavLayout = {
   readonly channels: number

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { soundFolder } from '../testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from '../testing/written-sounds.ts'
-import { measureInParts, measureSource, type SourceMeasurement } from './hear-source.ts'
 import { limiterLoss } from './limiter.ts'
 import { gainFilters } from './mastering.ts'
 import { measureLoudness, withoutRumble } from './measure-loudness.ts'
+import { measureInParts, measureSource, type SourceMeasurement } from './measure-source.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)

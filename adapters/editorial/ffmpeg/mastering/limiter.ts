@@ -1,9 +1,9 @@
 import type { Filter } from '../command-line.ts'
 import { METER_STEP_MS } from '../encoding/parts.ts'
 import type { LossOf } from './gain.ts'
-import { integratedLoudness } from './gating.ts'
-import type { SourceMeasurement } from './hear-source.ts'
+import { integratedLoudness } from './loudness-gate.ts'
 import { BLOCK_MS } from './measure-loudness.ts'
+import type { SourceMeasurement } from './measure-source.ts'
 import { LEVEL_COUNT, levelStep, type PeakCourse } from './peak-course.ts'
 
 const ATTACK_MS = 5

@@ -1,6 +1,6 @@
 import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
 import type { Filter } from '../command-line.ts'
-import { type CleaningPlan, cleaningFilters, soften } from './cleaning.ts'
+import { type CleaningPlan, cleaningFilters, soften } from './cleaning-plan.ts'
 import { limiterFilter } from './limiter.ts'
 
 export const gainFilters = ({

@@ -1,7 +1,7 @@
 import type { Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
-import { nonNumberFilters } from '../only-numbers.ts'
 import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
+import { nonNumberFilters } from '../silence-non-numbers.ts'
 
 const SAMPLES_PER_SECOND = 8_000
 const FULL_SCALE = 32_768

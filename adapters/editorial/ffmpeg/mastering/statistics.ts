@@ -1,5 +1,5 @@
 import type { Filter } from '../command-line.ts'
-import { MAX_SAMPLE_DB } from '../only-numbers.ts'
+import { MAX_SAMPLE_DB } from '../silence-non-numbers.ts'
 
 /** One channel, or what several become together. */
 export type Channel = {

@@ -6,7 +6,7 @@ import type { AppendMetadata, ExpectedRevision, Revision } from '../../../../dom
 import type { StoredEvent } from '../codec.ts'
 import { openCall } from './calls.ts'
 import { NoAnswerError } from './connection.ts'
-import { type Shared, type Streams, sharedMessages, streams } from './generated.ts'
+import { type Shared, type Streams, sharedMessages, streams } from './generated-messages.ts'
 import type { LogPosition } from './position.ts'
 import { metadataOf } from './records.ts'
 

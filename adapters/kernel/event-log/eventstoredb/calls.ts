@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { CallOptions, Metadata } from '@grpc/grpc-js'
-import { streamsClient } from './generated.ts'
+import { streamsClient } from './generated-messages.ts'
 
 type Calls = InstanceType<typeof streamsClient>
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ErrorType, type EventStoreDBClient, isCommandError } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../../domain/kernel/event-log.ts'
-import { StartRefused } from '../../running/start-refused.ts'
+import { StartRefused } from '../../running/start-refusal.ts'
 import { backOff } from '../back-off.ts'
 import { openClient } from './open-client.ts'
 import { type OutageLimits, outageWatch } from './outage-watch.ts'

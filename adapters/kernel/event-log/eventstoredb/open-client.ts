@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import { StartRefused } from '../../running/start-refused.ts'
+import { StartRefused } from '../../running/start-refusal.ts'
 import { addressOf } from './address.ts'
 
 /** The client's own words hold pieces of the address, and with them maybe of the password: only these do not. */

@@ -7,7 +7,7 @@ import { AppendTooLarge, LogUnavailable, NoSuchPosition, type Position } from '.
 import { DeliveryId } from '../../../../domain/kernel/ids.ts'
 import { attemptOnce } from '../../../../processors/delivery/outgoing/attempt-once.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
-import { StartRefused } from '../../running/start-refused.ts'
+import { StartRefused } from '../../running/start-refusal.ts'
 import { MAX_APPEND_BYTES } from '../append-size.ts'
 import { eventCodec } from '../codec.ts'
 import { eventStoreDbEventLog } from '../eventstoredb.ts'

@@ -2,9 +2,9 @@ import { type EventStoreDBClient, UnknownError } from '@eventstore/db-client'
 import { type EventLog, type Filter, NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
+import type { LogRecord } from './decode-record.ts'
 import { compareLogPositions, type LogPosition, logPositionOf, positionOf, START_OF_LOG } from './position.ts'
 import { type ReadQuery, readRecords } from './read-call.ts'
-import type { LogRecord } from './recorded.ts'
 import { decodeRaw } from './records.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { Revision } from '../../../../domain/kernel/event-log.ts'
 import { openCall } from './calls.ts'
 import { NoAnswerError } from './connection.ts'
-import { type Streams, sharedMessages, streams, streamsService } from './generated.ts'
+import { decodeRecord, type LogRecord } from './decode-record.ts'
+import { type Streams, sharedMessages, streams, streamsService } from './generated-messages.ts'
 import type { LogPosition } from './position.ts'
-import { decodeRecord, type LogRecord } from './recorded.ts'
 
 const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'

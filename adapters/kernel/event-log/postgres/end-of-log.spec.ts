@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { LogUnavailable } from '../../../../domain/kernel/event-log.ts'
 import { endOfLog } from './end-of-log.ts'
-import { createNotifiedPosition } from './heard.ts'
+import { createNotifiedPosition } from './notified-position.ts'
 import { positionOf, START_OF_LOG } from './position.ts'
 
 const laterPosition = positionOf(0, '7', '1')

@@ -1,7 +1,7 @@
 import { type EventLog, LogUnavailable, type Position } from '../../../../domain/kernel/event-log.ts'
-import { unlessAborted } from '../../running/unless-aborted.ts'
+import { unlessAborted } from '../../running/abortable.ts'
 import { wakeUp } from '../wake-up.ts'
-import type { NotifiedPosition } from './heard.ts'
+import type { NotifiedPosition } from './notified-position.ts'
 import { comparePositions, START_OF_LOG } from './position.ts'
 
 const FIRST_DELAY_MS = 2

@@ -5,9 +5,9 @@ import {
   LogUnavailable,
   type Position,
 } from '../../../../domain/kernel/event-log.ts'
-import { unlessAborted } from '../../running/unless-aborted.ts'
+import { unlessAborted } from '../../running/abortable.ts'
 import type { EndOfLog } from './end-of-log.ts'
-import type { NotifiedPosition } from './heard.ts'
+import type { NotifiedPosition } from './notified-position.ts'
 import { START_OF_LOG } from './position.ts'
 import type { TailBatch } from './read.ts'
 

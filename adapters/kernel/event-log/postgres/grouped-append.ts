@@ -6,9 +6,15 @@ import {
   type Position,
   RevisionConflict,
 } from '../../../../domain/kernel/event-log.ts'
+import {
+  type AppendGroup,
+  type AppendRequest,
+  createAppendQueue,
+  isAwaited,
+  type QueuedAppend,
+} from './append-queue.ts'
 import { type AppendedPositions, appendChains, type Entry, findRepeats } from './append-statement.ts'
-import type { Outlast } from './transient.ts'
-import { type AppendGroup, type AppendRequest, createAppendQueue, isAwaited, type QueuedAppend } from './waiting.ts'
+import type { Outlast } from './retry-in-outage.ts'
 
 /** Statements at a time. Two: while one waits for the disk, the next is worked on. */
 const CONCURRENT_STATEMENTS = 2

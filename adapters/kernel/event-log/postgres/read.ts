@@ -10,6 +10,7 @@ import {
 import type { Codec } from '../codec.ts'
 import { placeOf, positionOf, START_OF_LOG } from './position.ts'
 import { readingStreams } from './read-streams.ts'
+import type { Outlast } from './retry-in-outage.ts'
 import {
   areOfProcesses,
   columns,
@@ -20,7 +21,6 @@ import {
   type Statement,
   typeOf,
 } from './rows.ts'
-import type { Outlast } from './transient.ts'
 
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.

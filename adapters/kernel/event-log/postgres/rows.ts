@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { AnyEvent, AppendMetadata, Position, RecordedEvent } from '../../../../domain/kernel/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
-import type { Outlast } from './transient.ts'
+import type { Outlast } from './retry-in-outage.ts'
 
 /** An event as it lies in the table, every column as the server wrote it: faster than the driver's own conversions. */
 export type Row = [

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Server, ServerCredentials, type ServiceError } from '@grpc/grpc-js'
-import { featuresService, gossipService, streamsService } from './stand-in/generated.ts'
+import { featuresService, gossipService, streamsService } from './stand-in/generated-messages.ts'
 import { recordsOf } from './stand-in/records.ts'
 import { unavailableRefusal } from './stand-in/refusals.ts'
 import { serviceOf } from './stand-in/service.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../../event-log/eventstoredb/address.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start-refusal.ts'
 import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start-refusal.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))

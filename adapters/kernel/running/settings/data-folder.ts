@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { RESTORE_MARKER } from '../../backup/folders.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start-refusal.ts'
 
 /** What a start needs room for before it can say anything else. Bytes. */
 const PROBE_BYTES = 1_000_000

@@ -1,5 +1,5 @@
 import type { AdministratorsEvent } from '../../../../domain/people/administrators/events.ts'
-import type { InWords } from '../in-words.ts'
+import type { InWords } from '../sentence-parts.ts'
 
 export const administratorsInWords: InWords<AdministratorsEvent> = {
   AdministratorJoined: () => 'tog in en användare bland administratörerna',

@@ -1,6 +1,6 @@
 import type { ArticleEvent } from '../../../../domain/editorial/article/events.ts'
 import { displayText } from '../../../../domain/kernel/personal.ts'
-import { countPhrase, fieldsOf, type InWords } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords } from '../sentence-parts.ts'
 
 const texts = { ingress: 'ingressen', text: 'brödtexten', byLine: 'bylinen' }
 

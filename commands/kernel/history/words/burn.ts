@@ -1,6 +1,6 @@
 import type { BurnEvent } from '../../../../domain/subscribers/burn/events.ts'
 import { discFormats } from '../../../../domain/subscribers/burn/formats.ts'
-import { countPhrase, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../sentence-parts.ts'
 
 export const burnInWords: InWords<BurnEvent> = {
   BurnOrdered: ({ copies, format, robot, isReal }) =>

@@ -1,5 +1,5 @@
 import type { Alteration, ContentsEvent, Level } from '../../../../domain/editorial/contents/events.ts'
-import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const levels: Readonly<Record<Level, string>> = {
   h1: 'rubriknivå 1',

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '../../../../domain/sales/customer/events.ts'
-import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const descriptions = { name: 'namn', personName: 'namn', info: 'info', organizationNumber: 'organisationsnummer' }
 const contact = { contactName: 'kontaktens namn', contactEmail: 'kontaktens e-postadress' }

@@ -1,6 +1,6 @@
 import type { DeliveryEvent } from '../../../../domain/delivery/delivery/events.ts'
 import { channels, wordsFor } from '../../../../domain/delivery/delivery/rules.ts'
-import type { InWords } from '../in-words.ts'
+import type { InWords } from '../sentence-parts.ts'
 
 export const deliveryInWords: InWords<DeliveryEvent> = {
   DeliveryOrdered: ({ channel, template, about }) =>

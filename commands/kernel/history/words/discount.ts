@@ -1,5 +1,5 @@
 import type { DiscountEvent } from '../../../../domain/sales/discount/events.ts'
-import { fieldsOf, type InWords, percent, quoteText } from '../in-words.ts'
+import { fieldsOf, type InWords, percent, quoteText } from '../sentence-parts.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 

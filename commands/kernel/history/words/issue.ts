@@ -1,6 +1,6 @@
 import type { IssueDelivered, IssueEvent } from '../../../../domain/editorial/issue/events.ts'
 import { products } from '../../../../domain/production/production/products.ts'
-import { fieldsOf, type InWords, momentOf, quoteText } from '../in-words.ts'
+import { fieldsOf, type InWords, momentOf, quoteText } from '../sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,5 +1,5 @@
 import type { LeaveReason, ListenerEvent } from '../../../../domain/subscribers/listener/events.ts'
-import type { InWords } from '../in-words.ts'
+import type { InWords } from '../sentence-parts.ts'
 
 const leaveReasonWords: Readonly<Record<LeaveReason, string>> = {
   asked: 'bad att inte få fler pushnotiser',

@@ -1,6 +1,6 @@
 import { refusals } from '../../../../domain/kernel/values/addresses/mail-refusal.ts'
 import type { MailingEvent } from '../../../../domain/subscribers/mailing/events.ts'
-import { countPhrase, type InWords, inSentence, momentOf } from '../in-words.ts'
+import { countPhrase, type InWords, inSentence, momentOf } from '../sentence-parts.ts'
 
 const letters = (count: number) => countPhrase(count, 'ett mejl', 'mejl')
 

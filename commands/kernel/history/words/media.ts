@@ -1,5 +1,5 @@
 import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../../domain/editorial/media/events.ts'
-import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const kindWords: Readonly<Record<MediaKind, string>> = {
   sound: 'ljudet',

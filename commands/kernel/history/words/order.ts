@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../../../domain/sales/order/events.ts'
 import { orderTypeLabels } from '../../../../domain/sales/order/rules.ts'
-import { dayOf, fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { dayOf, fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 

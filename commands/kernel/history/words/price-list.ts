@@ -1,5 +1,5 @@
 import type { PriceListEvent } from '../../../../domain/sales/price-list/events.ts'
-import type { InWords } from '../in-words.ts'
+import type { InWords } from '../sentence-parts.ts'
 
 export const priceListInWords: InWords<PriceListEvent> = {
   PriceListPublished: ({ version }) => `gav ut prislista ${version}`,

@@ -1,6 +1,6 @@
 import type { ProductionEvent, Step } from '../../../../domain/production/production/events.ts'
 import { products } from '../../../../domain/production/production/products.ts'
-import { countPhrase, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../sentence-parts.ts'
 
 const steps: Readonly<Record<Step, string>> = {
   prepare: 'förberedelsen',

@@ -1,5 +1,5 @@
 import type { PublicationEvent } from '../../../../domain/editorial/publication/events.ts'
-import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',

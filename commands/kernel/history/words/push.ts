@@ -1,5 +1,5 @@
 import type { PushEvent } from '../../../../domain/subscribers/push/events.ts'
-import { countPhrase, type InWords, momentOf } from '../in-words.ts'
+import { countPhrase, type InWords, momentOf } from '../sentence-parts.ts'
 
 const notices = (count: number) => countPhrase(count, 'en pushnotis', 'pushnotiser')
 

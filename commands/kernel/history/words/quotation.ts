@@ -1,6 +1,6 @@
 import { displayText } from '../../../../domain/kernel/personal.ts'
 import type { ActingParty, QuotationEvent } from '../../../../domain/sales/quotation/events.ts'
-import { countPhrase, dayOf, fieldsOf, type InWords } from '../in-words.ts'
+import { countPhrase, dayOf, fieldsOf, type InWords } from '../sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,5 +1,5 @@
 import type { ReservationEvent } from '../../../../domain/sales/reservation/events.ts'
-import type { InWords } from '../in-words.ts'
+import type { InWords } from '../sentence-parts.ts'
 
 export const reservationInWords: InWords<ReservationEvent> = {
   ReservationClaimed: () => 'tog ett värde som bara en får ha',

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../../domain/editorial/run/events.ts'
 import { stepName } from '../../../../domain/editorial/run/steps.ts'
-import { countPhrase, type InWords, quoteText } from '../in-words.ts'
+import { countPhrase, type InWords, quoteText } from '../sentence-parts.ts'
 
 export const runInWords: InWords<RunEvent> = {
   RunStarted: ({ name, steps }) => `startade ${quoteText(name)} med ${countPhrase(steps.length, 'ett steg', 'steg')}`,

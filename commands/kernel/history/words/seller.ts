@@ -1,5 +1,5 @@
 import type { SampleLanguage, SampleVoice, SellerEvent } from '../../../../domain/sales/seller/events.ts'
-import { fieldsOf, type InWords } from '../in-words.ts'
+import { fieldsOf, type InWords } from '../sentence-parts.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,5 +1,5 @@
 import type { SubscriberImportEvent } from '../../../../domain/subscribers/subscriber-import/events.ts'
-import { countPhrase, type InWords } from '../in-words.ts'
+import { countPhrase, type InWords } from '../sentence-parts.ts'
 
 const people = (count: number) => countPhrase(count, 'en prenumerant', 'prenumeranter')
 

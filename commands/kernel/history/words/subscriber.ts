@@ -11,7 +11,7 @@ import {
   inSentence,
   quoteText,
   type SentenceLookup,
-} from '../in-words.ts'
+} from '../sentence-parts.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }

@@ -1,7 +1,7 @@
 import type { SubscriptionChangeEvent } from '../../../../domain/subscribers/subscription-change/events.ts'
 import { addressOf } from '../../../../domain/subscribers/subscription-change/record.ts'
 import { requestPhrase } from '../../../../domain/subscribers/subscription-change/rules.ts'
-import { fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const facts = {
   action: 'ärende',

@@ -1,6 +1,6 @@
 import type { Role, UserEvent } from '../../../../domain/people/user/events.ts'
 import { roleNames } from '../../../../domain/people/user/rules.ts'
-import { countPhrase, fieldsOf, type InWords, quoteText } from '../in-words.ts'
+import { countPhrase, fieldsOf, type InWords, quoteText } from '../sentence-parts.ts'
 
 const sayRole = (role: Role): string => roleNames[role].toLowerCase()
 const descriptions = { name: 'namn', info: 'info' }

@@ -4,13 +4,13 @@ import {
   causesIn,
   type Mark,
   toCausedEvent,
-} from '../../../../domain/subscribers/subscriber-import/list/lived.ts'
+} from '../../../../domain/subscribers/subscriber-import/list/causes.ts'
 import {
   type LoggedEvent,
   type RequestAttempt,
   requestHistoryOf,
   undoNotesIn,
-} from '../../subscription-change/carrying-out/traced.ts'
+} from '../../subscription-change/carrying-out/request-history.ts'
 
 /** Her stream as imports are judged by it: what came of requests that have been taken back is nobody's. */
 export const causedEventsIn = (events: readonly LoggedEvent[]): readonly CausedEvent[] => {

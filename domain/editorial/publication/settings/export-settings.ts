@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ZodShape } from '../../../kernel/shape-of.ts'
+import type { ZodShape } from '../../../kernel/zod-shape.ts'
 import { ProductionKind } from '../../../production/manifest/manifest.ts'
 import {
   baseAddress,

@@ -3,7 +3,7 @@ import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-plac
 import { isMailAddress } from '../../../kernel/values/addresses/email.ts'
 import { hasLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
 import { line as lineOf } from '../../../kernel/values/texts/line.ts'
-import { tooLongMessage } from '../../../kernel/values/texts/too-long.ts'
+import { tooLongMessage } from '../../../kernel/values/texts/too-long-message.ts'
 import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
 import { colourNames } from '../colours.ts'

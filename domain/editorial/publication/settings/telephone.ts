@@ -1,6 +1,6 @@
 import { type Decision, reject } from '../../../kernel/decider.ts'
 import type { TelephoneServiceId } from '../../../kernel/ids.ts'
-import type { MessageOfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { PublicationCommand } from '../commands.ts'
 import type { PublicationEvent } from '../events.ts'
 

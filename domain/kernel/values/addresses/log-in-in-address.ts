@@ -1,4 +1,4 @@
-import { decodeUriText } from '../texts/decoded.ts'
+import { decodeUriText } from '../texts/decode-uri-text.ts'
 
 /**
  * What an address names between its scheme and its server (userinfo of RFC 3986, 3.2.1). URL parsers drop slashes that are

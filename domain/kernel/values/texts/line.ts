@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLongMessage } from './too-long.ts'
+import { tooLongMessage } from './too-long-message.ts'
 
 /** Embeddings, overrides, isolates and their forgotten kin: they turn round the sentence that a name stands in, to its end. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u206F]/g

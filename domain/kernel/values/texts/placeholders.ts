@@ -1,4 +1,4 @@
-import { decodeUriText } from './decoded.ts'
+import { decodeUriText } from './decode-uri-text.ts'
 
 const TYPED_PLACEHOLDER = /\{\s*(\p{L}+)\s*\}/gu
 const SINGLE_PLACEHOLDER = new RegExp(`^${TYPED_PLACEHOLDER.source}$`, 'u')

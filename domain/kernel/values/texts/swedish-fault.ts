@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { tooLongMessage } from './too-long.ts'
+import { tooLongMessage } from './too-long-message.ts'
 
 const sayNumber = (number: number | bigint): string => number.toString().replace('-', '−')
 

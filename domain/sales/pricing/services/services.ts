@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ZodShape } from '../../../kernel/shape-of.ts'
-import type * as Stored from '../stored.ts'
+import type { ZodShape } from '../../../kernel/zod-shape.ts'
+import type * as Stored from '../stored-price.ts'
 
 export const NarrateBy = z.enum(['darub', 'syntesis', 'customer'])
 export type NarrateBy = z.infer<typeof NarrateBy>

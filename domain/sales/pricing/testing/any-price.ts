@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
+import type { PriceBasis } from '../price-calculation.ts'
 import { type PriceList, PriceTariff } from '../price-list.ts'
-import type { PriceBasis } from '../priced.ts'
 import { FIRST_PRICE_LIST } from '../services/first-price-list.ts'
 import { noServices } from '../services/no-services.ts'
 import { NarrateBy, type Services } from '../services/services.ts'

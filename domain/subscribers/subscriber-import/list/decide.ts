@@ -1,6 +1,6 @@
 import { assertNever, type Decision, isRejection, reject } from '../../../kernel/decider.ts'
 import { changesIn, intention } from '../../../kernel/form-merge.ts'
-import type { MessageOfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import { type DaysRejection, decideDays } from '../../subscriber/days.ts'
 import type { SubscriberEvent } from '../../subscriber/events.ts'
 import { contactFields, descriptionFields, placeFields } from '../../subscriber/fields.ts'

@@ -1,9 +1,9 @@
 import { nameOf } from '../../subscriber/names.ts'
 import type { KnownSubscriber } from '../../subscriber/state.ts'
 import type { ListedFields } from './fields.ts'
-import { mailOf, mayBeSamePerson, numberOf, zipOf } from './matching/alike.ts'
-import { streetNumberIn } from './matching/doors.ts'
-import { comparableText, isSameAs, plainStreet } from './matching/plain.ts'
+import { comparableText, isSameAs, plainStreet } from './matching/comparable-text.ts'
+import { mailOf, mayBeSamePerson, numberOf, zipOf } from './matching/name-similarity.ts'
+import { streetNumberIn } from './matching/street-spellings.ts'
 
 export type RegisterEntry = { readonly subscriber: KnownSubscriber }
 

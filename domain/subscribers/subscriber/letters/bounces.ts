@@ -1,4 +1,4 @@
-import type { MessageOfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import { isSameMailbox } from '../../../kernel/values/addresses/email.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { endings } from '../days.ts'

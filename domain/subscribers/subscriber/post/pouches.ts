@@ -1,6 +1,6 @@
 import { assertNever, type Decision, reject } from '../../../kernel/decider.ts'
 import type { PublicationId } from '../../../kernel/ids.ts'
-import type { MessageOfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import type { PostEvent, PouchesSent } from './post-events.ts'
 

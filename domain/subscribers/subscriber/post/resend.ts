@@ -1,5 +1,5 @@
 import { type Decision, reject } from '../../../kernel/decider.ts'
-import type { MessageOfType } from '../../../kernel/of-type.ts'
+import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { covers } from '../periods.ts'
 import type { KnownSubscriber } from '../state.ts'

@@ -1,7 +1,7 @@
 import { artifact, INK } from '../../../kernel/pdf/sheet.ts'
 import type { Type } from '../../../kernel/pdf/write.ts'
 import { type Article, headingLevelOf } from '../articles.ts'
-import { columnBesideCode, listenBox, withCodeBeside } from '../listening.ts'
+import { columnBesideCode, listenBox, withCodeBeside } from '../listen-codes.ts'
 import { type Box, type Element, elementIn, type Mark, withMark } from './boxes.ts'
 import { figureBoxes } from './figures.ts'
 import { blockBoxes } from './rich-boxes.ts'

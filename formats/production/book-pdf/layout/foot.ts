@@ -1,8 +1,8 @@
 import { artifact, HAIRLINE } from '../../../kernel/pdf/sheet.ts'
 import type { Pen } from './boxes.ts'
-import { lineHeightOf } from './cuts.ts'
 import { type Line, linesOf } from './lines.ts'
 import { drawLines } from './paint.ts'
+import { lineHeightOf } from './print-styles.ts'
 import { plainRun } from './runs.ts'
 import type { Setting } from './setting.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/pdf/sheet.ts'
-import type { PrintSize } from './cuts.ts'
+import type { PrintSize } from './print-styles.ts'
 
 export type BookWords = {
   /** What it is, said of the document. */

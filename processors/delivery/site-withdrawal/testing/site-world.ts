@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reportDoneAtSite } from '../../../../commands/delivery/delivery/seen-to.ts'
+import { reportDoneAtSite } from '../../../../commands/delivery/delivery/report-done-at-site.ts'
 import { SiteFault } from '../../../../commands/delivery/delivery/site.ts'
 import { deliveryStream } from '../../../../commands/delivery/delivery/stream.ts'
 import { contentsStream } from '../../../../commands/editorial/contents/stream.ts'

@@ -12,7 +12,7 @@ import { writeDisc } from '../../../../formats/production/audio-cd/write-disc.ts
 import { soundsInOrder, spokenBookOf } from '../book.ts'
 import type { HeardSource } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
-import { decodedInGroups } from './decoded-in-groups.ts'
+import { decodedInGroups } from './decode-in-groups.ts'
 import { heardSources } from './heard-sources.ts'
 import type { Packer, PackingContext } from './packer.ts'
 

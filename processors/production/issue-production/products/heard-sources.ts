@@ -4,7 +4,7 @@ import { type HeardItem, heardItems, recordingsIn } from '../../../../domain/pro
 import type { EncodedSound } from '../../../../domain/production/production/events.ts'
 import { soundOf } from '../book.ts'
 import type { HeardSource } from '../ports.ts'
-import { readEach } from '../sounds/some-ahead.ts'
+import { readEach } from '../sounds/make-ahead.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 
 type Tools = Pick<ProductionTools, 'media' | 'storage'>

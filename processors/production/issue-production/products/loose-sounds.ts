@@ -7,7 +7,7 @@ import { writeTrackTag } from '../../../../formats/production/chapters/track-tag
 import { soundOf } from '../book.ts'
 import type { HeardSource } from '../ports.ts'
 import type { RunningProduction } from '../tools.ts'
-import { decodedInGroups } from './decoded-in-groups.ts'
+import { decodedInGroups } from './decode-in-groups.ts'
 import { heardSources } from './heard-sources.ts'
 import type { Packer, PackingContext } from './packer.ts'
 import { artistOfItem, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'

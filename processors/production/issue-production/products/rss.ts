@@ -3,7 +3,7 @@ import type { FeedArticle } from '../../../../formats/delivery/rss/feed.ts'
 import { validateIssueFeed } from '../../../../formats/delivery/rss/validate.ts'
 import { writeIssueFeed } from '../../../../formats/delivery/rss/write-issue-feed.ts'
 import { bookOf } from '../book.ts'
-import { readEach } from '../sounds/some-ahead.ts'
+import { readEach } from '../sounds/make-ahead.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 

@@ -11,8 +11,8 @@ import { subscriberStream } from '../../../../commands/subscribers/subscriber/st
 import { UNCLEAR_REASON } from '../../../../domain/delivery/delivery/rules.ts'
 import type { SubscriberId } from '../../../../domain/kernel/ids.ts'
 import { refusals } from '../../../../domain/kernel/values/addresses/mail-refusal.ts'
-import { heldSubscribers, noReturnedLetters } from '../../../../domain/subscribers/mailing/returns.ts'
-import { isMailed } from '../../../../domain/subscribers/mailing/told.ts'
+import { isMailed } from '../../../../domain/subscribers/mailing/progress.ts'
+import { heldSubscribers, noReturnedLetters } from '../../../../domain/subscribers/mailing/returned-letters.ts'
 import type { MailingConsequence } from '../mailings.ts'
 
 export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Handlers, 'delivery'> }

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { type PublicationId, SubscriberId } from '../../../../domain/kernel/ids.ts'
-import { countedChangesOf, emptyLife, lifeAfter, stepsOf } from '../../../../domain/subscribers/subscriber/counted.ts'
+import {
+  countedChangesOf,
+  emptyLife,
+  lifeAfter,
+  stepsOf,
+} from '../../../../domain/subscribers/subscriber/counted-life.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import type { Subscription } from '../../../../domain/subscribers/subscriber/state.ts'
 import { blankForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../../domain/delivery/delivery/lying.ts'
+import type { FileChange } from '../../../../domain/delivery/delivery/files-at-receiver.ts'
 import { saySize } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { sayChanges } from '../changes.ts'

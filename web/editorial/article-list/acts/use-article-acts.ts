@@ -7,7 +7,7 @@ import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, placeOfNew, setPage, shiftLevel, stepTarget } from './article-order.ts'
-import { categorise, chooseForExport, type Desk, orThrow, remove, type TryChange } from './chosen-acts.ts'
+import { categorise, chooseForExport, type Desk, orThrow, remove, type TryChange } from './bulk-acts.ts'
 
 /** What was not done, and how to try it again. */
 export type Failure = { readonly why: string; readonly retry: () => void }

@@ -1,4 +1,4 @@
-import { SentCopies } from '../../../delivery/entities/WhereItLies.tsx'
+import { SentCopies } from '../../../delivery/entities/SentCopies.tsx'
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 import { sayDuration } from '../../../kernel/words/swedish.ts'
 import type { Articles } from '../acts/article-order.ts'

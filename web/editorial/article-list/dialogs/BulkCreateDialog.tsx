@@ -5,7 +5,7 @@ import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { fieldFault } from '../../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../../kernel/forms/field-fault.ts'
 import type { Bulk } from '../acts/article-calls.ts'
 
 export type BulkCreateDialogProps = {

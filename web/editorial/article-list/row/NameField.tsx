@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { sayNotSaved, UnsavedNote } from '../acts/NotSaved.tsx'
-import type { UnsavedName } from '../acts/use-unsaved.ts'
+import { sayNotSaved, UnsavedNote } from '../acts/UnsavedNote.tsx'
+import type { UnsavedName } from '../acts/use-unsaved-changes.ts'
 
 export type NameFieldProps = {
   readonly name: string

@@ -1,5 +1,5 @@
 import { type FileState, fileStates } from '../../../../projections/editorial/media/view.ts'
-import type { ListFilter } from '../../../kernel/lists/list-of.ts'
+import type { ListFilter } from '../../../kernel/lists/define-list.ts'
 import { publicationFilter } from '../publication-filter.tsx'
 
 const stateWords: Readonly<Record<FileState, string>> = {

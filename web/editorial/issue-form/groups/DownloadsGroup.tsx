@@ -1,6 +1,6 @@
 import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
-import { capitalise } from '../../../../domain/kernel/values/texts/capitalised.ts'
+import { capitalise } from '../../../../domain/kernel/values/texts/capitalise.ts'
 import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
 import { releaseOf } from '../../../delivery/words/release.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'

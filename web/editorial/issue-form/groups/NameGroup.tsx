@@ -9,7 +9,7 @@ import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../.
 import type { Issue } from '../../queries/issues.ts'
 import { useDeactivate } from '../issue-acts.ts'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
-import { UnreleaseEffects } from '../WhereHidden.tsx'
+import { UnreleaseEffects } from '../UnreleaseEffects.tsx'
 
 const languages: readonly Option<IssueFields['language']>[] = [
   { value: 'swedish', text: 'Svenska' },

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { FieldPair, FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { FormNumber, FormSwitch } from '../../../kernel/forms/fields.tsx'
-import { InheritedField } from '../Inherit.tsx'
+import { InheritedField } from '../InheritedField.tsx'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 
 type PlayerGroupProps = { readonly control: Control<IssueFields>; readonly publication: PublicationView }

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import { FormPicture, judgeArt } from '../../../kernel/forms/FormPicture.tsx'
 import { Line, type PublicationControl, Text } from '../inputs.tsx'
 import { labels } from '../labels.ts'
-import { PodcastStatus } from './PodcastStanding.tsx'
+import { PodcastStatus } from './PodcastStatus.tsx'
 
 type PodcastSectionProps = PublicationControl & { readonly publication: PublicationView }
 

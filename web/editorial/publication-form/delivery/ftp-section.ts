@@ -1,6 +1,6 @@
 import { productOf } from '../../../../domain/production/production/products.ts'
 import type { Section } from '../section.ts'
-import { requireAddress } from './address-wanted.ts'
+import { requireAddress } from './require-address.ts'
 
 export const ftpSection = {
   path: 'ftp',

@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { requireAddress } from './address-wanted.ts'
+import { requireAddress } from './require-address.ts'
 
 export const legimusSection = {
   path: 'legimus',

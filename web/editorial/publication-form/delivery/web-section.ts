@@ -1,6 +1,6 @@
 import { unknownVendor, vendorOf, webVendorOf } from '../../../../domain/editorial/publication/settings/web-vendors.ts'
 import type { Section } from '../section.ts'
-import { requireAddress } from './address-wanted.ts'
+import { requireAddress } from './require-address.ts'
 
 export const webSection = {
   path: 'webbplats',

@@ -26,7 +26,7 @@ export const playerSection = {
   readers: {
     showTextInPlayer: 'projections/listening/playlist/queries.ts',
     playNextAuto: 'projections/listening/playlist/queries.ts',
-    playerShowIssues: 'projections/listening/playlist/others.ts',
+    playerShowIssues: 'projections/listening/playlist/other-issues.ts',
     playConf: 'projections/listening/playlist/queries.ts',
     defaultArticleSelectionMode: 'projections/listening/playlist/shown-article.ts',
     defaultArticleSelectionValue: 'projections/listening/playlist/shown-article.ts',

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
 import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
-import { fieldFault } from '../../../kernel/forms/fault-in.ts'
+import { fieldFault } from '../../../kernel/forms/field-fault.ts'
 import { FlagRow } from '../FlagRow.tsx'
 import { useNamesOfIssue } from './use-names-of-issue.ts'
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
-import { rowLinkHandlers } from './within-row.ts'
+import { rowLinkHandlers } from './row-link-handlers.ts'
 
 export type ButtonLinkProps = {
   readonly to: string

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Focusable } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
+import { rowLinkHandlers } from './row-link-handlers.ts'
 import { WithTooltip } from './WithTooltip.tsx'
-import { rowLinkHandlers } from './within-row.ts'
 
 export type IconLinkProps = {
   readonly to: string

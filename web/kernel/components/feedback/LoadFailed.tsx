@@ -1,8 +1,8 @@
 import { isForbidden, isNotFound, RequestRefusal } from '../../server/api-client.ts'
 import { useServerReturn } from '../../server/server-return.ts'
-import { ForbiddenNotice } from './Forbidden.tsx'
-import { MissingNotice, type MissingNoticeProps } from './Missing.tsx'
-import { FetchFailure } from './NotFetched.tsx'
+import { FetchFailure } from './FetchFailure.tsx'
+import { ForbiddenNotice } from './ForbiddenNotice.tsx'
+import { MissingNotice, type MissingNoticeProps } from './MissingNotice.tsx'
 
 export type LoadFailedProps = MissingNoticeProps & {
   /** What was answered: of what is not there or not allowed, no other try is offered. */

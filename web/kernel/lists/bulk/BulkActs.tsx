@@ -1,14 +1,14 @@
 import { Fragment, type RefObject } from 'react'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { BulkBarSlot } from '../../components/table/BulkRoom.tsx'
+import { BulkBarSlot } from '../../components/table/BulkBarSlot.tsx'
 import { explain } from '../../server/api-client.ts'
-import type { EntityListOptions, ListRow } from '../list-of.ts'
+import type { EntityListOptions, ListRow } from '../define-list.ts'
 import { useBackToRows } from '../use-back-to-rows.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAct } from './bulk-act.ts'
-import { RefusalsNotice } from './NotDone.tsx'
-import type { Acts } from './use-acts.ts'
-import type { Choice } from './use-chosen.ts'
+import { RefusalsNotice } from './RefusalsNotice.tsx'
+import type { Acts } from './use-row-acts.ts'
+import type { Choice } from './use-row-selection.ts'
 
 type BulkActsProps<Row extends ListRow> = {
   readonly of: EntityListOptions<Row>

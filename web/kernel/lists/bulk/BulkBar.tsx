@@ -4,9 +4,9 @@ import { MAX_CHOSEN_ROWS } from '../../../../projections/kernel/paging/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { sayNumber } from '../../words/swedish.ts'
-import type { ListRow } from '../list-of.ts'
+import type { ListRow } from '../define-list.ts'
 import type { BulkAct } from './bulk-act.ts'
-import type { Choice } from './use-chosen.ts'
+import type { Choice } from './use-row-selection.ts'
 
 type BulkBarProps<Row extends ListRow> = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../components/actions/ConfirmDialog.tsx'
 import { sayNumber } from '../../words/swedish.ts'
-import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../list-of.ts'
+import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../define-list.ts'
 import type { QuestionProps } from './bulk-act.ts'
 
 const MAX_ROWS_NAMED = 5

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { EntityListOptions, ListRow } from '../list-of.ts'
+import type { EntityListOptions, ListRow } from '../define-list.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 

@@ -7,7 +7,7 @@ import { type ToastMessage, ToastProvider } from '../../components/feedback/toas
 import type { Api } from '../../server/api-client.ts'
 import { newKey } from '../../server/new-key.ts'
 import { renderWith } from '../../testing.tsx'
-import { defineList } from '../list-of.ts'
+import { defineList } from '../define-list.ts'
 import { removalOf } from './removal.tsx'
 import { type BulkRequest, useBulk } from './use-bulk.ts'
 

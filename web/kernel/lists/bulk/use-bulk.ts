@@ -5,7 +5,7 @@ import { RequestRefusal, useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 import { newKey } from '../../server/new-key.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../list-of.ts'
+import { type EntityListOptions, type ListRow, sayRows, titleOf } from '../define-list.ts'
 import type { BulkAct } from './bulk-act.ts'
 
 type Outcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }

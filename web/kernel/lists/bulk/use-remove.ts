@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
-import { type EntityListOptions, type ListRow, titleOf } from '../list-of.ts'
+import { type EntityListOptions, type ListRow, titleOf } from '../define-list.ts'
 
 /** Removes a row for good. */
 export const useRemove = <Row extends ListRow>(of: EntityListOptions<Row>) => {

@@ -1,6 +1,6 @@
 import { FilterMenu } from '../../components/fields/FilterMenu.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
-import type { FilterProps } from '../list-of.ts'
+import type { FilterProps } from '../define-list.ts'
 
 type FilterChoiceProps = FilterProps & { readonly options: readonly Option[] }
 

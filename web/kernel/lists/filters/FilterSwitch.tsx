@@ -1,5 +1,5 @@
 import { Switch } from '../../components/fields/Switch.tsx'
-import type { FilterProps } from '../list-of.ts'
+import type { FilterProps } from '../define-list.ts'
 
 /** On or off. */
 export const FilterSwitch = ({ filter, value, onChange }: FilterProps) => (

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../list-of.ts'
+import type { ListFilter } from '../define-list.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 import type { ListAddress } from './use-list-address.ts'
 

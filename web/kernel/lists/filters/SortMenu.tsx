@@ -1,5 +1,5 @@
 import { FilterMenu } from '../../components/fields/FilterMenu.tsx'
-import type { ListColumn } from '../list-of.ts'
+import type { ListColumn } from '../define-list.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 type SortMenuProps = {

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import { plainNumber } from '../../../../domain/kernel/values/plain-number.ts'
 import { MAX_SEARCH_LENGTH, searchWords } from '../../../../domain/kernel/values/texts/search-words.ts'
-import type { ListColumn, ListFilter } from '../list-of.ts'
+import type { ListColumn, ListFilter } from '../define-list.ts'
 import { MAX_NUMBERED_ROWS, MAX_PAGES_READ, ROWS_PER_PAGE } from '../pages.ts'
 import { type AddressChanges, useAddressState } from './use-address-state.ts'
 

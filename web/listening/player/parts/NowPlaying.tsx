@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
-import { sayCorrectionDate } from '../../../../projections/listening/playlist/corrected.ts'
+import { sayCorrectionDate } from '../../../../projections/listening/playlist/correction-date.ts'
 import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import type { useSleepTimer } from '../playback/sleep-timer.ts'
 import { TimeSlider } from '../playback/TimeSlider.tsx'
 import { Transport } from '../playback/Transport.tsx'
 import { clock, languageOf, lengthOf } from '../playback/times.ts'
-import { useIdleControls } from '../playback/use-quiet.ts'
+import { useIdleControls } from '../playback/use-idle-controls.ts'
 import type { Start } from '../start.ts'
 import type { usePlayer } from '../use-player.ts'
 import { IssueCover } from './IssueCover.tsx'
@@ -19,8 +19,8 @@ import {
   SoundOff,
   SoundUnplayable,
 } from './Notices.tsx'
+import { PushRegistration } from './PushRegistration.tsx'
 import { SectionSteps } from './SectionSteps.tsx'
-import { PushRegistration } from './TellMe.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 
 type NowPlayingProps = {

@@ -1,4 +1,4 @@
-import type { PriceLine } from '../../../../domain/sales/pricing/priced.ts'
+import type { PriceLine } from '../../../../domain/sales/pricing/price-calculation.ts'
 import { countWords, lineWords } from '../../../../domain/sales/pricing/words.ts'
 import { type Tongue, tagOf } from './words.ts'
 

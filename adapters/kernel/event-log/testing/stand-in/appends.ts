@@ -6,7 +6,15 @@ import {
   type ServiceError,
   type sendUnaryData,
 } from '@grpc/grpc-js'
-import { type Packed, packedMessages, type Shared, type Streams, sharedMessages, status, streams } from './generated.ts'
+import {
+  type Packed,
+  packedMessages,
+  type Shared,
+  type Streams,
+  sharedMessages,
+  status,
+  streams,
+} from './generated-messages.ts'
 import { nameOf, type Outcome, type Proposal, type recordsOf, type StoredRecord } from './records.ts'
 import { appendTooLargeRefusal, streamDeleted } from './refusals.ts'
 

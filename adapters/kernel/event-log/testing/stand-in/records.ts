@@ -1,5 +1,5 @@
 import type { ServiceError } from '@grpc/grpc-js'
-import { type Shared, type Streams, sharedMessages, streams } from './generated.ts'
+import { type Shared, type Streams, sharedMessages, streams } from './generated-messages.ts'
 import { invalidPosition, streamDeleted } from './refusals.ts'
 
 /** Both ways to append have their own, of the same fields. */

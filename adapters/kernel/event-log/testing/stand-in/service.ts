@@ -9,7 +9,7 @@ import {
   type Streams,
   sharedMessages,
   streams,
-} from './generated.ts'
+} from './generated-messages.ts'
 import type { AnswerOrRefusal, recordsOf, StoredRecord } from './records.ts'
 import { nameOf } from './records.ts'
 

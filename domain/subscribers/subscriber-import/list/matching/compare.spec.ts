@@ -5,9 +5,9 @@ import type { KnownSubscriber } from '../../../subscriber/state.ts'
 import { guessedColumns, lackOfColumns } from '../columns.ts'
 import { registerOf } from '../register.ts'
 import { type RowOfList, rowOf } from '../rows.ts'
+import type { ComparisonInput, KnownByList, LastChanges } from './changed-since-list.ts'
 import { comparison } from './compare.ts'
 import { rowsByPerson } from './contradictions.ts'
-import type { ComparisonInput, KnownByList, LastChanges } from './touched.ts'
 
 const [one, two] = [1, 2].map((n) => SubscriberId.parse(`0199e2a0-0000-7000-8000-0000000001a${n}`))
 if (!one || !two) throw new Error('There are two.')

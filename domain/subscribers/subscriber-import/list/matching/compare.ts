@@ -7,9 +7,9 @@ import { remainingPeriods } from '../decide.ts'
 import { type ListedFieldName, type ListedFields, listedFields } from '../fields.ts'
 import { isOtherPerson, placeOf, type RegisterOf } from '../register.ts'
 import type { ListRow, RefusedRow, RowOfList } from '../rows.ts'
+import { type ComparisonInput, findEndSince, isNewer, type KnownByList } from './changed-since-list.ts'
 import type { Contradictions } from './contradictions.ts'
-import { type ComparisonInput, findEndSince, isNewer, type KnownByList } from './touched.ts'
-import { type MissingAddress, missingAddressFor } from './unreached.ts'
+import { type MissingAddress, missingAddressFor } from './missing-address.ts'
 import { completeAddress, incompleteWithout } from './whole-address.ts'
 
 /** What of her the list changes. */

@@ -10,7 +10,7 @@ import type { Columns } from '../columns.ts'
 import type { ListCommand } from '../commands.ts'
 import { registerOf } from '../register.ts'
 import { rowOf } from '../rows.ts'
-import { undoPlanOf } from '../take-back.ts'
+import { undoPlanOf } from '../undo-import.ts'
 import { type ComparedRow, comparison } from './compare.ts'
 
 const today = '2026-11-26'

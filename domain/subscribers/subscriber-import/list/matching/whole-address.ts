@@ -1,7 +1,7 @@
 import type { SubscriberForm } from '../../../subscriber/subscriber-form.ts'
 import type { Columns } from '../columns.ts'
 import { type ListedFields, listFieldNames } from '../fields.ts'
-import { comparableText, isSameAs, plainStreet } from './plain.ts'
+import { comparableText, isSameAs, plainStreet } from './comparable-text.ts'
 
 /** What an address cannot be without. */
 const requiredParts = ['address', 'zip', 'city'] as const

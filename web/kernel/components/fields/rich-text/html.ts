@@ -2,7 +2,7 @@ import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
 import { sanitiseHtml } from '../../../../../domain/editorial/article/rich-text.ts'
 import type { Omissions } from './omissions.ts'
-import { plainPasted, readPastedText } from './pasted.ts'
+import { plainPasted, readPastedText } from './pasted-text.ts'
 
 /** As the server keeps it, so that what comes back after saving is what stands in the editor. */
 export const readHtml = (editor: LexicalEditor): string =>

@@ -1,5 +1,5 @@
 import { deliveryInWords } from '../../../../../domain/sales/pricing/delivery.ts'
-import { isFirstYears } from '../../../../../domain/sales/pricing/once.ts'
+import { isFirstYears } from '../../../../../domain/sales/pricing/first-year-lines.ts'
 import { StickyRail } from '../../../../kernel/components/layout/StickyRail.tsx'
 import type { VisitorsPrice } from '../../client.ts'
 import { lineIn, vatIn } from '../../words/price-words.ts'

@@ -2,7 +2,7 @@ import type { Services } from '../../../../../domain/sales/pricing/services/serv
 import type { ServiceResolution } from '../../../../../domain/sales/quotation/rules.ts'
 import { tagOf, useTongue } from '../../words/words.ts'
 import { anIssue, type ChooseService } from '../public-form.ts'
-import { sayTogether } from '../together.ts'
+import { sayTogether } from '../say-total.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 

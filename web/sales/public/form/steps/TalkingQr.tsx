@@ -1,7 +1,7 @@
 import type { ServiceResolution } from '../../../../../domain/sales/quotation/rules.ts'
 import { useTongue } from '../../words/words.ts'
 import { anIssue, type ChooseService } from '../public-form.ts'
-import { sayTogether } from '../together.ts'
+import { sayTogether } from '../say-total.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 

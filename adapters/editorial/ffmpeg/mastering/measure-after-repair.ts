@@ -1,0 +1,51 @@
+import type { Filter } from '../command-line.ts'
+import { silenceNonNumbers } from '../silence-non-numbers.ts'
+import { measureSource, type SourceMeasurement } from './measure-source.ts'
+import { HEADROOM_DB } from './peak-course.ts'
+
+type MeasureOptions = Parameters<typeof measureSource>[1]
+type MeasureOutcome = Awaited<ReturnType<typeof measureSource>>
+
+const hasNoNumbers = ({ channels, mix }: SourceMeasurement) => [...channels, ...mix].some((one) => one.hasNoNumbers)
+
+/** The meter counts no block as louder (LUFS). */
+const METER_MAX_LUFS = 10
+
+/** Programs that write whole numbers as floating point leave a sound 90 dB too high. */
+const isTooHigh = ({ integratedLufs, peakDb }: SourceMeasurement) =>
+  integratedLufs >= METER_MAX_LUFS || peakDb > HEADROOM_DB
+
+/** Recordings have so much above their peaks. */
+const DEFAULT_HEADROOM_DB = 12
+
+/** What is done to a source before it is measured, and how much lower that makes it. */
+type SourcePreparation = { readonly first: readonly Filter[]; readonly loweredDb: number }
+
+const NO_PREPARATION: SourcePreparation = { first: [], loweredDb: 0 }
+
+const nextPreparation = (
+  heard: SourceMeasurement,
+  { first, loweredDb }: SourcePreparation,
+): SourcePreparation | undefined => {
+  if (hasNoNumbers(heard)) return { first: [...first, silenceNonNumbers], loweredDb }
+  if (!isTooHigh(heard)) return undefined
+  const byDb = Math.ceil(heard.peakDb) + DEFAULT_HEADROOM_DB
+  const lower = { filter: 'volume', options: { volume: `-${byDb}dB`, precision: 'double' } }
+  return { first: [...first, lower], loweredDb: loweredDb + byDb }
+}
+
+/**
+ * A source, and what had to be done to it `first` before it could be measured: what is no number hides all that is beside
+ * it, and what lies beyond the meter has no loudness. Then it is heard once more.
+ */
+export const measureAfterRepair = async (
+  source: string,
+  hearing: MeasureOptions,
+  prepared = NO_PREPARATION,
+): Promise<SourcePreparation & { readonly heard: MeasureOutcome }> => {
+  const { first } = prepared
+  const heard = await measureSource(source, { ...hearing, first })
+  const next = heard.kind === 'ok' ? nextPreparation(heard, prepared) : undefined
+  // Each at most once.
+  return next === undefined || first.length === 2 ? { heard, ...prepared } : measureAfterRepair(source, hearing, next)
+}

@@ -1,0 +1,220 @@
+import { rm } from 'node:fs/promises'
+import type { Filter, Recipe } from '../command-line.ts'
+import { evenParts, fromZero, METER_STEP_MS, type Part, partGate } from '../encoding/parts.ts'
+import { readWavLayout } from '../encoding/wav-layout.ts'
+import type { ToolFailure } from '../failure.ts'
+import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
+import { integratedLoudness } from './loudness-gate.ts'
+import {
+  asChannels,
+  type Loudness,
+  meter,
+  type PeakKind,
+  peaksBetween,
+  readLoudness,
+  withoutRumble,
+} from './measure-loudness.ts'
+import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
+import { type Channel, numberIn, SILENCE_DB, statistics, statisticsIn } from './statistics.ts'
+
+/** All that is decided about a sound before it is encoded, of one decoding. */
+export type SourceMeasurement = Loudness & {
+  /** As ffmpeg names them. */
+  readonly container: string
+  readonly codec: string
+  readonly sampleRate: number
+  /** Something of it could not be decoded, and is gone. */
+  readonly isBroken: boolean
+  readonly channels: readonly Channel[]
+  /** The channel or channels that it is to become. */
+  readonly mix: readonly Channel[]
+  /** Loudness of the last 400 ms (LUFS), each 100 ms. */
+  readonly momentary: readonly number[]
+  /** Empty unless it was asked for. */
+  readonly course: PeakCourse
+}
+
+const level = /^lavfi\.r128\.M=(\S+)$/
+
+/** What is written without end is taken line by line. */
+const listenTo = () => {
+  const momentary: number[] = []
+  const others: string[] = []
+  let rest = ''
+  const take = (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    for (const each of lines) {
+      const value = level.exec(each)?.[1]
+      if (value !== undefined) momentary.push(Math.max(SILENCE_DB, numberIn(value, SILENCE_DB)))
+      else if (!each.startsWith('frame:')) others.push(each)
+    }
+  }
+  return { momentary, take, said: () => others.join('\n') }
+}
+
+type MeasureOptions = Limits & {
+  readonly channels: 1 | 2
+  /** Of one of its channels, from 0. */
+  readonly only?: number | undefined
+  /** What is done to the source before everything else, so that it can be heard at all. */
+  readonly first?: readonly Filter[]
+  readonly peaks?: PeakKind
+  /** Of the file, where it is known. */
+  readonly sampleRate?: number
+  /** Where the course of its peaks is written for a while, which is told then. */
+  readonly scratch?: string | undefined
+}
+
+/** So much before a part is heard too, for filters that remember and a meter that looks back. */
+const LEAD_IN_MS = 1_000
+
+const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - LEAD_IN_MS)
+
+/** A part by itself: its clock begins where it does, so that all of them together tell how much has been worked through. */
+const cut = (part: Part, steps: readonly Filter[]): readonly Filter[] => {
+  const { fromMs, toMs } = part
+  if (fromMs === 0 && toMs === undefined) return steps
+  const end = toMs === undefined ? {} : { end: toMs / 1000 }
+  return [{ filter: 'atrim', options: { start: startOf(part) / 1000, ...end } }, ...steps, fromZero]
+}
+
+type MeasureOutcome = ({ readonly kind: 'ok' } & SourceMeasurement) | ToolFailure
+
+const readSourceLayout = async (path: string) => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  return { isMono: layout?.channels === 1, ...(layout?.plainBits && { sampleRate: layout.sampleRate }) }
+}
+
+const stepsOf = async (
+  path: string,
+  { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: MeasureOptions,
+): Promise<readonly Filter[]> => {
+  const known = await readSourceLayout(path)
+  const { sampleRate = known.sampleRate } = hearing
+  // What is known to be one channel is counted once.
+  const asItCame = channels === 1 && known.isMono ? [] : [statistics]
+  const cleaned = [...asItCame, ...asChannels(channels, only), statistics, withoutRumble]
+  const levels = { filter: 'ametadata', options: { mode: 'print', key: 'lavfi.r128.M', file: '-' } }
+  return [
+    ...first,
+    ...cleaned,
+    ...meter(sampleRate, { metadata: 1 }),
+    levels,
+    ...(peaks === 'true' ? peaksBetween(sampleRate) : []),
+    ...(scratch === undefined ? [] : [belowFullScale]),
+  ]
+}
+
+/** The last is that of what is written. */
+const audio = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/g
+
+const DECODE_ERROR = /Error (?:while decoding stream|submitting packet to decoder)/
+
+const courseOf = async ({ scratch }: MeasureOptions, part: Part, sampleRate: number): Promise<PeakCourse> => {
+  if (scratch === undefined) return noPeaks
+  const { levels, stepMs } = await readPeakCourse(scratch, sampleRate)
+  return { levels: levels.subarray(Math.round((part.fromMs - startOf(part)) / stepMs)), stepMs }
+}
+
+const hearPart = async (path: string, part: Part, hearing: MeasureOptions): Promise<MeasureOutcome> => {
+  const { scratch, signal, timeoutSeconds } = hearing
+  const heard = listenTo()
+  const steps = cut(part, await stepsOf(path, hearing))
+  const recipe: Recipe = (output) =>
+    scratch === undefined ? output.audioFilters([...steps]).format('null') : peaksOnly(output.audioFilters([...steps]))
+  const run = { input: path, recipe, tellsLength: true, onDecoded: heard.take, signal, timeoutSeconds }
+  try {
+    const report = await runFfmpeg({ ...run, ...(scratch !== undefined && { output: scratch }) })
+    if (report.kind === 'failed') return report
+    const loudness = readLoudness({ ...report, stdout: heard.said() })
+    const streams = report.stderr.matchAll(audio).toArray()
+    const [, container = ''] = /^Input #0, (\S+), from/m.exec(report.stderr) ?? []
+    const own = heard.momentary.slice(part.fromMs === 0 ? 0 : LEAD_IN_MS / METER_STEP_MS)
+    const [codec = '', sampleRate] = streams[0]?.slice(1) ?? []
+    return {
+      kind: 'ok',
+      container,
+      codec,
+      sampleRate: Number(sampleRate),
+      isBroken: DECODE_ERROR.test(report.stderr),
+      ...loudness,
+      durationMs: startOf(part) + loudness.durationMs,
+      ...statisticsIn(report.stderr),
+      momentary: own,
+      course: await courseOf(hearing, part, Number(streams.at(-1)?.[2])),
+    }
+  } finally {
+    if (scratch !== undefined) await rm(scratch, { force: true })
+  }
+}
+
+const mergeChannels = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
+  (parts[0] ?? []).map((_, at) => {
+    const each = parts.flatMap((channels) => channels[at] ?? [])
+    const mean = (of: (channel: Channel) => number) => each.reduce((sum, one) => sum + of(one), 0) / each.length
+    return {
+      rmsDb: 10 * Math.log10(mean(({ rmsDb }) => 10 ** (rmsDb / 10))),
+      offset: mean(({ offset }) => offset),
+      flatness: Math.max(...each.map(({ flatness }) => flatness)),
+      hasNoNumbers: each.some(({ hasNoNumbers }) => hasNoNumbers),
+    }
+  })
+
+const coursesJoined = (parts: readonly PeakCourse[]): PeakCourse => {
+  const levels = new Float32Array(parts.reduce((steps, part) => steps + part.levels.length, 0))
+  let at = 0
+  for (const part of parts) {
+    levels.set(part.levels, at)
+    at += part.levels.length
+  }
+  return { levels, stepMs: parts[0]?.stepMs ?? 1 }
+}
+
+/** Parts are about equally long. The last ends where the sound does. */
+const joinMeasurements = (parts: readonly SourceMeasurement[], last: SourceMeasurement): SourceMeasurement => {
+  const momentary = parts.flatMap((part) => part.momentary)
+  return {
+    ...last,
+    peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)),
+    integratedLufs: integratedLoudness(momentary),
+    isBroken: parts.some(({ isBroken }) => isBroken),
+    channels: mergeChannels(parts.map(({ channels }) => channels)),
+    mix: mergeChannels(parts.map(({ mix }) => mix)),
+    momentary,
+    course: coursesJoined(parts.map(({ course }) => course)),
+  }
+}
+
+const WHOLE_SOUND: Part = { fromMs: 0, toMs: undefined }
+
+/** Decodes it once for each part, beside each other. */
+export const measureInParts = async (
+  path: string,
+  parts: readonly Part[],
+  hearing: MeasureOptions,
+): Promise<MeasureOutcome> => {
+  const own = (index: number) => hearing.scratch && { scratch: `${hearing.scratch}.${index}` }
+  const told = await Promise.all(
+    parts.map((part, index) => partGate(() => hearPart(path, part, { ...hearing, ...own(index) }))),
+  )
+  const failed = told.find((one) => one.kind === 'failed')
+  if (failed) return failed
+  const heard = told.filter((one) => one.kind === 'ok')
+  const last = heard.at(-1)
+  // It is shorter than was said.
+  if (!last || last.momentary.length === 0) return hearPart(path, WHOLE_SOUND, hearing)
+  return { kind: 'ok', ...joinMeasurements(heard, last) }
+}
+
+/**
+ * Decodes a source once, as it came and as the channels it is to become. `durationMs`: about how long it is, where that is
+ * known; what is long is heard in parts.
+ */
+export const measureSource = (
+  path: string,
+  { durationMs = 0, ...hearing }: MeasureOptions & { readonly durationMs?: number | undefined },
+): Promise<MeasureOutcome> => {
+  const parts = evenParts(durationMs)
+  return parts.length === 1 ? hearPart(path, WHOLE_SOUND, hearing) : measureInParts(path, parts, hearing)
+}

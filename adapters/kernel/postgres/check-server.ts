@@ -1,0 +1,41 @@
+import { DatabaseError, type Pool } from 'pg'
+import { StartRefused } from '../running/start-refusal.ts'
+
+const MIN_SERVER_VERSION = 150_000
+
+const trigrams = async (pool: Pool) => {
+  try {
+    await pool.query('create extension if not exists pg_trgm')
+    return (await pool.query<{ count: number }>("select cardinality(show_trgm('åäö')) as count")).rows[0]?.count ?? 0
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    throw new StartRefused(`DATABASE_URL: run 'create extension pg_trgm' as its administrator (${error.message})`)
+  }
+}
+
+const queryServerFacts = async (pool: Pool) => {
+  try {
+    const found = await pool.query<{ version: number; encoding: string; sorted: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+         (select string_agg(letter, '' order by letter) from unnest(array['ö', 'z', 'ä', 'å', 'a', 'o']) letter) as sorted`,
+    )
+    return found.rows[0]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(`DATABASE_URL: no connection (${reason})`, { cause: error })
+  }
+}
+
+/** Refuses a database that would sort or search Swedish wrongly: that shows only much later, in the lists. */
+export const checkDatabase = async (pool: Pool): Promise<void> => {
+  const found = await queryServerFacts(pool)
+  if (!found || found.version < MIN_SERVER_VERSION) throw new StartRefused('DATABASE_URL: needs PostgreSQL 15 or later')
+  if (found.encoding !== 'UTF8') throw new StartRefused(`DATABASE_URL: its encoding is ${found.encoding}, not UTF8`)
+  const remedy =
+    "create it with: create database … template template0 encoding 'UTF8' locale_provider icu icu_locale 'sv-SE'"
+  if (found.sorted !== 'aozåäö')
+    throw new StartRefused(`DATABASE_URL: does not sort å ä ö last; ${remedy} locale 'C.UTF-8'`)
+  if ((await trigrams(pool)) < 4) {
+    throw new StartRefused(`DATABASE_URL: finds no å ä ö when searching (its locale is C); ${remedy} locale 'C.UTF-8'`)
+  }
+}

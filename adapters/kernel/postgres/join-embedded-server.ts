@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Lifecycle } from '../running/lifecycle.ts'
+import { StartRefused } from '../running/start-refusal.ts'
+import { databaseAccount } from './account.ts'
+import { startCluster } from './cluster.ts'
+import { clusterHome } from './cluster-home.ts'
+import { startEmbedded } from './embedded-server.ts'
+import { findPrograms } from './programs.ts'
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const refuseWithoutDatabase = async (dataDir: string): Promise<void> => {
+  const found = await Promise.all(['postgres', 'postgres-location'].map((name) => isThere(join(dataDir, name))))
+  if (found.includes(true)) return
+  throw new StartRefused(
+    `DATA_DIR: there is no database of Ljudkod in ${dataDir}. Set DATA_DIR (or DATABASE_URL) to what the product is started with`,
+  )
+}
+
+/**
+ * The embedded server of an installation, for a program beside it: that of a running application, which goes on, or one
+ * that is started for the while and closed with `life`. Rejects with `StartRefused` where there is none.
+ */
+export const joinEmbeddedServer = async (dataDir: string, life: Lifecycle) => {
+  await refuseWithoutDatabase(dataDir)
+  const account = databaseAccount()
+  const [programs, home] = await Promise.all([findPrograms(account), clusterHome(dataDir, account)])
+  const { majorVersion } = programs
+  const cluster = await startCluster({ home, account, programs })
+  if (cluster.adopted) return { url: cluster.url('ljudkod'), home, majorVersion }
+  const own = await startEmbedded({ dataDir, onLost: () => console.error('The embedded PostgreSQL went away') })
+  life.onStop('the embedded PostgreSQL', own.stop)
+  return { url: own.url, home, majorVersion }
+}

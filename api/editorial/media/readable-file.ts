@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
+import { findServedFile } from '../../../projections/editorial/media/file-audience.ts'
+import { readersOf } from '../../../projections/editorial/media/readers.ts'
+import type { MediaRow } from '../../../projections/editorial/media/table.ts'
+import { findHeardName } from '../../../projections/editorial/spoken-names/queries.ts'
+import type { HeardName } from '../../../projections/editorial/spoken-names/recorded-names.ts'
+import { ProblemError } from '../../kernel/problem.ts'
+import { isPlayProof } from '../../listening/play-key.ts'
+import type { Services } from '../../services.ts'
+
+/** No cache keeps it: what is not there now may be there in a minute. */
+const fileMissing = () =>
+  new ProblemError({ status: 404, title: 'NotFound', detail: 'Filen finns inte.' }, { 'Cache-Control': 'no-store' })
+
+export type FileRequest = {
+  readonly id: MediaId
+  readonly kind: MediaKind
+  /** What the address carries. */
+  readonly proof: string | undefined
+}
+
+const readingRightOf = (
+  { now, media }: Services,
+  { user }: FastifyRequest,
+  { id, proof }: { readonly id: string; readonly proof: string | undefined },
+) => ({ user, isProven: isPlayProof(media.playKey, id, proof), now: now().toISOString() })
+
+export type ReadableFile = {
+  readonly row: MediaRow
+  /** Whether who asks next may have it too, whoever she is. */
+  readonly isForAll: boolean
+}
+
+/** The file, for whoever may have it. To everybody else it is not there: nobody learns which of the two it is. */
+export const findReadable = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, kind, proof }: FileRequest,
+): Promise<ReadableFile> => {
+  const row = await findServedFile(services.db, id)
+  const reading = readingRightOf(services, request, { id, proof })
+  const readers = row?.kind === kind ? await readersOf(services.db, row, reading) : 'nobody'
+  if (!row || readers === 'nobody') throw fileMissing()
+  return { row, isForAll: readers === 'everybody' }
+}
+
+export type ReadableName = { readonly name: HeardName } & Pick<ReadableFile, 'isForAll'>
+
+/** How a heading is read, for whoever may hear what stands below it. */
+export const findReadableName = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, proof }: { readonly id: ArticleId; readonly proof: string | undefined },
+): Promise<ReadableName> => {
+  const name = await findHeardName(services.db, id)
+  const heard = { id, kind: 'sound', article_id: id, issue_id: null, publication_id: null } as const
+  const readers = name
+    ? await readersOf(services.db, heard, readingRightOf(services, request, { id, proof }))
+    : 'nobody'
+  if (!name || readers === 'nobody') throw fileMissing()
+  return { name, isForAll: readers === 'everybody' }
+}

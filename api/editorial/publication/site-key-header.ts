@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { sentHash } from '../../kernel/access/key-hash.ts'
+import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
+import type { Services } from '../../services.ts'
+
+export const SITE_KEY_HEADER = 'x-site-key'
+
+const siteKeyGuessLimit = { what: 'site key', limit: { points: 60, seconds: 15 * 60 } }
+
+/** Whether a web site came with a publication's key, right or wrong. */
+export const hasSiteKey = ({ headers }: FastifyRequest): boolean => headers[SITE_KEY_HEADER] !== undefined
+
+/** The issue, where the key is its publication's. Guessing is slowed down. */
+export const issueOfSiteKey = (
+  services: Services,
+  request: FastifyRequest,
+  issueId: IssueId,
+): Promise<OpenedIssue | undefined> => {
+  const { issue, publication } = services.handlers
+  const keyHash = sentHash(request, SITE_KEY_HEADER)
+  return lookUpSecret(services, request, siteKeyGuessLimit, async () => {
+    const found = await issue.state(issueStream(issueId))
+    if (found.status !== 'Open') return undefined
+    const owner = await publication.state(publicationStream(found.publicationId))
+    const isOwn = owner.status === 'Active' && owner.settings.sitePull.keyHash === keyHash
+    return keyHash !== undefined && isOwn ? found : undefined
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { App } from '../server.ts'
+import { acceptOutcome, commandContext, currentUser } from './access/request-context.ts'
+import { type BulkItemAct, bulkRoutes } from './bulk-routes.ts'
+
+type RemovableRoutes<Id> = {
+  readonly collection: string
+  readonly id: Id
+  /** Those of its list that are chosen can be removed and brought back together. */
+  readonly isOfMany?: boolean
+}
+
+type Removal<Id> = { readonly remove: BulkItemAct<Id>; readonly restore: BulkItemAct<Id> }
+
+/** What is removed comes back as it was: DELETE and its undo, `restore`. Both answer nothing, however often they are asked. */
+export const removableRoutes = <Id extends z.ZodType<string>>(
+  app: App,
+  { collection, id: Id, isOfMany = false }: RemovableRoutes<Id>,
+  acts: Removal<z.output<Id>>,
+): void => {
+  const schema = { params: z.object({ id: Id }), response: { 204: z.undefined() } }
+  for (const [method, path, act] of [
+    ['delete', `${collection}/:id`, acts.remove],
+    ['post', `${collection}/:id/restore`, acts.restore],
+  ] as const) {
+    app[method](path, { schema }, async (request, reply) => {
+      // The cast is sound: the schema has let it through.
+      const { id } = request.params as { readonly id: z.output<Id> }
+      acceptOutcome(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
+      return reply.code(204).send()
+    })
+  }
+  if (isOfMany) bulkRoutes(app, { collection, id: Id }, acts)
+}

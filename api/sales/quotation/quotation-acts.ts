@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { takeBackOrder } from '../../../commands/sales/order/leave-order.ts'
+import type { QuotationOutcome } from '../../../commands/sales/quotation/create-quotation.ts'
+import {
+  declineQuotation,
+  forgetQuotation,
+  reviseQuotation,
+  sendQuotation,
+} from '../../../commands/sales/quotation/quotation-acts.ts'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import type { OrderRejection } from '../../../domain/sales/order/state.ts'
+import { DeclineQuotation, SendQuotation } from '../../../domain/sales/quotation/commands.ts'
+import type { ActingParty, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
+import { acceptOutcome, commandContext, currentUser, setETag } from '../../kernel/access/request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const params = z.object({ id: QuotationId })
+const QuotationAnswer = z.object({ _id: QuotationId })
+
+export const DeclineBody = z.object({ reason: DeclineQuotation.shape.reason.default('') })
+
+const SendBody = z.object({
+  validUntil: z.iso.date('Ange ett datum.').nullable().default(null),
+  greeting: SendQuotation.shape.greeting,
+})
+
+const answerQuotation = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
+  const { revision } = acceptOutcome(reply, outcome)
+  if (revision !== 'noStream') setETag(reply, revision)
+  return { _id }
+}
+
+/** The order's stream decides first: once production has begun, nothing is taken back. */
+export const takeBack = async (
+  services: Services,
+  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: ActingParty },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+  if (quotation.status !== 'Accepted') return
+  const pair = { quotationId, orderId: quotation.orderId, by }
+  const outcome = await takeBackOrder(services, pair, commandContext(request))
+  acceptOutcome<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection, unknown>(reply, outcome)
+}
+
+export const quotationActRoutes = (app: App, services: Services): void => {
+  app.post(
+    '/api/quotations/:id/send',
+    { schema: { params, body: SendBody, response: { 200: QuotationAnswer } } },
+    async (request, reply) => {
+      const sending = { quotationId: request.params.id, ...request.body }
+      return answerQuotation(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
+    },
+  )
+
+  app.post(
+    '/api/quotations/:id/revise',
+    { schema: { params, response: { 200: QuotationAnswer } } },
+    async (request, reply) =>
+      answerQuotation(
+        reply,
+        request.params.id,
+        await reviseQuotation(services, request.params.id, commandContext(request)),
+      ),
+  )
+
+  app.post(
+    '/api/quotations/:id/decline',
+    { schema: { params, body: DeclineBody, response: { 200: QuotationAnswer } } },
+    async (request, reply) => {
+      const declining = { quotationId: request.params.id, reason: request.body.reason, by: 'staff' } as const
+      return answerQuotation(
+        reply,
+        request.params.id,
+        await declineQuotation(services, declining, commandContext(request)),
+      )
+    },
+  )
+
+  app.post(
+    '/api/quotations/:id/unaccept',
+    { schema: { params, response: { 200: QuotationAnswer } } },
+    async (request, reply) => {
+      const _id = request.params.id
+      await takeBack(services, { quotationId: _id, by: 'staff' }, request, reply)
+      return { _id }
+    },
+  )
+
+  app.post(
+    '/api/quotations/:id/forget',
+    { schema: { params, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const forgetting = { quotationId: request.params.id, askedBy: currentUser(request)._id }
+      acceptOutcome(reply, await forgetQuotation(services, forgetting, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

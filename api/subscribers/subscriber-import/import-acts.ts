@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { newRow } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
+import { discardImport, startImport, undoImport } from '../../../commands/subscribers/subscriber-import/import-acts.ts'
+import { ImportId } from '../../../domain/kernel/ids.ts'
+import { asOnePerson } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import { countFromLists } from '../../../projections/subscribers/subscriber/list-counts.ts'
+import { rowKinds, type SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
+import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
+import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
+import { problemOf } from '../../problems.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireImport } from './require-import.ts'
+
+const params = z.object({ id: ImportId })
+const emptyAnswer = { 204: z.undefined() }
+const MAX_ROW_PLACES = 1_000
+
+/** Some rows, or all of a kind. */
+const LeftOutBody = z.object({
+  kind: z.enum(rowKinds).optional(),
+  places: z.array(z.int()).max(MAX_ROW_PLACES).default([]),
+  leftOut: z.boolean(),
+})
+
+const mustBeOpen = ({ startedBy }: SubscriberImportView) => {
+  if (startedBy !== null) throw new ProblemError(problemOf('ImportAlreadyStarted'))
+}
+
+export const importActRoutes = (app: App, services: Services): void => {
+  const { db, handlers, imports, now } = services
+  const tools = { handlers, imports }
+  const steered = ({ publication, _id }: SubscriberImportView) => ({
+    publicationId: publication,
+    importId: _id,
+    at: now().toISOString(),
+  })
+
+  app.put(
+    '/api/subscriberImports/:id/leftOut',
+    { schema: { params, body: LeftOutBody, response: emptyAnswer } },
+    async (request, reply) => {
+      const found = await requireImport(services, request.params.id)
+      mustBeOpen(found)
+      const { kind, places, leftOut } = request.body
+      await imports.leaveOut(found._id, kind ? { kind } : { places }, leftOut)
+      return reply.code(204).send()
+    },
+  )
+
+  app.put(
+    '/api/subscriberImports/:id/doubles/:place',
+    {
+      schema: {
+        params: params.extend({ place: z.coerce.number().int().min(0) }),
+        body: z.object({ answer: z.enum(['one', 'two']) }),
+        response: emptyAnswer,
+      },
+    },
+    async (request, reply) => {
+      const found = await requireImport(services, request.params.id)
+      mustBeOpen(found)
+      const { place } = request.params
+      const [row] = await imports.rows(found._id, { doubles: true, after: place - 1, limit: 1 })
+      const asNew = row?.asNew ?? row?.compared
+      if (!row || row.place !== place || asNew?.kind !== 'new' || asNew.double === null)
+        throw notFoundProblem('Raden finns inte längre.')
+      const { answer } = request.body
+      const known = (await readKnownByList(db, [asNew.double], dayInSweden)).get(asNew.double)
+      const today = dayInSweden(now())
+      const comparing = { publicationId: found.publication, listDay: found.listDay ?? today, today }
+      const compared = answer === 'one' && known ? asOnePerson(asNew, asNew.line, known, comparing) : asNew
+      await imports.replaceRow(found._id, { ...newRow(compared, found._id, place), double: answer, asNew })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/subscriberImports/:id/start',
+    { schema: { params, body: z.object({ typed: z.int().min(0).nullable().default(null) }), response: emptyAnswer } },
+    async (request, reply) => {
+      const found = await requireImport(services, request.params.id)
+      const ofLists = await countFromLists(db, found.publication)
+      const start = { ...steered(found), by: currentUser(request)._id, typed: request.body.typed, ofLists }
+      acceptOutcome(reply, await startImport(tools, start, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/subscriberImports/:id/undo',
+    {
+      schema: {
+        params,
+        /** `restore`: places of rows that are to be as before, though somebody has changed them since. */
+        body: z.object({ restore: z.array(z.int()).max(MAX_ROW_PLACES).default([]) }),
+        response: emptyAnswer,
+      },
+    },
+    async (request, reply) => {
+      const found = await requireImport(services, request.params.id)
+      const undo = { ...steered(found), by: currentUser(request)._id, forced: request.body.restore }
+      acceptOutcome(reply, await undoImport(tools, undo, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete('/api/subscriberImports/:id', { schema: { params, response: emptyAnswer } }, async (request, reply) => {
+    const found = await requireImport(services, request.params.id)
+    acceptOutcome(reply, await discardImport(tools, steered(found), commandContext(request)))
+    await imports.drop(found._id)
+    return reply.code(204).send()
+  })
+}

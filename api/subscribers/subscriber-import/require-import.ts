@@ -1,0 +1,69 @@
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { isUndoneSince } from '../../../commands/subscribers/subscriber/undoing/undo-import-row.ts'
+import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import type { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { userNames } from '../../../projections/people/user/queries.ts'
+import { findSubscriberImport } from '../../../projections/subscribers/subscriber-import/queries.ts'
+import { readKnownByList } from '../../../projections/subscribers/subscriber-touches/queries.ts'
+import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
+import { problemOf } from '../../problems.ts'
+import type { Services } from '../../services.ts'
+import type { RowContext } from './row-views.ts'
+
+/** An import that is there, or the answer that it is not. */
+export const requireImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
+  const found = await findSubscriberImport(db, id)
+  if (!found) throw notFoundProblem('Listan finns inte längre.')
+  return found
+}
+
+export const requirePublication = async ({ handlers }: Pick<Services, 'handlers'>, id: PublicationId) => {
+  const publication = await findPublication({ handlers }, id)
+  if (!publication) throw new ProblemError(problemOf('PublicationNotFound'))
+  return publication
+}
+
+const doubleOf = ({ compared, asNew }: ImportRow) => {
+  const row = asNew ?? compared
+  return row?.kind === 'new' ? row.double : null
+}
+
+/** Of rows that were kept when their import was undone, those that were not for good. */
+const rowsUndoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
+  const kept = rows.map(async ({ subscriberId, place, outcome }) => {
+    if (subscriberId === null || outcome !== 'kept') return []
+    const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
+    return isUndoneSince(events, { importId, place }) ? [place] : []
+  })
+  return new Set((await Promise.all(kept)).flat())
+}
+
+/** Whom rows are about, and what became of them since. */
+export const rowContextOf = async (
+  services: Pick<Services, 'db' | 'log' | 'now'>,
+  importId: ImportId,
+  rows: readonly ImportRow[],
+): Promise<RowContext> => {
+  const { db, now } = services
+  const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)]).filter((id) => id !== null)
+  const by = rows.flatMap(({ compared }) =>
+    compared && 'newer' in compared && compared.newer?.by ? [compared.newer.by] : [],
+  )
+  return {
+    known: await readKnownByList(db, [...new Set(ids)], dayInSweden),
+    users: await userNames(db, [...new Set(by)]),
+    undoneSince: await rowsUndoneSince(services, importId, rows),
+    today: dayInSweden(now()),
+  }
+}
+
+/** Of those whom rows show, who can be looked up as having been shown. */
+export const subjectsShown = (rows: readonly ImportRow[], { known }: RowContext): readonly string[] => {
+  const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)])
+  return [
+    ...new Set(ids.filter((id) => id !== null && known.get(id)?.subscriber.form.isProtected === false)),
+  ] as string[]
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
+import { hasAccessRecord } from '../../../projections/subscribers/subscriber/queries.ts'
+import { ProblemError } from '../../kernel/problem.ts'
+import type { Services } from '../../services.ts'
+import { readerContextOf } from './reader-context.ts'
+
+export const protectedIdentity = () =>
+  new ProblemError({
+    status: 403,
+    title: 'ProtectedIdentity',
+    detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
+  })
+
+/** By her stream, which may be newer than the read model. Who is removed is as protected as before. */
+export const isProtected = async (
+  { handlers }: Pick<Services, 'handlers'>,
+  subscriberId: SubscriberId,
+): Promise<boolean> => {
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  return subscriber.status !== 'Missing' && subscriber.form.isProtected
+}
+
+/** The read model knows to whom she has been shown. */
+export const isHiddenFrom = async (
+  services: Pick<Services, 'db' | 'handlers' | 'now'>,
+  request: FastifyRequest,
+  subscriberId: SubscriberId,
+): Promise<boolean> =>
+  (await isProtected(services, subscriberId)) &&
+  !(await hasAccessRecord(services.db, subscriberId, readerContextOf(request, services.now())))

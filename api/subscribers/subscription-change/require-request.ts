@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
+import type { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { findSubscriptionChange, openPart } from '../../../projections/subscribers/subscription-change/queries.ts'
+import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
+import { notFoundProblem } from '../../kernel/problem.ts'
+import type { Services } from '../../services.ts'
+import { isHiddenFrom, isProtected, protectedIdentity } from '../subscriber/protected-identity.ts'
+
+type Tools = Pick<Services, 'db' | 'handlers' | 'now'>
+
+/** Whom a request is about, where her identity is protected. By both streams: either may be newer than the read model. */
+const findProtectedSubscriber = async (services: Tools, id: ChangeId): Promise<SubscriberId | null> => {
+  const state = await services.handlers.subscriptionChange.state(subscriptionChangeStream(id))
+  if (!('record' in state) || state.about === null) return null
+  return (await isProtected(services, state.about)) ? state.about : null
+}
+
+/** A request as it may be shown to whoever asks: of somebody protected the open part, until the reader has said why. */
+export const requireRequest = async (
+  services: Tools,
+  request: FastifyRequest,
+  id: ChangeId,
+): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number }> => {
+  const found = await findSubscriptionChange(services.db, id)
+  if (!found) throw notFoundProblem('Ärendet finns inte.')
+  const protectedSubscriber = await findProtectedSubscriber(services, id)
+  if (protectedSubscriber === null) return found
+  const isHidden = await isHiddenFrom(services, request, protectedSubscriber)
+  const { change } = found
+  return { ...found, change: isHidden ? openPart(change, protectedSubscriber) : { ...change, protectedSubscriber } }
+}
+
+/** Refuses what would show or overwrite what is left out of a request. */
+export const refuseHidden = async (services: Tools, request: FastifyRequest, id: ChangeId): Promise<void> => {
+  const her = await findProtectedSubscriber(services, id)
+  if (her !== null && (await isHiddenFrom(services, request, her))) throw protectedIdentity()
+}

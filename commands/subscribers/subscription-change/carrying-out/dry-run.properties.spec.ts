@@ -1,0 +1,323 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
+import { subscriberId } from '../../../../domain/subscribers/subscriber/examples.ts'
+import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
+import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
+import { formatsReceivedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
+import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import { blankForm, type SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
+import {
+  blankAddress,
+  type ChangeAddress,
+  type ChangeRecord,
+} from '../../../../domain/subscribers/subscription-change/commands.ts'
+import { faultsOf } from '../../../../domain/subscribers/subscription-change/faults.ts'
+import { changeActionNames, changeActions, hasPlace } from '../../../../domain/subscribers/subscription-change/rules.ts'
+import { planCommands } from './commands-of-request.ts'
+import { dryRunOf } from './dry-run.ts'
+import {
+  everyDay,
+  ids,
+  pauseOf,
+  publicationOf,
+  requireKnown,
+  simulateSubscriber,
+  stayOf,
+  subscriptionOf,
+  today,
+} from './testing/simulated-subscriber.ts'
+import { retainedUnitsOf } from './undo-steps.ts'
+
+const day = fc.constantFrom(...everyDay)
+const anyNumber = fc.constantFrom(1, 2)
+const format = fc.constantFrom('Daisy CD' as const, 'App' as const, 'E-Post' as const)
+const period = { from: day, to: fc.option(day) }
+const proxy = fc.constantFrom('', 'Nils Öberg', 'Anna Ek')
+const email = fc.constantFrom('', 'rut@example.se', 'RUT@example.se', 'ek@example.se')
+const street = fc.constantFrom('Storgatan 12', 'storgatan  12', 'Kajen 1')
+const postcode = fc.constantFrom('972 31', '97231', '941 31')
+const town = fc.constantFrom('Luleå', 'Boden', 'Piteå')
+const anyTextOrEmpty = (some: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: some }, fc.constant(''))
+
+const aPlace = { address: anyTextOrEmpty(street), zip: anyTextOrEmpty(postcode), city: anyTextOrEmpty(town) }
+const aForm: fc.Arbitrary<SubscriberForm> = fc
+  .record({
+    ...aPlace,
+    coaddress: fc.constantFrom('', 'Ek'),
+    cityCode: fc.constantFrom('' as const, 'Luleå' as const, 'Boden' as const),
+    email,
+    proxyName: proxy,
+    proxyContact: proxy,
+  })
+  .map((told) => ({ ...blankForm, firstname: 'Rut', lastname: 'Ek', ...told }))
+
+/** What the office does; `nth` gives what comes of it its id. */
+const anyOfficeActs = fc.oneof(
+  fc
+    .record(
+      { ...aPlace, cityCode: fc.constantFrom('' as const, 'Luleå' as const), email, proxyName: proxy },
+      { requiredKeys: [] },
+    )
+    .map((changes) => () => ({ type: 'ChangeSubscriber' as const, subscriberId, changes })),
+  fc
+    .record({ publication: anyNumber, format, issues: fc.integer({ min: 1, max: 2 }), ...period })
+    .map(({ publication, ...of }) => (nth: number) => ({
+      type: 'StartSubscription' as const,
+      subscriberId,
+      subscriptionId: subscriptionOf(nth),
+      publicationId: publicationOf(publication),
+      isDated: true,
+      ...of,
+    })),
+  fc.record({ publication: anyNumber, format, lastDay: day }).map(({ publication, ...of }) => () => ({
+    type: 'EndSubscription' as const,
+    subscriberId,
+    publicationId: publicationOf(publication),
+    today,
+    ...of,
+  })),
+  fc
+    .record(period)
+    .map((of) => (nth: number) => ({ type: 'PauseDelivery' as const, subscriberId, pauseId: pauseOf(nth), ...of })),
+  fc.record({ ...period, at: fc.record({ ...aPlace, coaddress: fc.constant('') }) }).map((of) => (nth: number) => ({
+    type: 'GiveTemporaryAddress' as const,
+    subscriberId,
+    stayId: stayOf(nth),
+    ...of,
+  })),
+) satisfies fc.Arbitrary<(nth: number) => SubscriberCommand>
+
+const anEdit = fc.oneof(
+  { weight: 4, arbitrary: anyOfficeActs },
+  {
+    weight: 1,
+    arbitrary: fc.record({ publication: anyNumber, lastDay: day }).map(({ publication, lastDay }) => () => ({
+      type: 'LeavePublication' as const,
+      subscriberId,
+      publicationId: publicationOf(publication),
+      lastDay,
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: day.map((lastDay) => () => ({ type: 'EndPause' as const, subscriberId, pauseId: ids.pause, lastDay })),
+  },
+  {
+    weight: 1,
+    arbitrary: day.map((lastDay) => () => ({
+      type: 'EndTemporaryAddress' as const,
+      subscriberId,
+      stayId: ids.stay,
+      lastDay,
+    })),
+  },
+) satisfies fc.Arbitrary<(nth: number) => SubscriberCommand>
+
+const anAddress: fc.Arbitrary<ChangeAddress> = fc.record({
+  address1: anyTextOrEmpty(street),
+  address2: fc.constantFrom('', 'c/o Ek', 'lgh 2'),
+  zip: anyTextOrEmpty(postcode),
+  city: anyTextOrEmpty(town),
+  format: fc.constantFrom('', 'Daisy CD', 'App', 'E-Post'),
+})
+
+/** As the form sends it: without what does not belong to what is asked for. */
+const submittedRecord = (record: ChangeRecord): ChangeRecord => {
+  const { hasNew, hasFormat, isPeriod } = changeActions[record.action]
+  const place = hasNew ? record.newAddress : blankAddress
+  return {
+    ...record,
+    newAddress: { ...place, format: hasFormat ? record.newAddress.format : '' },
+    from: isPeriod ? (record.from ?? today) : record.from,
+    to: isPeriod ? record.to : null,
+    deceased: record.action === 'end' && record.deceased,
+  }
+}
+
+const anyRequest: fc.Arbitrary<ChangeRecord> = fc
+  .record({
+    action: fc.constantFrom(...changeActionNames),
+    publication: anyNumber.map(publicationOf),
+    oldAddress: anAddress,
+    newAddress: fc.oneof(
+      anAddress,
+      anAddress.map(({ format: wanted }) => ({ ...blankAddress, format: wanted })),
+    ),
+    email,
+    from: fc.option(day),
+    to: fc.option(day),
+    deceased: fc.boolean(),
+    proxyName: proxy,
+    proxyContact: proxy,
+  })
+  .map((told) => ({ ...told, name: 'Rut Ek', info: '', active: false }))
+const aRequest = fc.oneof(anyRequest, anyRequest.map(submittedRecord))
+
+const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+const pick = ({ form }: KnownSubscriber, fields: readonly (keyof SubscriberForm)[]) => fields.map((each) => form[each])
+const daysOf = (period: Period | undefined) => (period && hasDays(period) ? period : undefined)
+
+/** What ends on the last day that is drawn is over on the next. */
+const seenDays = [...everyDay, dayAfter(everyDay.at(-1) ?? '')]
+
+const byDay = (she: KnownSubscriber, number: number, as: string) =>
+  seenDays.map((date) =>
+    formatsReceivedOn(she, publicationOf(number), date)
+      .filter((each) => each.format === as)
+      .map(({ issues }) => issues),
+  )
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type SubscriberBefore = KnownSubscriber | undefined
+
+/** What of her is one thing, each by a name of its own: of a publication, the forms that the request exchanges. */
+const undoUnitsOf = (was: KnownSubscriber, asked: KnownSubscriber) => {
+  const gets = [1, 2].flatMap((number) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ number, as })))
+  const isExchanged = ({ number, as }: { readonly number: number; readonly as: string }) =>
+    !isEqual(byDay(was, number, as), byDay(asked, number, as))
+  return (she: KnownSubscriber): ReadonlyMap<string, unknown> =>
+    new Map<string, unknown>([
+      ['address', pick(she, placeFields)],
+      ['proxy', pick(she, proxyFields)],
+      ['email', pick(she, ['email'])],
+      ['rest', pick(she, ['firstname', 'lastname', 'phone', 'cellphone', 'info', 'customerNr', 'isProtected'])],
+      ...[1, 2].map((number): [string, unknown] => [
+        `publication ${number}`,
+        gets.filter((each) => each.number === number && isExchanged(each)).map(({ as }) => byDay(she, number, as)),
+      ]),
+      ['other forms', gets.filter((each) => !isExchanged(each)).map(({ number, as }) => byDay(she, number, as))],
+      ['pauses', she.pauses.filter(({ id }) => id !== ids.pause)],
+      ['pause', daysOf(she.pauses.find(({ id }) => id === ids.pause))],
+      ['stays', she.stays.filter(({ id }) => id !== ids.stay)],
+      ['stay', daysOf(she.stays.find(({ id }) => id === ids.stay))],
+    ])
+}
+
+const failedClaims = (claims: Readonly<Record<string, boolean>>) =>
+  Object.keys(claims).filter((claim) => !claims[claim])
+const isAsTold = (told: string, is: string) => told === '' || normalizeText(told) === normalizeText(is)
+
+const wrongInPlaces = (
+  { action, newAddress: told }: ChangeRecord,
+  before: SubscriberBefore,
+  after: KnownSubscriber,
+) => {
+  const at = action === 'stay' ? after.stays.find(({ id }) => id === ids.stay)?.at : after.form
+  const { address, zip, city } = at ?? blankForm
+  const isTold = changeActions[action].hasNew && hasPlace(told)
+  const parts = ['address', 'zip', 'city'] as const
+  return failedClaims({
+    'post goes where she said': !isTold || normalizeText(address).includes(normalizeText(told.address1)),
+    'under the postcode that she said': !isTold || isAsTold(told.zip, zip),
+    'in the town that she said': !isTold || isAsTold(told.city, city),
+    'an address is whole': !isTold || !before || [address, zip, city].every((part) => part !== ''),
+    'nothing that was known is emptied': parts.every((part) => !before?.form[part] || after.form[part] !== ''),
+  })
+}
+
+const wrongInReach = (record: ChangeRecord, { form }: KnownSubscriber) => {
+  const { action, newAddress, proxyName, proxyContact } = record
+  const wanted = changeActions[action].hasFormat ? newAddress.format : ''
+  const isHers = wanted === 'E-Post' || (action === 'new' && proxyName + proxyContact === '')
+  return failedClaims({
+    'a disc has an address': wanted !== 'Daisy CD' || form.address !== '',
+    'mail has an address': wanted !== 'E-Post' || form.email !== '',
+    'mail goes where she said': !isHers || isAsTold(record.email, form.email),
+  })
+}
+
+const fieldsThatDiffer = (before: SubscriberBefore, { form }: KnownSubscriber) =>
+  (Object.keys(form) as (keyof SubscriberForm)[]).filter((each) => form[each] !== (before?.form ?? blankForm)[each])
+
+/** What may stop a request that the form has let through. */
+const waitReasons = ['NothingToEnd', 'ChangeNotYet', 'ChangeFormatNotChosen', 'ChangeForNobody', '']
+
+/** A request that is carried out, as far as it can be: `refused` says why not. */
+const carryOut = (life: ReturnType<typeof simulateSubscriber>, record: ChangeRecord) => {
+  const start = life.now()
+  const before = start.status === 'Missing' ? undefined : start
+  const planned = planCommands({ record, subscriberId, subscriber: before, ids, today })
+  if ('refused' in planned) return { refused: planned.refused }
+  const told = dryRunOf(start, planned)
+  if ('refused' in told) return { refused: '' }
+  for (const command of planned) life.ask(command, 'request')
+  const shown = told.differences.flatMap((each) => (each.kind === 'field' ? [each.field] : []))
+  return { before, shown, done: requireKnown(life.now()) }
+}
+
+/** What is otherwise than it was before, where it is as the request left it, and than others left it, where it is not. */
+const mixedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber, is: KnownSubscriber) => {
+  const [before, done, then, now] = [was, asked, left, is].map(undoUnitsOf(was, asked))
+  return [...(now ?? [])].filter(([whole, value]) => {
+    const isTouched = !isEqual(done?.get(whole), then?.get(whole))
+    return !isEqual(value, isTouched ? then?.get(whole) : before?.get(whole))
+  })
+}
+
+/** What others have made something else of, of what the request changed. */
+const retainedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber) => {
+  const [before, done, then] = [was, asked, left].map(undoUnitsOf(was, asked))
+  return ['address', 'email', 'pause', 'proxy', 'stay'].filter((whole) => {
+    const [one, other, last] = [before, done, then].map((each) => each?.get(whole))
+    return !isEqual(one, other) && !isEqual(other, last) && !isEqual(one, last)
+  })
+}
+
+const wrongWhereSent = (record: ChangeRecord, refused = '') => {
+  const { action, newAddress } = record
+  if (faultsOf({ ...record, today }).length > 0) return []
+  return failedClaims({
+    'something new is asked for': !changeActions[action].hasNew || hasPlace(newAddress) || newAddress.format !== '',
+    'it lacks nothing of what it is about': waitReasons.includes(refused),
+  })
+}
+
+const encounterCounts = { carriedOut: 0, sent: 0, touched: 0, registered: 0, moved: 0, mailed: 0 }
+const count = (of: Partial<Record<keyof typeof encounterCounts, boolean>>) => {
+  for (const each of Object.keys(of) as (keyof typeof encounterCounts)[]) encounterCounts[each] += of[each] ? 1 : 0
+}
+
+/** She, as the past has left her. */
+const simulateRequest = (form: SubscriberForm | null, past: readonly ((nth: number) => SubscriberCommand)[]) => {
+  const life = simulateSubscriber()
+  if (form) life.ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: false })
+  for (const [nth, edit] of past.entries()) life.ask(edit(nth))
+  return life
+}
+
+it('does what is asked for whole, shows it before, and takes it back whole or leaves what others have made of it', () => {
+  const givenAnyLife = fc.property(
+    fc.option(aForm, { freq: 8 }),
+    fc.array(anyOfficeActs, { maxLength: 4 }),
+    aRequest,
+    fc.array(anEdit, { maxLength: 3 }),
+    (form, past, record, since) => {
+      const life = simulateRequest(form, past)
+      const carried = carryOut(life, record)
+      expect(wrongWhereSent(record, carried.refused)).toEqual([])
+      if (carried.refused !== undefined) return
+      const { before, shown, done } = carried
+      expect([...wrongInPlaces(record, before, done), ...wrongInReach(record, done)]).toEqual([])
+      expect(shown.toSorted()).toEqual(fieldsThatDiffer(before, done).toSorted())
+      const isKnown = before !== undefined
+      count({ carriedOut: true, sent: faultsOf({ ...record, today }).length === 0, registered: !isKnown })
+      count({ moved: isKnown && record.action === 'new' && shown.includes('address') })
+
+      for (const [nth, edit] of since.entries()) life.ask(edit(nth + 10))
+      const left = requireKnown(life.now())
+      const kept = retainedUnitsOf(life.lived)
+      expect(life.takeBack()).toEqual([])
+      const now = requireKnown(life.now())
+      const isOthers = life.lived.some(({ by }) => by === 'others')
+      expect([now.status, kept.includes('self')]).toEqual([isOthers ? 'Active' : 'Removed', !isKnown && isOthers])
+      if (!isKnown) return
+      expect(mixedUnits(before, done, left, now)).toEqual([])
+      expect(kept.filter((each) => each !== 'subscription').toSorted()).toEqual(retainedUnits(before, done, left))
+      count({ touched: kept.length > 0, mailed: shown.includes('email') })
+    },
+  )
+  fc.assert(givenAnyLife, { numRuns: 3_000 })
+  for (const [what, times] of Object.entries(encounterCounts)) expect([what, times > 5]).toEqual([what, true])
+}, 60_000)

@@ -1,0 +1,116 @@
+import { assertNever, type Decision, reject } from '../../kernel/decider.ts'
+import type { IssueId } from '../../kernel/ids.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import type { ContentsCommand, SeenPlace } from './commands.ts'
+import type { ContentsEvent } from './events.ts'
+import { arrange, difference, placeBetween } from './layout.ts'
+import { MAX_PAGE, MIN_PAGE } from './rules.ts'
+import { type Contents, type ContentsRejection, type Entry, liveEntries } from './state.ts'
+
+/** The list an article is moved in: where it stands among the live ones, and the whole without it. */
+type Move = {
+  readonly issueId: IssueId
+  readonly entry: Entry
+  readonly contents: Contents
+  readonly live: readonly Entry[]
+  readonly index: number
+  readonly others: readonly Entry[]
+}
+
+export const decideMove = (
+  command: MessageOfType<ContentsCommand, 'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
+  contents: Contents,
+  issueId: IssueId,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const live = liveEntries(contents)
+  const index = live.findIndex(({ articleId }) => articleId === command.articleId)
+  const entry = live[index]
+  if (!entry) return reject('ArticleNotFound')
+  const others = contents.entries.filter((other) => other !== entry)
+  const move: Move = { issueId, entry, contents, live, index, others }
+  if (command.type === 'PlaceArticle') return place(command, move)
+  if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
+  switch (command.type) {
+    case 'MoveArticle':
+      return step(command.direction, move)
+    case 'ShiftArticles':
+      return shift(command.by, move)
+    default:
+      return assertNever(command)
+  }
+}
+
+const isAtSeenPlace = (from: SeenPlace | undefined, { entry, live, index }: Move): boolean =>
+  (from?.page ?? entry.page) === entry.page &&
+  (from?.after === undefined || from.after === (live[index - 1]?.articleId ?? null))
+
+const step = (direction: 'up' | 'down', move: Move): readonly ContentsEvent[] => {
+  const neighbour = move.live[move.index + (direction === 'up' ? -1 : 1)]
+  if (!neighbour) return []
+  const at = move.others.indexOf(neighbour) + (direction === 'up' ? 0 : 1)
+  return moveArticle(move, direction, insert(move, at, neighbour.page))
+}
+
+const place = (
+  command: MessageOfType<ContentsCommand, 'PlaceArticle'>,
+  move: Move,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const { entry, index, others } = move
+  const target = targetOf(command, move)
+  if (!target) return reject('ArticleNotFound')
+  const { position, before, page, lowest, highest } = target
+  if (position === index && page === entry.page) return []
+  if (!isAtSeenPlace(command.from, move)) return reject('ArticleHasMoved')
+  if (page < lowest || page > highest) return reject('PageOutOfOrder')
+  const placed = insert(move, before ? others.indexOf(before) + 1 : 0, page)
+  return position === index ? pageArticle(move, placed) : moveArticle(move, position < index ? 'up' : 'down', placed)
+}
+
+const targetOf = ({ after, page }: MessageOfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
+  const rest = live.filter((other) => other !== entry)
+  const position = after === null ? 0 : rest.findIndex(({ articleId }) => articleId === after) + 1
+  if (after !== null && position === 0) return undefined
+  const [before, behind] = [rest[position - 1], rest[position]]
+  const [lowest, highest] = [before?.page ?? MIN_PAGE, behind?.page ?? MAX_PAGE]
+  const neighbours = before ? lowest : highest
+  return { position, before, lowest, highest, page: page ?? (position === index ? entry.page : neighbours) }
+}
+
+/** To another page, as near to where it was as that page allows. */
+export const decidePage = (page: number, entry: Entry, contents: Contents): readonly ContentsEvent[] => {
+  const { issueId } = contents
+  if (page === entry.page || issueId === undefined) return []
+  const others = contents.entries.filter((other) => other !== entry)
+  const first = others.findIndex((other) => (page > entry.page ? other.page >= page : other.page > page))
+  const move = { issueId, entry, contents, others, live: [], index: 0 }
+  return pageArticle(move, insert(move, first === -1 ? others.length : first, page))
+}
+
+const shift = (by: number, move: Move): Decision<ContentsEvent, ContentsRejection> => {
+  const { issueId, entry, contents, live, index } = move
+  if (by === 0) return []
+  const last = live.at(-1)?.page ?? entry.page
+  if (entry.page + by < MIN_PAGE || last + by > MAX_PAGE) return reject('PageOutOfRange')
+  if (entry.page + by < (live[index - 1]?.page ?? MIN_PAGE)) return reject('PageOutOfOrder')
+  const from = contents.entries.indexOf(entry)
+  const order = contents.entries.map((spot, at) => (at < from ? spot : { ...spot, page: spot.page + by }))
+  const placed = difference(contents.entries, arrange(order))
+  return [{ type: 'ArticlesShifted', data: { issueId, articleId: entry.articleId, by, placed } }]
+}
+
+const insert = ({ entry, contents, others }: Pick<Move, 'entry' | 'contents' | 'others'>, at: number, page: number) => {
+  const inserted = { ...entry, page, place: placeBetween(others, at, page) }
+  return difference(contents.entries, arrange([...others.slice(0, at), inserted, ...others.slice(at)]))
+}
+
+const moveArticle = (
+  { issueId, entry }: Move,
+  direction: 'up' | 'down',
+  placed: ReturnType<typeof insert>,
+): readonly ContentsEvent[] => [
+  { type: 'ArticleMoved', data: { issueId, articleId: entry.articleId, direction, placed } },
+]
+
+const pageArticle = ({ issueId, entry }: Move, placed: ReturnType<typeof insert>): readonly ContentsEvent[] => [
+  { type: 'ArticlePaged', data: { issueId, articleId: entry.articleId, placed } },
+]

@@ -1,0 +1,60 @@
+import { countListed } from '../../kernel/batches.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
+import type { MessageOfType } from '../../kernel/message-of-type.ts'
+import { isAboutSender, refusals } from '../../kernel/values/addresses/mail-refusal.ts'
+import type { MailingCommand } from './commands.ts'
+import type { MailingEvent } from './events.ts'
+import { heldSubscribers, noReturnedLetters } from './returned-letters.ts'
+import { MAX_SENDER_REFUSALS } from './rules.ts'
+import type { KnownMailing } from './state.ts'
+
+type MailingCommandOf<Type extends MailingCommand['type']> = MessageOfType<MailingCommand, Type>
+
+/** So many dead addresses are no mishap, however short the list of a mailing is. */
+const TOLERATED_DEAD_ADDRESSES = 10
+
+const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolean =>
+  dead > TOLERATED_DEAD_ADDRESSES && dead * 100 > countListed(mailing) * percent
+
+/** Notes that a letter came back, and holds the mailing up where others will, too: after so many because of us, and again after as many more. */
+const recordReturn = (
+  { issueId, at, subscriberId, refusal, status, percent }: MailingCommandOf<'RecordReturn'>,
+  mailing: KnownMailing,
+): readonly MailingEvent[] => {
+  const { dead, aboutSender, decided } = mailing.returns ?? noReturnedLetters
+  const about = { issueId, at, subscriberId, refusal, status }
+  if (refusal === 'dead') {
+    if (dead.has(subscriberId)) return []
+    const isHeld = decided === 'keep' || (decided === undefined && isTooMany(mailing, dead.size + 1, percent))
+    return [{ type: 'LetterReturned', data: { ...about, ...(isHeld && { isHeld }) } }]
+  }
+  if (!isAboutSender(refusal) || aboutSender.has(subscriberId)) return []
+  const returned: MailingEvent = { type: 'LetterReturned', data: about }
+  const isOpen = mailing.status === 'Underway' || mailing.status === 'Listing'
+  if (!isOpen || (aboutSender.size + 1) % MAX_SENDER_REFUSALS !== 0) return [returned]
+  const reason = `Mejl kommer tillbaka på grund av oss som avsändare. ${refusals[refusal]}.`
+  return [returned, { type: 'MailingPaused', data: { issueId, at, reason } }]
+}
+
+/** An administrator decides once for all letters of a mailing that have come back, and those that will. */
+const decideReturns = (
+  { issueId, at, by, outcome }: MailingCommandOf<'DecideReturns'>,
+  { returns = noReturnedLetters }: KnownMailing,
+): Decision<MailingEvent, 'NoReturnsHeld'> => {
+  if (returns.decided === outcome) return []
+  return heldSubscribers(returns).length === 0 || returns.decided
+    ? reject('NoReturnsHeld')
+    : [{ type: 'ReturnsDecided', data: { issueId, at, by, outcome } }]
+}
+
+type ReturnCommand = MailingCommandOf<'RecordReturn' | 'DecideReturns'>
+
+export const isOfReturns = (command: MailingCommand): command is ReturnCommand =>
+  command.type === 'RecordReturn' || command.type === 'DecideReturns'
+
+/** A mailing notes letters that come back, and what an administrator decides of them. */
+export const decideOfReturns = (
+  command: ReturnCommand,
+  mailing: KnownMailing,
+): Decision<MailingEvent, 'NoReturnsHeld'> =>
+  command.type === 'RecordReturn' ? recordReturn(command, mailing) : decideReturns(command, mailing)

@@ -1,0 +1,25 @@
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { isWithheld } from '../../../commands/production/production/product-freshness.ts'
+import { withdrawnArticleIds } from '../../../domain/editorial/contents/state.ts'
+import type { ProductionStarted } from '../../../domain/production/production/events.ts'
+
+/** Whether something that was made holds an article that is off its issue. One stream is read: it may be asked again and again. */
+export const hasWithdrawnArticle = async (
+  { handlers }: { readonly handlers: Pick<ProductionSources['handlers'], 'contents'> },
+  { issueId, manifest }: ProductionStarted['data'],
+): Promise<boolean> => {
+  const off = withdrawnArticleIds(await handlers.contents.state(contentsStream(issueId)))
+  return manifest.items.some(({ itemId }) => off.has(itemId))
+}
+
+/** The same of everything that is withdrawn, sounds and pictures, too. */
+export const isOffNow = async (
+  sources: ProductionSources,
+  started: ProductionStarted['data'],
+  at: string,
+): Promise<boolean> => {
+  const { issueId, kind, productionId } = started
+  const made = [{ kind, productionId }]
+  return (await hasWithdrawnArticle(sources, started)) || isWithheld(sources, { issueId, made, kind, at })
+}

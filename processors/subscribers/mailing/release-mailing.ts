@@ -1,0 +1,36 @@
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { mailReleased } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { countsInParts } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import { atRelease } from '../../kernel/runner/release-process.ts'
+import type { MailingTools } from './tools.ts'
+
+const kind = 'release-mailing'
+
+/** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
+export const releaseMailing = atRelease(kind)
+
+/** What broke off as the issue was taken back goes on, also where it was begun by hand. */
+export const mailOnRelease = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
+  kind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const found = await findIssue(tools, issueId)
+    if (!found || releaseStateOf(found.issue.form.availableFromDate, at) !== 'released') return
+    if (!found.publication.settings.hasSubscribers) return
+    const { publicationId } = found.issue
+    const day = dayInSweden(new Date(at))
+    const counts = await countsInParts(tools.subscribersOf(publicationId, day), { publicationId, day })
+    const count = { type: 'CountSubscribers', counts } as const
+    await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
+    await mailReleased(tools, { issueId, at }, context)
+    const resume = { type: 'ResumeMailing', issueId, at } as const
+    await tools.handlers.mailing(mailingStream(issueId), resume, derivedContext(context, 'resume'))
+  },
+})

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { mediaTable } from '../../editorial/media/table.ts'
+
+const articles = sql.table(issueArticlesTable)
+
+/** Of the articles `a`, those that are in what is made. */
+export const isInProducts = sql`not a.is_removed and (a.attributes->>'active')::boolean`
+
+const isThereStill = (isPassedOver: RawBuilder<boolean>) => sql`
+  select from ${sql.table(mediaTable)} m join ${articles} a on a.id = m.article_id
+  where m.id = (part->>'mediaId')::uuid and (not m.is_removed or ${isPassedOver}) and a.issue_id = own.issue_id and ${isInProducts}`
+
+/**
+ * A manifest, `item` by `item`: something of it has been taken off its issue since, whoever asks for the rest. As
+ * `domain/production/manifest/withdrawn-contents` counts it. `isPassedOver`: of the files `m`, those that do not count.
+ */
+export const hasWithdrawnContent = (
+  manifest: RawBuilder<unknown>,
+  isPassedOver = sql<boolean>`false`,
+) => sql<boolean>`exists (
+  select from jsonb_array_elements(${manifest}->'items') item
+  left join lateral (select a.issue_id from ${articles} a where a.id::text = item->>'itemId' and ${isInProducts}) own on true
+  where item->>'itemId' <> 'title' and (
+    own.issue_id is null or exists (
+      select from jsonb_array_elements(
+        coalesce(item->'source'->'sounds', '[]') || coalesce(item->'images', '[]')) part where not exists (${isThereStill(isPassedOver)}))))`

@@ -1,0 +1,263 @@
+import { WITHDRAWN_REASON } from '../../../domain/delivery/delivery/rules.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
+import { joinList } from '../../kernel/words/swedish.ts'
+import type { Receiver } from '../queries/receivers.ts'
+import { type Arrival, arrivalOf, arrivals } from '../words/delivery-labels.ts'
+import { sayWhen } from '../words/sent-versions.ts'
+import { type Files, replacedIssues } from './sent/replaced-issues.ts'
+import { hiddenAtSiteStatus } from './sent/take-down-status.ts'
+
+export type ReceiverStatus = Arrival & {
+  readonly sentence: string
+  /** It is being sent: how far it is can be told. */
+  readonly isSending?: true
+  /** It can be ended. */
+  readonly canCancel?: true
+  /** What is to be done next. `again`: the same once more; `resend`: as something of it is missing. */
+  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'resend' | 'settings' | 'overwrite'
+}
+
+const underwayStatus = (delivery: ReceiverDelivery): ReceiverStatus => {
+  const { attempts, isStopping } = delivery
+  if (isStopping) return { tone: 'waiting', status: 'Avbryts', sentence: 'Stannar så snart det går.' }
+  const sentence = attempts > 1 ? `Försök ${attempts.toString()}.` : ''
+  return { ...arrivalOf(delivery), sentence, isSending: true, canCancel: true }
+}
+
+const waitingStatus = (delivery: ReceiverDelivery): ReceiverStatus => {
+  const { attempts, reason } = delivery
+  const arrival = arrivalOf(delivery)
+  if (reason === null) return { ...arrival, sentence: 'Börjar strax.', canCancel: true }
+  const sentence = `Försök ${attempts.toString()} gick inte. ${reason} Nästa görs av sig självt, inom en kvart.`
+  return { ...arrival, sentence, canCancel: true, act: 'hurry' }
+}
+
+const QUEUED_STATUS = { tone: 'waiting', status: 'Väntar på sin tur' } as const
+const INCOMPLETE_STATUS = { tone: 'warn', status: 'Levererat, inte allt' } as const
+
+const partialStatus = (when: string, count: number): ReceiverStatus => {
+  const what =
+    count === 1
+      ? 'En artikel har ändrats för hand på webbplatsen sedan dess och lämnades som den var.'
+      : `${count.toString()} artiklar har ändrats för hand på webbplatsen sedan dess och lämnades som de var.`
+  const sentence = `${when} ${what}`
+  return { ...INCOMPLETE_STATUS, sentence, act: 'overwrite' }
+}
+
+/** What was made since is no more as the issue is than what lies there: an article that was off it may be back. */
+const outdatedStatus = (there: string, what: string): ReceiverStatus => {
+  const sentence = `${there} ${what} har ändrats sedan dess: producera igen och leverera det nya.`
+  return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
+}
+
+const replacedStatus = (delivery: ReceiverDelivery, files: Files): ReceiverStatus | undefined => {
+  const others = replacedIssues(files)
+  if (others.length === 0) return undefined
+  const last = (each: readonly { readonly at: string }[]) =>
+    each
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? ''
+  const by = joinList(others.map(([issue, each]) => `${issue} den ${sayWhen(last(each))}`))
+  const isWhole = files?.every(({ of }) => of !== undefined) ?? false
+  const status = isWhole ? 'Ersatt' : 'Ersatt i delar'
+  const sentence = `Levererat ${sayWhen(delivery.changedAt)}, ersatt av ${by}.`
+  return { tone: 'waiting', status, sentence, act: 'again' }
+}
+
+type ReceiverContents = {
+  readonly before: ReceiverDelivery | undefined
+  readonly isCurrent: boolean
+  /** What has changed where it is not. */
+  readonly what: string
+  readonly files: Files
+  /** Something that was brought there is there no more. */
+  readonly isMissing: boolean
+}
+
+const arrivedStatus = (
+  delivery: ReceiverDelivery,
+  { isCurrent, what, files, isMissing }: ReceiverContents,
+): ReceiverStatus => {
+  const when = `Levererat ${sayWhen(delivery.changedAt)}.`
+  const byOther = isCurrent ? replacedStatus(delivery, files) : undefined
+  if (byOther) return byOther
+  const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
+  if (isCurrent && isMissing) return { ...INCOMPLETE_STATUS, sentence: when, act: 'resend' }
+  if (isCurrent && count > 0) return partialStatus(when, count)
+  if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
+  return outdatedStatus(when, what)
+}
+
+const OLDER_VERSION_TEXT = 'Har en äldre version'
+const olderVersionSentence = ({ changedAt }: ReceiverDelivery) =>
+  `Har den version som levererades ${sayWhen(changedAt)}.`
+
+type MadeProduct = NonNullable<Receiver['made']>
+
+const changedSubjectOf = ({ isOfOtherSettings }: MadeProduct) =>
+  isOfOtherSettings ? 'Publikationens inställningar' : 'Numret'
+
+/** Nobody needs to ask there: what has arrived is found by whoever sends it again. */
+const unclearStatus = (before: ReceiverDelivery | undefined): ReceiverStatus => {
+  const sentence = [
+    'Sändningen bröts. Försök igen: det som redan ligger där skickas inte en gång till.',
+    before && olderVersionSentence(before),
+  ]
+  return { tone: 'warn', status: 'Oklart om det gick fram', sentence: sentence.filter(Boolean).join(' '), act: 'retry' }
+}
+
+/** It held something that was withdrawn, and is followed by itself when it is made anew. */
+const isAwaited = ({ reason }: ReceiverDelivery, isCurrent: boolean): boolean =>
+  !isCurrent && reason !== null && reason.startsWith(WITHDRAWN_REASON)
+
+const cancelledStatus = (
+  delivery: ReceiverDelivery,
+  { before, isCurrent, what }: ReceiverContents,
+  { reason, sentence }: { readonly reason: string; readonly sentence: string },
+): ReceiverStatus => {
+  if (isAwaited(delivery, isCurrent)) return { ...QUEUED_STATUS, sentence: reason, act: 'produce' }
+  if (before && !isCurrent) return outdatedStatus(reason, what)
+  return before
+    ? { tone: 'warn', status: OLDER_VERSION_TEXT, sentence: reason, act: 'deliver' }
+    : { ...arrivalOf(delivery), sentence, act: 'deliver' }
+}
+
+/** What has not come there leaves what had. */
+const lastDeliveryStatus = (delivery: ReceiverDelivery, there: ReceiverContents): ReceiverStatus => {
+  const { before, isCurrent, what } = there
+  const { status } = delivery
+  const reason = [delivery.reason, before && olderVersionSentence(before)].filter(Boolean).join(' ')
+  const sentence = isCurrent ? reason : `${reason} ${what} har ändrats sedan filen producerades.`
+  switch (status) {
+    case 'waiting':
+      return waitingStatus(delivery)
+    case 'underway':
+      return underwayStatus(delivery)
+    case 'parked':
+      if (delivery.isUnclear) return unclearStatus(before)
+      return { ...arrivalOf(delivery), sentence, act: 'retry' }
+    case 'done':
+      return arrivedStatus(delivery, there)
+    case 'withdrawn':
+      return cancelledStatus(delivery, there, { reason, sentence })
+  }
+}
+
+/** Whoever is made automatic after a release gets nothing of that issue by itself. */
+const isTooLate = (
+  { isAutomatic, awaitsTurn, isMaking, stopped, delivery, earlier }: Receiver,
+  isReleased: boolean,
+): boolean =>
+  isAutomatic && isReleased && !awaitsTurn && !isMaking && stopped === null && !delivery && earlier.length === 0
+
+export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
+  isTooLate(receiver, isReleased) ? 'Av sig självt från nästa nummer' : 'Av sig självt när numret släpps'
+
+/** What is released goes there without anybody, a few seconds after what is made now, or minutes. */
+const queuedStatus = ({ awaitsTurn, stopped, made }: Receiver): ReceiverStatus | undefined => {
+  if (!awaitsTurn || stopped !== null) return undefined
+  const sentence = made?.isCurrent
+    ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
+    : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
+  return { ...QUEUED_STATUS, sentence }
+}
+
+const PRODUCTION_STOPPED_TEXT = 'Produktionen stannade'
+
+const unproducedStatus = (receiver: Receiver, isReleased: boolean): ReceiverStatus => {
+  const { kind, stopped, isAutomatic, isMaking } = receiver
+  if (stopped !== null) return { tone: 'danger', status: PRODUCTION_STOPPED_TEXT, sentence: stopped, act: 'produce' }
+  const { made } = productOf(kind)
+  const turn = isReleased ? queuedStatus(receiver) : undefined
+  if (turn) return turn
+  if (isAutomatic && isReleased) {
+    const sentence = isMaking
+      ? `Numret är släppt, och något av det produceras. Kommer ${made} inte med, så producera och leverera för hand.`
+      : `Numret är redan släppt, så ingenting går dit av sig självt. Producera ${made}, och leverera sedan härifrån.`
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
+  if (isAutomatic) {
+    const sentence = 'Produceras och levereras av sig självt när numret släpps, inom några minuter.'
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
+  const sentence = `Producera ${made} först.`
+  return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
+}
+
+const isOnItsWay = ({ delivery }: Receiver): boolean =>
+  delivery?.status === 'waiting' || delivery?.status === 'underway'
+
+/** What was made last has not been ordered there. */
+const undeliveredStatus = (made: MadeProduct, before: ReceiverDelivery | undefined, files: Files): ReceiverStatus => {
+  const what = changedSubjectOf(made)
+  if (before && !made.isCurrent) return outdatedStatus(olderVersionSentence(before), what)
+  if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
+    const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
+    return { ...arrivalOf(before), sentence, act: 'again' }
+  }
+  if (before)
+    return { tone: 'warn', status: OLDER_VERSION_TEXT, sentence: olderVersionSentence(before), act: 'deliver' }
+  const sentence = made.isCurrent
+    ? `Producerat ${sayWhen(made.at)}.`
+    : `Producerat ${sayWhen(made.at)}. ${what} har ändrats sedan dess.`
+  return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
+}
+
+/** What the issue holds now cannot be made: nobody is offered what it held before. */
+const withProductionStop = (standing: ReceiverStatus, { made, stopped }: Receiver): ReceiverStatus => {
+  const { act, sentence } = standing
+  if (stopped === null || made?.isCurrent === true || (act !== 'deliver' && act !== 'produce')) return standing
+  return {
+    ...standing,
+    tone: 'danger',
+    status: PRODUCTION_STOPPED_TEXT,
+    sentence: `${stopped} ${sentence}`,
+    act: 'produce',
+  }
+}
+
+const issueStatusOf = (receiver: Receiver, isReleased: boolean): ReceiverStatus => {
+  const { made, delivery, earlier, files } = receiver
+  if (!made) return unproducedStatus(receiver, isReleased)
+  const before = earlier.find(({ isHere }) => isHere)
+  const isMissing = receiver.missing.length > 0 && !receiver.recall
+  const there = { before, isCurrent: made.isCurrent, what: changedSubjectOf(made), files, isMissing }
+  const turn = isReleased && !delivery ? queuedStatus(receiver) : undefined
+  return (
+    turn ??
+    withProductionStop(
+      delivery ? lastDeliveryStatus(delivery, there) : undeliveredStatus(made, before, files),
+      receiver,
+    )
+  )
+}
+
+/** What was made before has stopped, and nothing has come there since. */
+const withHaltedDelivery = (standing: ReceiverStatus, { halted }: Receiver): ReceiverStatus => {
+  if (!halted || standing.isSending) return standing
+  const before = [`Leveransen stannade ${sayWhen(halted.at)}.`, halted.reason].filter(Boolean).join(' ')
+  return { ...standing, ...arrivals.parked, sentence: `${before} ${standing.sentence}` }
+}
+
+/** What was to go to where the receiver was before, and nothing has followed it. */
+const withLostDelivery = (standing: ReceiverStatus, { lost }: Receiver): ReceiverStatus =>
+  lost ? { ...standing, sentence: `Den förra leveransen gick inte: ${lost.reason} ${standing.sentence}` } : standing
+
+/** How it stands with a receiver, and what to do about it. */
+export const receiverStatusOf = (receiver: Receiver, isReleased: boolean): ReceiverStatus => {
+  const { address, hiddenSince, isOff } = receiver
+  if (isOff)
+    return { tone: 'waiting', status: 'Levereras inte längre', sentence: 'Publikationen levererar inte dit längre.' }
+  if (address === '') {
+    const sentence = 'Ingen har angett mottagarens adress.'
+    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
+  }
+  if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenAtSiteStatus(hiddenSince)
+  return withLostDelivery(withHaltedDelivery(issueStatusOf(receiver, isReleased), receiver), receiver)
+}
+
+/** Those who have not got what was made last. */
+export const receiversBehind = (receivers: readonly Receiver[], isReleased: boolean): readonly Receiver[] =>
+  receivers.filter((receiver) => receiverStatusOf(receiver, isReleased).act === 'deliver')

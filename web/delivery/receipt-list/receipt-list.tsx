@@ -1,0 +1,155 @@
+import { ReceiptText } from 'lucide-react'
+import { receiverIds, receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { deliveryStatuses } from '../../../projections/delivery/delivery/view.ts'
+import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
+import { Address } from '../../kernel/components/Address.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { defineList } from '../../kernel/lists/define-list.ts'
+import { cellOfTime, joinList, sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
+import { arrivals, sayFailure } from '../words/delivery-labels.ts'
+import { LeftoverActions } from './LeftoverActions.tsx'
+import { receiptStatusOf } from './receipt-status.ts'
+import { ShowReceipt } from './ShowReceipt.tsx'
+
+type ReceiptListInput = {
+  readonly publicationId: string
+  readonly publicationName: string
+  /** With all its issues, which the page says of all of them. */
+  readonly isRemoved: boolean
+}
+
+const nameOf = ({ receiver }: ReceiptView) => receivers[receiver].name
+const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
+
+const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => joinList(articles.map(({ name }) => `”${name}”`))
+
+/** What went out from a publication, to whom, and what did not arrive. */
+export const receiptListOf = ({ publicationId, publicationName, isRemoved }: ReceiptListInput) =>
+  defineList<ReceiptView>({
+    entity: 'delivery',
+    follows: ['issue'],
+    collection: `/api/publications/receipts/${publicationId}`,
+    words: { one: 'leverans', many: 'leveranser', none: 'Ingen' },
+    label: `Leveranser från ${publicationName}`,
+    file: 'kvitton',
+    title: ({ issue }) => issue.name,
+    href: ({ issue }) => (issue.isRemoved ? undefined : `/publications/deliver/${issue._id}`),
+    edit: () => undefined,
+    actions: (delivery) => (
+      <>
+        <ShowReceipt of={delivery} />
+        <LeftoverActions of={delivery} />
+      </>
+    ),
+    filters: [
+      {
+        id: 'mottagare',
+        asks: 'receiver',
+        label: 'Mottagare',
+        all: 'Alla mottagare',
+        options: receiverIds.map((value) => ({ value, text: receivers[value].name })),
+      },
+      {
+        id: 'lage',
+        asks: 'status',
+        label: 'Läge',
+        all: 'Alla lägen',
+        options: deliveryStatuses.map((value) => ({ value, text: arrivals[value].status })),
+      },
+    ],
+    columns: [
+      {
+        id: 'issue',
+        title: 'Nummer',
+        text: ({ issue }) => issue.name,
+        cell: ({ issue }) => issue.isRemoved && !isRemoved && <div className="small soft">Numret är borttaget.</div>,
+        isSortable: true,
+      },
+      {
+        id: 'receiver',
+        title: 'Mottagare',
+        text: nameOf,
+        cell: (delivery) => (
+          <>
+            {nameOf(delivery)}
+            <div className="small code">
+              <Address of={delivery.place} />
+            </div>
+          </>
+        ),
+        isSortable: true,
+        isTwoLined: true,
+        width: 'wide',
+      },
+      { id: 'place', title: 'Till', text: ({ place }) => place, isOfFile: true },
+      { id: 'kind', title: 'Produkt', text: ({ kind }) => (kind ? productOf(kind).name : '') },
+      {
+        id: 'state',
+        title: 'Läge',
+        text: (delivery) => receiptStatusOf(delivery).status,
+        cell: (delivery) => {
+          const { tone, status } = receiptStatusOf(delivery)
+          return (
+            <>
+              <Status tone={tone}>{status}</Status>
+              {delivery.left && <div className="small">Ligger kvar: {namesOf(delivery.left)}.</div>}
+              {delivery.reason !== null && <div className="small soft">{delivery.reason}</div>}
+            </>
+          )
+        },
+        isTwoLined: true,
+        width: 'wide',
+      },
+      { id: 'reason', title: 'Orsak', text: ({ reason }) => reason ?? '', isOfFile: true },
+      {
+        id: 'failures',
+        title: 'Gick inte',
+        text: ({ failures }) => failures.map(sayFailure).join(' '),
+        isOfFile: true,
+      },
+      { id: 'left', title: 'Ligger kvar', text: ({ left }) => (left ? namesOf(left) : ''), isOfFile: true },
+      { id: 'attempts', title: 'Försök', text: ({ attempts }) => attempts.toString(), isOfFile: true },
+      {
+        id: 'bytes',
+        title: 'Storlek',
+        text: ({ receipt, bytes, isWithdrawal }) => (receipt && !isWithdrawal ? saySize(bytes) : ''),
+        isSortable: true,
+        isNumber: true,
+        width: 'nowrap',
+      },
+      {
+        id: 'files',
+        title: 'Filer',
+        text: (each) =>
+          filesOf(each)
+            .map(({ name }) => name)
+            .join(', '),
+        isOfFile: true,
+      },
+      {
+        id: 'hashes',
+        title: 'Kontrollsummor (sha-256)',
+        text: (each) =>
+          filesOf(each)
+            .map(({ hash }) => hash)
+            .join(', '),
+        isOfFile: true,
+      },
+      { id: 'ordered', title: 'Beställd', text: ({ orderedAt }) => cellOfTime(orderedAt), isOfFile: true },
+      {
+        id: 'latest',
+        title: 'Senast',
+        text: ({ changedAt }) => cellOfTime(changedAt),
+        cell: ({ changedAt }) => `${sayDate(changedAt)} kl. ${sayTime(changedAt)}`,
+        isSortable: true,
+        width: 'grow',
+      },
+    ],
+    order: { column: 'latest', direction: 'descending' },
+    searched: 'Sökningen gäller nummer, mottagare och adresser.',
+    empty: {
+      icon: ReceiptText,
+      text: 'Det som går till publikationens mottagare visas här, med kvitto på det som har kommit fram.',
+    },
+  })

@@ -1,0 +1,58 @@
+import './missing-contents.css'
+import { FileWarning } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { products, showsImages } from '../../../domain/production/production/products.ts'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { type MissingContent, useMissingContents } from '../queries/missing-contents.ts'
+
+const ROWS_SHOWN = 5
+
+type MissingContentsProps = {
+  readonly issueId: string
+  /** Undefined: of all that can be made. */
+  readonly kinds?: readonly ProductionKind[]
+}
+
+const concernsKinds = (kind: MissingContent['kind'], kinds: readonly ProductionKind[]): boolean =>
+  kind === null ? kinds.some(showsImages) : kinds.includes(kind)
+
+const headingOf = (kind: MissingContent['kind']): string =>
+  kind === null ? 'Bilder: den som inte ser får inte veta vad de visar' : `${products[kind].name}: blir inte som texten`
+
+/** What is to be seen to before a product is made of an issue, product by product; nothing where there is nothing. */
+export const MissingContents = ({ issueId, kinds }: MissingContentsProps) => {
+  const lacks = useMissingContents(issueId).filter(({ kind }) => !kinds || concernsKinds(kind, kinds))
+  if (lacks.length === 0) return null
+  return (
+    <section aria-labelledby="fore-produktionen">
+      <div className="section-head">
+        <h2 id="fore-produktionen">Före produktionen</h2>
+      </div>
+      {[...Map.groupBy(lacks, ({ kind }) => kind)].map(([kind, of]) => (
+        <OfProduct key={kind} kind={kind} lacks={of} />
+      ))}
+    </section>
+  )
+}
+
+const OfProduct = ({
+  kind,
+  lacks,
+}: {
+  readonly kind: MissingContent['kind']
+  readonly lacks: readonly MissingContent[]
+}) => (
+  <div className="notice" data-tone="warn">
+    <Icon of={FileWarning} />
+    <h3>{headingOf(kind)}</h3>
+    <ul className="lack-list">
+      {lacks.slice(0, ROWS_SHOWN).map(({ article: { _id, name }, what }) => (
+        <li key={_id}>
+          <Link to={`/article/${_id}`}>{name}</Link> {what}
+        </li>
+      ))}
+    </ul>
+    {lacks.length > ROWS_SHOWN && <p>och {lacks.length - ROWS_SHOWN} till.</p>}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { Building2 } from 'lucide-react'
+import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
+import { defineList } from '../../kernel/lists/define-list.ts'
+import type { Customer } from '../queries/customers.ts'
+import { useLiveOrders } from '../queries/orders.ts'
+import { CustomerPublications } from './CustomerPublications.tsx'
+import { sayConsequences } from './say-consequences.ts'
+
+const CustomerConsequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
+  sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id) })
+
+const holdingLabels: Readonly<Record<CustomerHolding, string>> = {
+  order: 'Har ordrar',
+  quotation: 'Har offerter',
+  publication: 'Har publikationer',
+  nothing: 'Har inget av det',
+}
+const holdings = customerHoldings.map((value) => ({ value, text: holdingLabels[value] }))
+
+export const customerList = defineList<Customer>({
+  entity: 'customer',
+  follows: ['publication', 'order', 'quotation'],
+  collection: '/api/customers',
+  words: { one: 'kund', many: 'kunder', none: 'Ingen' },
+  href: ({ _id }) => `/customer/${_id}`,
+  filters: [{ id: 'har', asks: 'has', label: 'Visa', all: 'Alla kunder', options: holdings }],
+  columns: [
+    { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
+    {
+      id: 'publications',
+      title: 'Publikationer',
+      text: ({ pubs }) => pubs.map(({ name }) => name).join(', '),
+      cell: (customer) => <CustomerPublications customer={customer} />,
+      width: 'grow',
+    },
+  ],
+  order: { column: 'name', direction: 'ascending' },
+  searched: 'Sökningen gäller namn, organisationsnummer, kontaktperson och publikationer.',
+  remove: { tells: (customer) => <CustomerConsequences of={customer} /> },
+  empty: {
+    icon: Building2,
+    text: 'En kund äger publikationer, får offerter och gör beställningar. Lägg till den första med Ny kund.',
+  },
+})

@@ -1,0 +1,128 @@
+import './order-invoicing.css'
+import { CircleCheck, ReceiptText, Undo2 } from 'lucide-react'
+import { amountCells, payerCells } from '../../../domain/sales/order/invoice-cells.ts'
+import type { BulkAct } from '../../kernel/lists/bulk/bulk-act.ts'
+import { defineList, type ListColumn } from '../../kernel/lists/define-list.ts'
+import { dateOf, sayDate } from '../../kernel/words/swedish.ts'
+import type { InvoiceOrder } from '../queries/orders.ts'
+import { Amount } from './Amount.tsx'
+import type { InvoicesShown } from './invoice-years.ts'
+import { MissingInvoiceFacts } from './MissingInvoiceFacts.tsx'
+
+type Column = ListColumn<InvoiceOrder>
+
+const payerOf = ({ invoice, customerName }: InvoiceOrder) => invoice?.customerName || customerName
+
+const markInvoicedAct: BulkAct<InvoiceOrder> = {
+  id: 'invoiced',
+  label: 'Markera som fakturerade',
+  icon: CircleCheck,
+  mayBe: () => true,
+  said: { one: 'är fakturerad.', many: 'är fakturerade.' },
+  verb: 'markera',
+  undo: {
+    id: 'notInvoiced',
+    said: { one: 'är tillbaka bland dem att fakturera.', many: 'är tillbaka bland dem att fakturera.' },
+  },
+}
+
+const unmarkInvoicedAct: BulkAct<InvoiceOrder> = {
+  id: 'notInvoiced',
+  label: 'Flytta tillbaka till Att fakturera',
+  icon: Undo2,
+  mayBe: () => true,
+  said: { one: 'är tillbaka bland dem att fakturera.', many: 'är tillbaka bland dem att fakturera.' },
+  verb: 'flytta',
+}
+
+/** Of one way to look at them, what the others do not have. */
+const listOptions = {
+  waiting: {
+    file: 'fakturaunderlag',
+    bulk: [markInvoicedAct],
+    order: { column: 'customer', direction: 'ascending' },
+    none: 'Inget att fakturera',
+    text: 'Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.',
+  },
+  uninvoiced: {
+    file: 'klara-utan-faktura',
+    bulk: [],
+    order: { column: 'date', direction: 'descending' },
+    none: 'Allt som är klart är fakturerat',
+    text: 'Ordrar som markerades som klara innan de var redo för faktura samlas här.',
+  },
+  invoiced: {
+    file: 'fakturerade',
+    bulk: [unmarkInvoicedAct],
+    order: { column: 'date', direction: 'descending' },
+    none: 'Inget är fakturerat det året',
+    text: 'Ordrar som har markerats som fakturerade det året samlas här, den senaste först.',
+  },
+} as const
+
+const payers: readonly Column[] = payerCells.map(({ id, title, text }) => ({
+  id,
+  title,
+  text: ({ invoice }) => (invoice ? text(invoice) : ''),
+  isOfFile: true,
+}))
+
+const amounts: readonly Column[] = Object.entries(amountCells).map(([of, { id, title, text }]) => ({
+  id,
+  title,
+  text: ({ invoice }) => (invoice ? text(invoice) : ''),
+  // The cast is sound: these are its keys.
+  cell: ({ invoice }) => <Amount of={of as keyof typeof amountCells} invoice={invoice} />,
+  align: 'end',
+}))
+
+/** What is to be invoiced, what is done without any invoice, or what was invoiced in a year. */
+export const invoiceListOf = ({ of, title, way }: InvoicesShown) => {
+  const { file, bulk, order, none, text } = listOptions[way]
+  const isWaiting = way === 'waiting'
+  const dateShown = ({ doneDate, orderDate }: InvoiceOrder) => dateOf((isWaiting ? null : doneDate) ?? orderDate)
+  return defineList<InvoiceOrder>({
+    entity: 'order',
+    follows: ['customer'],
+    collection: `/api/orders/invoices/${of}`,
+    from: '/api/orders',
+    words: { one: 'order', many: 'ordrar', none: 'Ingen' },
+    label: title,
+    file,
+    href: ({ _id }) => `/order/${_id}`,
+    edit: () => undefined,
+    bulk,
+    columns: [
+      {
+        id: 'name',
+        title: 'Order',
+        text: ({ name }) => name,
+        cell: (row) => isWaiting && <MissingInvoiceFacts of={row} />,
+        isSortable: true,
+      },
+      {
+        id: 'date',
+        title: { waiting: 'Orderdatum', uninvoiced: 'Klar', invoiced: 'Fakturerad' }[way],
+        text: dateShown,
+        cell: (row) => sayDate(dateShown(row)),
+        isSortable: true,
+        isNumber: true,
+        width: 'nowrap',
+      },
+      {
+        id: 'customer',
+        title: 'Kund',
+        text: payerOf,
+        cell: (row) => payerOf(row) || <span className="soft">Ingen kund</span>,
+        isSortable: true,
+        width: 'wide',
+      },
+      ...payers,
+      ...amounts,
+    ],
+    order,
+    ...(way === 'uninvoiced' ? { foot: () => 'Ta bort Klar på dem som ska faktureras.' } : {}),
+    searched: 'Sökningen gäller ordrarnas och betalarnas namn.',
+    empty: { icon: ReceiptText, title: none, text },
+  })
+}

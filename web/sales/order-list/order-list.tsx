@@ -1,0 +1,74 @@
+import { ClipboardList } from 'lucide-react'
+import { orderStateLabels, orderStates, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
+import { DatedCell } from '../../kernel/entities/DatedCell.tsx'
+import { defineList } from '../../kernel/lists/define-list.ts'
+import { dateOf } from '../../kernel/words/swedish.ts'
+import { customerFilter } from '../entities/customer-filter.tsx'
+import { OrderStatus } from '../entities/OrderStatus.tsx'
+import type { Order } from '../queries/orders.ts'
+import { ReopenedOffer } from './ReopenedOffer.tsx'
+
+const states = orderStates.map((state) => ({ value: state, text: orderStateLabels[state] }))
+
+export const orderList = defineList<Order>({
+  entity: 'order',
+  follows: ['customer'],
+  collection: '/api/orders',
+  words: { one: 'order', many: 'ordrar', none: 'Ingen' },
+  href: ({ _id }) => `/order/${_id}`,
+  filters: [
+    customerFilter,
+    {
+      id: 'lage',
+      asks: 'state',
+      label: 'Läge',
+      all: 'Alla lägen',
+      options: states,
+    },
+  ],
+  columns: [
+    {
+      id: 'name',
+      title: 'Namn',
+      text: ({ name }) => name,
+      cell: ({ renewsYear }) => renewsYear !== null && <span className="soft small row-under">Förnyelse</span>,
+      isSortable: true,
+    },
+    {
+      id: 'orderDate',
+      title: 'Orderdatum',
+      text: ({ orderDate }) => dateOf(orderDate),
+      cell: ({ orderDate, createdAt }) => <DatedCell date={orderDate} createdAt={createdAt} />,
+      isSortable: true,
+      width: 'nowrap',
+    },
+    {
+      id: 'customer',
+      title: 'Kund',
+      text: ({ customerName }) => customerName,
+      cell: ({ customerName }) => customerName || <span className="soft">Ingen kund</span>,
+      isSortable: true,
+      width: 'wide',
+    },
+    { id: 'orderType', title: 'Typ', text: ({ orderType }) => orderTypeLabels[orderType], isSortable: true },
+    {
+      id: 'state',
+      title: 'Läge',
+      text: ({ state, done }) => orderStateLabels[done ? 'done' : state],
+      cell: ({ state, done }) => <OrderStatus state={state} done={done} />,
+      isSortable: true,
+      width: 'grow',
+    },
+  ],
+  order: { column: 'orderDate', direction: 'descending' },
+  searched: 'Sökningen gäller ordrarnas och kundernas namn.',
+  remove: {
+    tells: ({ quotation }) => quotation && <ReopenedOffer quotation={quotation} />,
+    mayBe: ({ mayBeRemoved }) => mayBeRemoved,
+  },
+  empty: {
+    icon: ClipboardList,
+    text: 'En order kommer när en kund beställer enligt sin offert, eller när du lägger upp den här.',
+    begin: { to: '/order/new', text: 'Ny order' },
+  },
+})

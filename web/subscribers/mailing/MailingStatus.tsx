@@ -1,0 +1,151 @@
+import { Send, TestTube } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
+import { AnnouncementOrder } from '../../delivery/entities/AnnouncementOrder.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { AnnouncementControls } from '../entities/AnnouncementControls.tsx'
+import { AnnouncementProgress } from '../entities/AnnouncementProgress.tsx'
+import type { Mailing, MailingAnswer as Standing } from '../queries/mailing.ts'
+import { reasonOf } from '../words/announcement.ts'
+import { endedLetters, isOrdered, letterEnds, mailingTitle } from '../words/mailing.ts'
+import { ReturnsDecision } from './ReturnsDecision.tsx'
+import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
+
+type MailingStatusProps = {
+  readonly issueId: string
+  readonly issueName: string
+  readonly standing: Standing
+  readonly isReleased: boolean
+  /** The publication has subscribers. */
+  readonly isUsed: boolean
+}
+
+const letters = (count: number) => `${sayNumber(count)} mejl`
+
+/** How far it is with mailing an issue, and what can be done about it. */
+export const MailingStatus = ({ issueId, issueName, standing, isReleased, isUsed }: MailingStatusProps) => {
+  const { mailing, reached } = standing
+  const act = useMailingActs(issueId)
+  const press = (which: MailingAct) => act.mutate(which)
+  return (
+    <div className="fields">
+      {mailing && isOrdered(mailing) ? (
+        <UnderwayMailing {...{ mailing, issueName, isReleased }} onAct={press} />
+      ) : (
+        <UnstartedMailing
+          {...{ reached, isReleased, isUsed }}
+          isPending={act.isPending}
+          onOrder={() => press('order')}
+        />
+      )}
+      <div className="field-row">
+        <Button icon={TestTube} onPress={() => press('trial')}>
+          Skicka ett prov till mig
+        </Button>
+        <span className="soft small">Så som numret är sparat nu.</span>
+      </div>
+    </div>
+  )
+}
+
+type UnstartedMailingProps = {
+  readonly reached: Standing['reached']
+  readonly isReleased: boolean
+  readonly isUsed: boolean
+  readonly isPending: boolean
+  readonly onOrder: () => void
+}
+
+const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAddress: number }) =>
+  [
+    ...(away > 0 ? [`${sayNumber(away)} har uppehåll`] : []),
+    ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress som går fram`] : []),
+  ].join(', ')
+
+const UnstartedMailing = ({ reached, isReleased, isUsed, isPending, onOrder }: UnstartedMailingProps) => {
+  const leftOut = sayLeftOut(reached)
+  if (!isUsed)
+    return <p>Publikationen har inga prenumeranter. De slås på i dess inställningar, under Prenumeranter och skivor.</p>
+  return (
+    <section aria-labelledby="mejla" className="fields">
+      <h2 id="mejla">Numret har inte mejlats</h2>
+      <p>
+        {reached.letters === 0
+          ? 'Ingen prenumerant ska ha numret med e-post nu.'
+          : `${letters(reached.letters)} går ut.`}{' '}
+        {leftOut && `Inget till: ${leftOut}.`}
+      </p>
+      <AnnouncementOrder
+        icon={Send}
+        act="Mejla prenumeranterna"
+        question={`Skicka ${letters(reached.letters)}?`}
+        warning="Var och en får numret en gång. Det går att pausa och avsluta, men inte att ta tillbaka ett mejl."
+        isReleased={isReleased}
+        unreleased="Numret är inte släppt. Länken i mejlet skulle inte fungera."
+        isNobodyReached={reached.letters === 0}
+        isPending={isPending}
+        onOrder={onOrder}
+      />
+    </section>
+  )
+}
+
+const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (!isAdmin) return <p className="soft">De som är oklara eller inte gick ligger i Utkorgen, för administratörer.</p>
+  const of = new URLSearchParams({ lage: 'parked', slag: 'issue-letter', sok: issueName })
+  return (
+    <p>
+      De som är oklara eller inte gick ligger i <Link to={`/deliveries?${of}`}>Utkorgen</Link>.
+    </p>
+  )
+}
+
+const startSentence = ({ orderedAt, orderedBy }: Mailing) =>
+  `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
+
+/** Going on sends what is left, and none of those that a server has refused for good. */
+const withFailedLetters = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
+  if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
+  const failed = fates.failed === 1 ? 'Det mejl' : `De ${letters(fates.failed)}`
+  return `${reason} ${failed} som inte gick skickas inte om då, utan från Utkorgen.`
+}
+
+type UnderwayMailingProps = {
+  readonly mailing: Mailing
+  readonly issueName: string
+  readonly isReleased: boolean
+  readonly onAct: (act: MailingAct) => void
+}
+
+const UnderwayMailing = ({ mailing, issueName, isReleased, onAct }: UnderwayMailingProps) => {
+  const { status, recipients, waitsUntil, leftOut, fates } = mailing
+  const done = endedLetters(mailing)
+  const said = sayLeftOut(leftOut)
+  return (
+    <section aria-labelledby="utskick" className="fields">
+      <h2 id="utskick">{mailingTitle(mailing, isReleased)}</h2>
+      <AnnouncementProgress
+        done={done}
+        reason={withFailedLetters(reasonOf(mailing, isReleased), mailing)}
+        all={recipients}
+        what="mejl är behandlade"
+        isPaused={status === 'paused'}
+        waitsUntil={status === 'underway' ? waitsUntil : null}
+        fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
+      />
+      {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
+      <ReturnsDecision mailing={mailing} onAct={onAct} />
+      {said && <p className="soft">Inte med på listan: {said}.</p>}
+      <p className="soft small">{startSentence(mailing)}</p>
+      <AnnouncementControls
+        sending={mailing}
+        isReleased={isReleased}
+        lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}
+        onAct={onAct}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { sayNumber } from '../../kernel/words/swedish.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { AnnouncementControls } from '../entities/AnnouncementControls.tsx'
+import { AnnouncementProgress } from '../entities/AnnouncementProgress.tsx'
+import type { Push } from '../queries/push.ts'
+import { reasonOf } from '../words/announcement.ts'
+import { appInWords, knownOutcomes, titleOf } from '../words/push.ts'
+import { AppPushProgress } from './AppPushProgress.tsx'
+import { outcomeCounts, retrySentence, startSentence } from './push-words.ts'
+
+type PushProgressProps = {
+  readonly push: Push
+  readonly issueName: string
+  readonly isReleased: boolean
+  readonly onAct: (act: 'app' | 'pause' | 'resume' | 'stop') => void
+}
+
+/** How many of an issue's listeners have been told of it, how many not, and why. */
+export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgressProps) => {
+  const { status, listeners, fates, parked, app } = push
+  const waits = retrySentence(push)
+  const title = titleOf(push, isReleased)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  return (
+    <section aria-labelledby="utskick" className="fields">
+      <h2 id="utskick">{title}</h2>
+      <AnnouncementProgress
+        reason={reasonOf(push, isReleased)}
+        done={fates.sent}
+        all={listeners}
+        what="lyssnare har fått veta"
+        isPaused={status === 'paused'}
+        waitsUntil={null}
+        fates={outcomeCounts(push)}
+      />
+      {app && (
+        <AppPushProgress
+          app={app}
+          said={appInWords(push)}
+          title={title}
+          isReleased={isReleased}
+          onAgain={() => onAct('app')}
+        />
+      )}
+      {waits && <p className="soft">{waits}</p>}
+      {parked > 0 && isAdmin && (
+        <p>
+          {parked === 1 ? 'En oklar väntar på ett beslut' : `${sayNumber(parked)} oklara väntar på ett beslut`} i{' '}
+          <Link to={`/deliveries?${new URLSearchParams({ lage: 'parked', slag: 'issue-notice', sok: issueName })}`}>
+            Utkorgen
+          </Link>
+          .
+        </p>
+      )}
+      <p className="soft small">{startSentence(push)}</p>
+      <AnnouncementControls
+        sending={push}
+        isReleased={isReleased}
+        lost={`${sayNumber(listeners - knownOutcomes(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
+        onAct={onAct}
+      />
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { subscriberName } from './called.ts'
-
-it.each([
-  [{ name: 'Ingrid Sandberg', customerNr: '10482' }, 'Ingrid Sandberg'],
-  [{ name: '', customerNr: '10482' }, 'Kund 10482'],
-  [{ name: '', customerNr: '' }, 'Kund utan kundnummer'],
-])('calls %j %s', (of, called) => expect(subscriberName(of)).toBe(called))
