@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const contexts = ['people', 'editorial', 'production', 'delivery', 'listening', 'sales', 'subscribers'] as const
+type Context = (typeof contexts)[number]
+
+/** The ladder: a context knows what stands below it. All stand on the kernel. */
+const contextsBelow: Readonly<Record<Context, readonly Context[]>> = {
+  people: [],
+  editorial: ['people'],
+  production: ['people', 'editorial'],
+  delivery: ['people', 'editorial', 'production'],
+  listening: ['people', 'editorial'],
+  sales: ['people', 'editorial'],
+  subscribers: ['people', 'editorial', 'production', 'delivery'],
+}
+
+/** Imports that still go up the ladder, or from the kernel to an inhabitant. Each number may only fall. */
+const remainingClimbs = {
+  'delivery → listening': 7,
+  'delivery → sales': 5,
+  'delivery → subscribers': 19,
+  'editorial → delivery': 47,
+  'editorial → listening': 10,
+  'editorial → production': 67,
+  'editorial → sales': 6,
+  'editorial → subscribers': 31,
+  'kernel → delivery': 15,
+  'kernel → editorial': 37,
+  'kernel → listening': 4,
+  'kernel → people': 32,
+  'kernel → production': 11,
+  'kernel → sales': 45,
+  'kernel → subscribers': 33,
+  'listening → delivery': 1,
+  'listening → production': 1,
+  'people → delivery': 10,
+  'people → sales': 2,
+  'people → subscribers': 1,
+  'production → delivery': 12,
+  'production → listening': 2,
+  'production → sales': 2,
+  'sales → delivery': 9,
+  'sales → subscribers': 9,
+  'subscribers → listening': 6,
+  'subscribers → sales': 3,
+}
+
+const layers = ['domain', 'commands', 'projections', 'processors', 'api', 'web', 'adapters', 'formats']
+const isOfTests = (file: string) => /\.spec\.tsx?$|\/testing(?:\/|\.tsx?$)|\/examples\.ts$|\/contract\.ts$/.test(file)
+const files = globSync(`{${layers.join()}}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !isOfTests(file))
+
+const roomOf = (file: string): Context | 'kernel' | undefined => {
+  const room = file.split('/')[1]
+  return room === 'kernel' ? room : contexts.find((context) => context === room)
+}
+
+const importsOf = (file: string): readonly string[] =>
+  Array.from(readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)[ (]'(\.[^']+)'/g), ([, path = '']) =>
+    relative(root, join(root, dirname(file), path)),
+  )
+
+const climbOf = (file: string, imported: string): string | undefined => {
+  const [from, to] = [roomOf(file), roomOf(imported)]
+  if (from === undefined || to === undefined || to === 'kernel' || from === to) return undefined
+  const isAllowed = from !== 'kernel' && contextsBelow[from].includes(to)
+  return isAllowed ? undefined : `${from} → ${to}`
+}
+
+it('lets a context import what stands below it on the ladder, and no other', () => {
+  const climbs = files.flatMap((file) => importsOf(file).flatMap((imported) => climbOf(file, imported) ?? []))
+  const counts = [...Map.groupBy(climbs, (climb) => climb)].map(([climb, all]) => [climb, all.length] as const)
+  expect(Object.fromEntries(counts.toSorted())).toEqual(remainingClimbs)
+})
+
+/** What the features of a context share. */
+const sharedRooms = ['pages', 'queries', 'entities', 'words', 'routes', 'pricing']
+const featureOf = (file: string): string | undefined => {
+  const [layer, room = '', feature = '', ...rest] = file.split('/')
+  const isFeature = layer === 'web' && contexts.some((context) => context === room) && rest.length > 0
+  return isFeature && !sharedRooms.includes(feature) ? `${room}/${feature}` : undefined
+}
+
+it('keeps features of the web from each other: what they share stands in entities, words and queries', () => {
+  const crossings = files.flatMap((file) => {
+    const feature = featureOf(file)
+    const others = feature === undefined ? [] : importsOf(file)
+    return others.filter((imported) => ![undefined, feature].includes(featureOf(imported))).map((to) => [file, to])
+  })
+  expect(crossings).toEqual([])
+})
