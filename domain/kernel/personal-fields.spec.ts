@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
 import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
@@ -7,9 +6,9 @@ import { publicationDecider } from '../editorial/publication/publication.ts'
 import type { UserEvent } from '../people/user/events.ts'
 import { userDecider } from '../people/user/user.ts'
 import { fold } from './decider.ts'
-import { storedEvents } from './testing/stored-events.ts'
+import { aggregateFolders, storedEvents } from './testing/stored-events.ts'
 
-const eventsOf = (aggregate: string) => storedEvents(join(import.meta.dirname, '..', aggregate))
+const eventsOf = (aggregate: string) => storedEvents(aggregateFolders.get(aggregate) ?? aggregate)
 
 const openCodec = () => {
   const keys = inMemorySubjectKeys()

@@ -25,7 +25,7 @@ const instants = [
 const isAlone = /^(domain|commands|formats|projections|api|web)\//
 
 /** They compare the clock with times of files, which the operating system stamps with its own. */
-const comparesFiles = /^commands\/media\/remove-bytes\.spec\.ts$/
+const comparesFiles = /^commands\/editorial\/media\/remove-bytes\.spec\.ts$/
 
 const file = relative(resolve(import.meta.dirname, '../../..'), expect.getState().testPath ?? '')
 

@@ -24,8 +24,9 @@ export const contextNamed = (name: string): CommandContext => ({
 export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${name}`, NAMESPACE))
 
 /** What a desk works with, on a log that several of them can share. */
-export const openDesk = (log: EventLog = inMemoryEventLog()) => {
+export const openDesk = (givenLog?: EventLog) => {
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
+  const log = givenLog ?? inMemoryEventLog({ now: () => clock.now })
   const tools = {
     handlers: guardedHandlers(handlersOf(log)),
     now: () => clock.now,

@@ -23,7 +23,7 @@ import { smallIssue } from '../../kernel/testing/small-issue.ts'
 import { deliverReleased, releaseDelivery } from './release-delivery.ts'
 
 const FIRST_RELEASE_MS = Date.parse('2026-11-25T05:00:00.000Z')
-const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
+const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2099-01-01T00:00:00.000Z' }
 const actorId = UserId.parse(randomUUID())
 /** More looks than any release needs. */
 const LOOK_COUNT = 12

@@ -28,7 +28,7 @@ const root = await mkdtemp(join(tmpdir(), 'never-lost-'))
 afterAll(() => rm(root, { recursive: true }))
 
 const FIRST_RELEASE_MS = Date.parse('2026-11-25T05:00:00.000Z')
-const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
+const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2099-01-01T00:00:00.000Z' }
 const settings = {
   missingSound: 'block',
   sendToLegimus: true,

@@ -129,7 +129,7 @@ export const smallIssue = async (
         code: randomUUID(),
         number: 4,
         form: { date: '2026-11-20' },
-        limits: { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' },
+        limits: { earliest: '2016-02-01T00:00:00.000Z', latest: '2099-01-01T00:00:00.000Z' },
       },
       newContext(),
     ),

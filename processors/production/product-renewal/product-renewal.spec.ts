@@ -85,7 +85,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
   await sweep(0)
   const plans = ['Isvägen', 'Kören'].map((name) => ({ name, seconds: 0.1 }))
   const { issueId, articleIds } = await smallIssue(desk, folder, plans, settings)
-  const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
+  const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2099-01-01T00:00:00.000Z' }
   const revise = { type: 'ReviseIssue', changes: { availableFromDate }, limits } as const
   await desk.handlers.issue(issueStream(issueId), revise, newContext())
   const starts = async () => {
@@ -251,7 +251,7 @@ describe('the episode of an issue that is out', () => {
   it.each<[string, object, string]>([
     ['articles are episodes', { public: true, podcastType: 3 }, releaseTime],
     ['not everybody may hear it', { podcastType: 2 }, releaseTime],
-    ['the issue is not out', { public: true, podcastType: 2 }, '2029-11-20T05:00:00.000Z'],
+    ['the issue is not out', { public: true, podcastType: 2 }, '2098-11-20T05:00:00.000Z'],
   ])('is not made where %s', async (_, settings, from) => {
     const life = await openLife(settings, from)
     await life.sweep(60)
