@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
-import { storedEvents } from '../domain/kernel/testing/stored-events.ts'
+import { aggregateFolders, storedEvents } from '../domain/kernel/testing/stored-events.ts'
 import { type Handlers, handlersOf } from './handlers.ts'
 
 const metadata = {
@@ -12,14 +11,13 @@ const metadata = {
 
 const tomorrow = { type: 'WrittenByTomorrow', data: {} }
 
-const folderOf = (name: string) => `domain/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const folderOf = (name: string) =>
+  aggregateFolders.get(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? name
 
 const names = Object.keys(handlersOf(inMemoryEventLog())) as (keyof Handlers)[]
 
 it.each(names)('written by a newer release change nothing in the state of %s', async (name) => {
-  const folder = folderOf(name)
-  expect(existsSync(folder)).toBe(true)
-  const events = storedEvents(folder)
+  const events = storedEvents(folderOf(name))
   const log = inMemoryEventLog()
   const { state, drop } = handlersOf(log)[name]
   const { revision } = await log.append('a-stream', events, 'noStream', metadata)

@@ -39,9 +39,7 @@ const isMoved = process.env['FAKETIME'] !== undefined
 
 /** Where the clock of this file begins; undefined: it is that of the process. */
 export const start =
-  isAlone.test(file) && !comparesFiles.test(file) && !isMoved
-    ? (process.env['TEST_CLOCK'] ?? drawInstant())
-    : undefined
+  isAlone.test(file) && !comparesFiles.test(file) && !isMoved ? (process.env['TEST_CLOCK'] ?? drawInstant()) : undefined
 
 /** Also where the file before, in the same process, has left another. */
 const RightDate = Object.getPrototypeOf(new Date()).constructor as DateConstructor
