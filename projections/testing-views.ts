@@ -5,13 +5,10 @@ import {
   ArticleId,
   ChangeId,
   CustomerId,
-  DiscountId,
   IssueId,
   MediaId,
-  OrderId,
   ProductionId,
   PublicationId,
-  QuotationId,
   SubscriberId,
   UserId,
 } from '../domain/kernel/ids.ts'
@@ -39,21 +36,6 @@ import { BookView } from './production/book/view.ts'
 import * as productions from './production/production/queries.ts'
 import { ProductionView } from './production/production/view.ts'
 import type { ReadModel } from './read-model.ts'
-import * as customers from './sales/customer/queries.ts'
-import { CustomerView } from './sales/customer/view.ts'
-import * as discounts from './sales/discount/queries.ts'
-import { DiscountView } from './sales/discount/view.ts'
-import { countWaitingOrders, listInvoices } from './sales/order/invoices.ts'
-import { listOrders } from './sales/order/list.ts'
-import * as orders from './sales/order/queries.ts'
-import { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from './sales/order/view.ts'
-import { listPriceLists } from './sales/price-list/queries.ts'
-import { PriceListView } from './sales/price-list/view.ts'
-import { listQuotations } from './sales/quotation/list.ts'
-import * as quotations from './sales/quotation/queries.ts'
-import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './sales/quotation/view.ts'
-import * as sellers from './sales/seller/queries.ts'
-import { SellerView, VoiceSampleView } from './sales/seller/view.ts'
 import { listBurns } from './subscribers/burn/queries.ts'
 import { BurnView } from './subscribers/burn/view.ts'
 import * as subscribers from './subscribers/subscriber/queries.ts'
@@ -63,6 +45,7 @@ import { importShows } from './subscribers/subscriber-import/testing-views.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscribers/subscription-change/queries.ts'
 import { SubscriptionChangeView } from './subscribers/subscription-change/view.ts'
 import { letterShows } from './testing-letter-views.ts'
+import { salesShows } from './testing-sales-views.ts'
 
 /** An answer beside the view that it is to pass. */
 type ViewAnswer = readonly [view: z.ZodType, answer: unknown]
@@ -139,14 +122,6 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
     ]
   },
   burns: async (db) => [[list(BurnView), await listBurns(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
-  customers: async (db, key) => [
-    [list(CustomerView), (await customers.listCustomers(db, byName)).items],
-    [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
-  ],
-  discounts: async (db, key) => [
-    [list(DiscountView), (await discounts.listDiscounts(db, byName)).items],
-    [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],
-  ],
   media: async (db, key) =>
     Promise.all(
       mediaKinds.flatMap((kind) => [
@@ -156,41 +131,15 @@ export const showsOf: Readonly<Record<string, ViewLoader>> = {
         media.findFile(db, kind, MediaId.parse(key)).then((found) => [fileViews[kind], found?.file] as const),
       ]),
     ),
-  orders: async (db, key) => [
-    [list(OrderView), (await listOrders(db, { sort: 'orderDate', direction: 'desc' })).items],
-    [OrderView, (await orders.findOrder(db, OrderId.parse(key)))?.order],
-    [OrdersToDecide, await orders.ordersToDecide(db)],
-    [list(OrderToInvoice), (await listInvoices(db, { of: 'waiting', ...byName })).items],
-    [
-      list(OrderToInvoice),
-      (await listInvoices(db, { of: { from: '2000-01-01', until: currentTime }, ...byName })).items,
-    ],
-    [list(OrderToInvoice), (await listInvoices(db, { of: 'uninvoiced', ...byName })).items],
-    [WaitingOrders, await countWaitingOrders(db)],
-  ],
-  'price-lists': async (db) => [[list(PriceListView), await listPriceLists(db, today)]],
   runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   ...letterShows,
+  ...salesShows,
   productions: async (db, key) => [
     [ProductionView, await productions.findProduction(db, ProductionId.parse(key))],
     [
       list(ProductionView),
       await productions.listProductions(db, IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')),
     ],
-  ],
-  quotations: async (db, key) => {
-    const id = QuotationId.parse(key)
-    return [
-      [list(QuotationListItem), (await listQuotations(db, { sort: 'updatedAt', direction: 'desc' })).items],
-      [QuotationView, (await quotations.findQuotation(db, id))?.quotation],
-      [list(RevisionView), await quotations.findRevisions(db, id)],
-      [VisitorView, await quotations.findByShortCode(db, '0123456789abc')],
-      [VisitorView, await quotations.findDraft(db, id, 'a1b2')],
-    ]
-  },
-  sellers: async (db) => [
-    [SellerView, (await sellers.findSeller(db)).seller],
-    [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
   ],
   ...importShows,
   ...countShows,

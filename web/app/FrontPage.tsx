@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOpenForChanges } from '../editorial/queries/publications.ts'
 import { ButtonLink } from '../kernel/components/actions/ButtonLink.tsx'
 import { Notice } from '../kernel/components/feedback/Notice.tsx'
-import { Icon } from '../kernel/components/Icon.tsx'
 import { Mark } from '../kernel/components/layout/Mark.tsx'
 import { Tabs } from '../kernel/components/layout/Tabs.tsx'
 import { hasDrafts } from '../kernel/forms/drafts.ts'
@@ -17,7 +14,6 @@ import {
   readSoughtAddress,
 } from '../kernel/navigation/return-address.ts'
 import { useSecretInHash } from '../kernel/navigation/secret-in-hash.ts'
-import { useApi } from '../kernel/server/api-client.ts'
 import { endSentence } from '../kernel/words/swedish.ts'
 import { LinkedPasswordForm } from '../people/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../people/log-in/LogInForm.tsx'
@@ -25,6 +21,7 @@ import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { isPasswordChosen, passwordChosenState } from '../people/routes/password-chosen-state.ts'
 import { ChangeRequestForm } from '../subscribers/subscription-change/ChangeRequestForm.tsx'
 import { useChangeRequest } from '../subscribers/subscription-change/change-request.ts'
+import { VisitorLinks } from './VisitorLinks.tsx'
 
 const INVITATION_PARAMETER = 'invitation'
 
@@ -116,43 +113,6 @@ const Work = ({ title, children }: { readonly title: string; readonly children: 
         tabs={[{ id: LOG_IN_TAB, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
       />
     </section>
-  )
-}
-
-/** Out of the staff application: what visitors come for. */
-const VisitorLinks = () => {
-  const api = useApi()
-  const { data: example } = useQuery({
-    queryKey: ['example'],
-    queryFn: ({ signal }) => api.get<{ player: string | null }>('/api/issues/playlist/example', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <ul className="front-list">
-      {example?.player && (
-        <li>
-          <a href={example.player}>
-            <Icon of={Headphones} />
-            Lyssna på ett exempel
-            <Icon of={ChevronRight} />
-          </a>
-        </li>
-      )}
-      <li>
-        <a href="/ljudkodcontact">
-          <Icon of={FileText} />
-          Begär offert på inläsning
-          <Icon of={ChevronRight} />
-        </a>
-      </li>
-      <li>
-        <a href="/ljudkodcontact/en" lang="en" hrefLang="en">
-          <Icon of={Languages} />
-          Request a quotation in English
-          <Icon of={ChevronRight} />
-        </a>
-      </li>
-    </ul>
   )
 }
 

@@ -10,14 +10,10 @@ import {
   SiteFault,
   type SiteSignals,
 } from '../../../commands/delivery/delivery/site.ts'
-import {
-  INTERNAL_NETWORK,
-  type NetworkReach,
-  noServer,
-  resolveReachable,
-} from '../../kernel/network/resolve-reachable.ts'
+import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { isAboutTrust } from '../../kernel/network/trust.ts'
 import { ANSWER_TOO_LARGE, type AnswerBudget, answerBudget } from './answer-budget.ts'
+import { locateServer, serverIn } from './site-server.ts'
 
 export type SiteSettings = NetworkReach & {
   /** How long a site may stay silent (ms). */
@@ -77,8 +73,6 @@ export const LOG_IN_REFUSED = 'Webbplatsen släpper inte in oss. Kontrollera anv
 const CONNECTION_LOST = 'Förbindelsen med webbplatsen bröts.'
 const SITE_MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adressen i stället.'
 const NOT_A_SITE_API = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'
-const CONNECTION_NOT_ENCRYPTED =
-  'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://, eller tillåt det i publikationens inställningar.'
 
 const SITE_TIMEOUT_MS = 60_000
 const SHORT_TIMEOUT_MS = 5_000
@@ -171,22 +165,6 @@ const requestBodyOf = async ({ json, file }: SiteRequest, mediaType: string): Pr
   return { headers: { 'Content-Type': mediaType, 'Content-Length': Buffer.byteLength(text) }, text }
 }
 
-const locate = async (url: URL, reach: NetworkReach): Promise<string> => {
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  const found = await resolveReachable(host, reach)
-  if (found === 'internal') throw new SiteFault(INTERNAL_NETWORK, true)
-  if (found === 'unknown') throw new SiteFault(noServer(host))
-  return found.ip
-}
-
-const serverIn = (url: string, allowHttp: boolean): URL => {
-  const root = URL.parse(url)
-  if (!root || !/^https?:$/.test(root.protocol))
-    throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
-  if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(CONNECTION_NOT_ENCRYPTED, true)
-  return root
-}
-
 /** Asks the API of a site. Follows no redirection, for that would carry the password on; unencrypted only where a person allows it. Rejects with a `SiteFault`. */
 export const askingSite = (
   { url, user, password, allowHttp }: Site,
@@ -208,7 +186,7 @@ export const askingSite = (
     const root = serverIn(url, allowHttp)
     try {
       if (signal.aborted) throw new SiteFault(CONNECTION_LOST)
-      const ip = await locate(root, { allowPrivate })
+      const ip = await locateServer(root, { allowPrivate })
       const { headers, text } = await requestBodyOf(asked, mediaType)
       const query = new URLSearchParams(asked.query).toString()
       const folder = [root.pathname, base].map((part) => part.replaceAll(/^\/+|\/+$/g, '')).filter(Boolean)

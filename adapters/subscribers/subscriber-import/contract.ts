@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { ImportStore, NewRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { ImportId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const source = { publicationId, name: 'medlemmar.csv', cells: [['Namn'], ['Ingrid']], listDay: '2026-11-09' }

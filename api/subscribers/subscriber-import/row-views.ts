@@ -11,7 +11,7 @@ import type {
   Change,
   ComparedRow,
   LaterChange,
-} from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+} from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 import type { MissingAddress } from '../../../domain/subscribers/subscriber-import/list/matching/missing-address.ts'
 import type { FieldChange, ImportRowView } from '../../../projections/subscribers/subscriber-import/view.ts'
 

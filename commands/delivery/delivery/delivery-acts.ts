@@ -1,5 +1,5 @@
-import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import type { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 

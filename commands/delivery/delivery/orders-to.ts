@@ -1,6 +1,6 @@
 import type { ArrivalQuery } from '../../../domain/delivery/delivery/arrival-query.ts'
-import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import { filePlaceInOneForm } from '../../../domain/delivery/file-place.ts'
 import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import type { DeliveryId } from '../../../domain/kernel/ids.ts'

@@ -1,5 +1,6 @@
-import type { DeliveryRejection, OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import { publicationOf } from '../../../domain/editorial/issue/rules.ts'
 import { siteAddressOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { type DeliveryId, IssueId, type UserId } from '../../../domain/kernel/ids.ts'

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid'
-import type { Delivery, DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import type { Delivery } from '../../../domain/delivery/delivery/state.ts'
 import { DeliveryId, type IssueId, type UserId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'

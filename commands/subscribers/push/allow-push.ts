@@ -1,5 +1,5 @@
-import { hasHadNoEffect } from '../../../domain/delivery/delivery/delivery.ts'
 import { SUPERSEDED_REASON } from '../../../domain/delivery/delivery/rules.ts'
+import { hasHadNoEffect } from '../../../domain/delivery/delivery/state.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { IssueId, UserId } from '../../../domain/kernel/ids.ts'

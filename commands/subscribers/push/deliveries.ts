@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import { type Delivery, hasHadNoEffect } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import { type Delivery, hasHadNoEffect } from '../../../domain/delivery/delivery/state.ts'
 import { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'

@@ -6,7 +6,8 @@ import type {
   ComparisonInput,
   KnownByList,
 } from '../../../domain/subscribers/subscriber-import/list/matching/changed-since-list.ts'
-import { type ComparedRow, comparison } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import { comparison } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 import { rowsByPerson } from '../../../domain/subscribers/subscriber-import/list/matching/contradictions.ts'
 import {
   matchRemovedPeople,

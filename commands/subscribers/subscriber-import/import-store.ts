@@ -1,5 +1,5 @@
 import type { ImportId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 
 /** A list as it was read: what stands in its cells. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { deliveryDecider, hasHadNoEffect, mayHaveLeft } from './delivery.ts'
+import { deliveryDecider } from './delivery.ts'
 import type { DeliveryEvent } from './events.ts'
 import {
   asker,
@@ -16,6 +16,7 @@ import {
   writtenToFile,
 } from './examples.ts'
 import { channels, groupOf, templateNames, UNCLEAR_REASON } from './rules.ts'
+import { hasHadNoEffect, mayHaveLeft } from './state.ts'
 
 const given = specify(deliveryDecider)
 const base = { deliveryId, at: eventTime }

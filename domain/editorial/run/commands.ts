@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
-import { RunStep } from './steps.ts'
+import { RunStep } from './run-step.ts'
 
 const commandFields = { runId: RunId, at: z.iso.datetime() }
 const byPerson = { ...commandFields, by: UserId }

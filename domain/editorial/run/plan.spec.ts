@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../publication/settings/default-settings.ts'
 import { itemOf } from './examples.ts'
 import { planOf } from './plan.ts'
-import { stepName } from './steps.ts'
+import { stepName } from './run-step.ts'
 
 const ftp = { ...defaultSettings.exportToFtp, enable: true, url: 'ftp://ftp.example' }
 

@@ -1,7 +1,8 @@
 import { type ProcessItem, wholeItem } from '../publication/process-item.ts'
 import { receiverIds, receivers, receiversOf } from '../publication/settings/receivers.ts'
+import type { RunStep } from './run-step.ts'
 import type { Stage } from './stages.ts'
-import { type RunStep, type ShownFlag, type StepSettings, shownFlags, stepOf } from './steps.ts'
+import { type ShownFlag, type StepSettings, shownFlags, stepOf } from './steps.ts'
 
 /** What somebody asks for who wants an issue on its web site and nothing else; which vendor's that is makes no difference. */
 export const siteExport: ProcessItem = wholeItem({

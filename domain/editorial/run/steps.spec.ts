@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../publication/settings/default-settings.ts'
 import { itemOf } from './examples.ts'
-import { idleBecauseOf, RunStep, type ShownFlag, stepName, stepOf } from './steps.ts'
+import { RunStep, stepName } from './run-step.ts'
+import { idleBecauseOf, type ShownFlag, stepOf } from './steps.ts'
 
 const ftp = { ...defaultSettings.exportToFtp, enable: true, url: 'ftp://ftp.example' }
 

@@ -1,16 +1,8 @@
-import { z } from 'zod'
 import type { OfferSettings } from '../../production/production/product.ts'
-import { offeredKinds, productionKinds, products } from '../../production/production/products.ts'
+import { offeredKinds, products } from '../../production/production/products.ts'
 import type { Alteration } from '../contents/events.ts'
-import { alterations } from '../contents/rules.ts'
 import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
-import {
-  type ReceiverId,
-  type ReceiverSettings,
-  receiverIds,
-  receivers,
-  receiversOf,
-} from '../publication/settings/receivers.ts'
+import { type ReceiverId, type ReceiverSettings, receivers, receiversOf } from '../publication/settings/receivers.ts'
 import type { Settings } from '../publication/settings/settings.ts'
 import { vendorOf, type WebVendorId, webVendorOf } from '../publication/settings/web-vendors.ts'
 import type { RunStep as StoredStep } from './events.ts'
@@ -206,28 +198,4 @@ export const stepOf = (flag: ShownFlag): StepRow => processSteps[flag]
 export const idleBecauseOf = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag>): string | undefined => {
   const other = shownFlags.find((each) => item[each] && stepOf(flag).idleBeside?.includes(each))
   return other && stepOf(other).name
-}
-
-export const RunStep = z.enum([
-  ...alterations.map((alteration) => `alter:${alteration}` as const),
-  ...productionKinds.map((kind) => `make:${kind}` as const),
-  ...receiverIds.map((id) => `deliver:${id}` as const),
-  'release',
-  'tell:mail',
-  'tell:push',
-  'done',
-])
-export type RunStep = z.infer<typeof RunStep>
-
-const stepNames = new Map<RunStep, string>([
-  ...Object.values(processSteps).map(({ step, name }) => [step, name] as const),
-  ...receiverIds.map((id) => [`deliver:${id}`, receivers[id].name] as const),
-])
-
-/** As a person knows it. */
-export const stepName = (step: RunStep): string => {
-  const known = stepNames.get(step)
-  if (known !== undefined) return known
-  const kind = productionKinds.find((each) => step === `make:${each}`)
-  return kind ? products[kind].name : step
 }

@@ -3,24 +3,8 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { erasedValue } from '../../kernel/personal.ts'
 import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
 import type { OrderState } from './rules.ts'
-import type { LiveOrder, Order, OrderProfile, SealedTexts } from './state.ts'
-
-type SealedTextOwner = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string | null }
-
-const noSealedTexts: SealedTexts = { keys: [], concern: [], forgotten: 0 }
-
-const addUnique = (all: readonly string[], one: string | null) =>
-  one === null || all.includes(one) ? all : [...all, one]
-
-/** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
-const concernedPersonOf = ({ orderId, personId, concerns = personId === orderId ? null : personId }: SealedTextOwner) =>
-  concerns
-
-const addSealedText = (texts: SealedTexts, sealed: SealedTextOwner): SealedTexts => ({
-  ...texts,
-  keys: addUnique(texts.keys, sealed.personId),
-  concern: addUnique(texts.concern, concernedPersonOf(sealed)),
-})
+import { addSealedText, noSealedTexts } from './sealed-texts.ts'
+import type { LiveOrder, Order, OrderProfile } from './state.ts'
 
 const orderOf = ({ data }: OrderPlaced): LiveOrder => ({
   status: 'Live',

@@ -4,7 +4,7 @@ import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import { type Receiver, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 

@@ -2,7 +2,7 @@ import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.t
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isOutdated } from '../../../commands/production/production/product-freshness.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import type { MadeProduct } from '../../../domain/editorial/issue/state.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'

@@ -15,7 +15,7 @@ import { orderMailing } from '../../../commands/subscribers/mailing/order-mailin
 import { type HandleMailing, mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { type HandlePush, pushStream } from '../../../commands/subscribers/push/stream.ts'
-import type { Delivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { Delivery } from '../../../domain/delivery/delivery/state.ts'
 import type { Alteration } from '../../../domain/editorial/contents/events.ts'
 import { alterations } from '../../../domain/editorial/contents/rules.ts'
 import { type ReceiverId, receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'

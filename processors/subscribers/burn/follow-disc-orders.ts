@@ -6,7 +6,7 @@ import { type MakeOutcome, makeLacking } from '../../../commands/production/prod
 import { isMadeOfNow } from '../../../commands/production/production/product-freshness.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
-import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/state.ts'
 import { BurnId, DeliveryId, type ProductionId } from '../../../domain/kernel/ids.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { discsOf } from '../../../domain/subscribers/burn/discs.ts'

@@ -10,7 +10,7 @@ import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
 import type { ListCommand, TakeFromList } from '../../../domain/subscribers/subscriber-import/list/commands.ts'
 import type { ListRejection } from '../../../domain/subscribers/subscriber-import/list/decide.ts'
-import type { Change } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import type { Change } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 import { type ActResult, type ActTools, actOnce } from './act-once.ts'
 import type { ImportJob } from './subscriber-import.ts'
 

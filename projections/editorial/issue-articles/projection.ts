@@ -1,57 +1,16 @@
 import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
-import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
-import type { ArticlesNumbered, ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
-import type { AnyEvent, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { ContentsEvent, Slot } from '../../../domain/editorial/contents/events.ts'
+import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { rowOfAdded, rowOfNumbered } from './article-row.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
 
 type Row = IssueArticleRow
 type SingleArticleEvent = Extract<ContentsEvent, { readonly data: { readonly articleId: string } }>
 type SeveralArticlesEvent = Extract<ContentsEvent, { readonly data: { readonly articleIds: readonly string[] } }>
 type PlacingEvent = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Slot[] } }>
-
-const rowOfAdded = (
-  { event, recordedAt, revision }: RecordedEvent<ContentsEvent>,
-  {
-    articleId,
-    page,
-    place,
-    code,
-    attributes,
-  }: Slot & { readonly code: string; readonly attributes: ArticleAttributes },
-): Row => ({
-  id: articleId,
-  issue_id: event.data.issueId,
-  code,
-  page,
-  place,
-  attributes: wholeAttributes(attributes),
-  changed: false,
-  was_moved_up: false,
-  was_moved_down: false,
-  exported: false,
-  ingress: '',
-  text: '',
-  by_line: '',
-  narrated_by: '',
-  narrated_by_user: null,
-  corrections: [],
-  words: 0,
-  is_removed: false,
-  said_at: null,
-  created_at: recordedAt,
-  touched_at: recordedAt,
-  contents_revision: revision,
-  body_events: 0,
-})
-
-const rowOfNumbered = (recorded: RecordedEvent<ArticlesNumbered>, key: string): Row | undefined => {
-  const { articles, attributes } = recorded.event.data
-  const article = articles.find(({ articleId }) => articleId === key)
-  return article && rowOfAdded(recorded, { ...article, attributes: { ...attributes, name: article.name } })
-}
 
 const foldSingle = <Event extends SingleArticleEvent>(
   change: (data: Event['data'], row: Row) => Partial<Row>,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { stepName } from '../../../domain/editorial/run/steps.ts'
+import { stepName } from '../../../domain/editorial/run/run-step.ts'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RunStep } from '../../../domain/editorial/run/steps.ts'
+import { RunStep } from '../../../domain/editorial/run/run-step.ts'
 import { IssueId, PublicationId, RunId } from '../../../domain/kernel/ids.ts'
 
 export const RunStepView = z.object({

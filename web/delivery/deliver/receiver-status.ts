@@ -1,10 +1,10 @@
 import { WITHDRAWN_REASON } from '../../../domain/delivery/delivery/rules.ts'
-import { productOf } from '../../../domain/production/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
 import { joinList } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { type Arrival, arrivalOf, arrivals } from '../words/delivery-labels.ts'
 import { sayWhen } from '../words/sent-versions.ts'
+import { PRODUCTION_STOPPED_TEXT, QUEUED_STATUS, queuedStatus, unproducedStatus } from './production-status.ts'
 import { type Files, replacedIssues } from './sent/replaced-issues.ts'
 import { hiddenAtSiteStatus } from './sent/take-down-status.ts'
 
@@ -33,7 +33,6 @@ const waitingStatus = (delivery: ReceiverDelivery): ReceiverStatus => {
   return { ...arrival, sentence, canCancel: true, act: 'hurry' }
 }
 
-const QUEUED_STATUS = { tone: 'waiting', status: 'Väntar på sin tur' } as const
 const INCOMPLETE_STATUS = { tone: 'warn', status: 'Levererat, inte allt' } as const
 
 const partialStatus = (when: string, count: number): ReceiverStatus => {
@@ -154,37 +153,6 @@ const isTooLate = (
 
 export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
   isTooLate(receiver, isReleased) ? 'Av sig självt från nästa nummer' : 'Av sig självt när numret släpps'
-
-/** What is released goes there without anybody, a few seconds after what is made now, or minutes. */
-const queuedStatus = ({ awaitsTurn, stopped, made }: Receiver): ReceiverStatus | undefined => {
-  if (!awaitsTurn || stopped !== null) return undefined
-  const sentence = made?.isCurrent
-    ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
-    : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
-  return { ...QUEUED_STATUS, sentence }
-}
-
-const PRODUCTION_STOPPED_TEXT = 'Produktionen stannade'
-
-const unproducedStatus = (receiver: Receiver, isReleased: boolean): ReceiverStatus => {
-  const { kind, stopped, isAutomatic, isMaking } = receiver
-  if (stopped !== null) return { tone: 'danger', status: PRODUCTION_STOPPED_TEXT, sentence: stopped, act: 'produce' }
-  const { made } = productOf(kind)
-  const turn = isReleased ? queuedStatus(receiver) : undefined
-  if (turn) return turn
-  if (isAutomatic && isReleased) {
-    const sentence = isMaking
-      ? `Numret är släppt, och något av det produceras. Kommer ${made} inte med, så producera och leverera för hand.`
-      : `Numret är redan släppt, så ingenting går dit av sig självt. Producera ${made}, och leverera sedan härifrån.`
-    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
-  }
-  if (isAutomatic) {
-    const sentence = 'Produceras och levereras av sig självt när numret släpps, inom några minuter.'
-    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
-  }
-  const sentence = `Producera ${made} först.`
-  return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
-}
 
 const isOnItsWay = ({ delivery }: Receiver): boolean =>
   delivery?.status === 'waiting' || delivery?.status === 'underway'

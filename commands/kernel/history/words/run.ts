@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../../domain/editorial/run/events.ts'
-import { stepName } from '../../../../domain/editorial/run/steps.ts'
+import { stepName } from '../../../../domain/editorial/run/run-step.ts'
 import { countPhrase, type InWords, quoteText } from '../sentence-parts.ts'
 
 export const runInWords: InWords<RunEvent> = {

@@ -11,7 +11,8 @@ import type { ListCommand } from '../commands.ts'
 import { registerOf } from '../register.ts'
 import { rowOf } from '../rows.ts'
 import { undoPlanOf } from '../undo-import.ts'
-import { type ComparedRow, comparison } from './compare.ts'
+import { comparison } from './compare.ts'
+import type { ComparedRow } from './compared-row.ts'
 
 const today = '2026-11-26'
 const parts = ['coaddress', 'address', 'zip', 'city'] as const

@@ -1,0 +1,40 @@
+import { productOf } from '../../../domain/production/production/products.ts'
+import type { Receiver } from '../queries/receivers.ts'
+import type { Arrival } from '../words/delivery-labels.ts'
+import { sayWhen } from '../words/sent-versions.ts'
+
+type ProductionStatus = Arrival & { readonly sentence: string; readonly act?: 'produce' }
+
+export const QUEUED_STATUS = { tone: 'waiting', status: 'Väntar på sin tur' } as const
+
+/** What is released goes there without anybody, a few seconds after what is made now, or minutes. */
+export const queuedStatus = ({ awaitsTurn, stopped, made }: Receiver): ProductionStatus | undefined => {
+  if (!awaitsTurn || stopped !== null) return undefined
+  const sentence = made?.isCurrent
+    ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
+    : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
+  return { ...QUEUED_STATUS, sentence }
+}
+
+export const PRODUCTION_STOPPED_TEXT = 'Produktionen stannade'
+
+/** Nothing that could go there has been made. */
+export const unproducedStatus = (receiver: Receiver, isReleased: boolean): ProductionStatus => {
+  const { kind, stopped, isAutomatic, isMaking } = receiver
+  if (stopped !== null) return { tone: 'danger', status: PRODUCTION_STOPPED_TEXT, sentence: stopped, act: 'produce' }
+  const { made } = productOf(kind)
+  const turn = isReleased ? queuedStatus(receiver) : undefined
+  if (turn) return turn
+  if (isAutomatic && isReleased) {
+    const sentence = isMaking
+      ? `Numret är släppt, och något av det produceras. Kommer ${made} inte med, så producera och leverera för hand.`
+      : `Numret är redan släppt, så ingenting går dit av sig självt. Producera ${made}, och leverera sedan härifrån.`
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
+  if (isAutomatic) {
+    const sentence = 'Produceras och levereras av sig självt när numret släpps, inom några minuter.'
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
+  const sentence = `Producera ${made} först.`
+  return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
+}
