@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
-import type {
-  ChangeFacts,
-  SubscriptionChangeCorrected,
-} from '../../../domain/subscribers/subscription-change/events.ts'
 import { testApi, textOf } from '../../testing.ts'
+import { blankAddress, skeppsbron, storeCorrection, storgatan } from './testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
 const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
-
-const blankAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
-const storgatan = { ...blankAddress, address1: person.address, zip: person.zip, city: person.city }
-const skeppsbron = { ...blankAddress, address1: 'Skeppsbron 3', address2: 'c/o Ek', zip: '941 31', city: 'Piteå' }
 
 let visitorCount = 0
 const sendRequest = async (more: object) => {
@@ -29,16 +20,9 @@ const sendRequest = async (more: object) => {
   return textOf(answer, '_id')
 }
 
-/** As it was sent when less was asked for. */
 const storeCorrectedRequest = async (more: object) => {
   const id = await sendRequest({ newAddress: skeppsbron })
-  const changes = { ...more } as Partial<ChangeFacts>
-  const corrected: SubscriptionChangeCorrected = {
-    type: 'SubscriptionChangeCorrected',
-    data: { changeId: ChangeId.parse(id), changes },
-  }
-  const metadata = { commandId: randomUUID(), correlationId: randomUUID(), actor: { kind: 'visitor', id } } as const
-  await api.services.log.append(`subscriptionChange-${id}`, [corrected], 0, metadata)
+  await storeCorrection(api.services.log, id, more)
   return id
 }
 

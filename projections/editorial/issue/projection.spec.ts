@@ -11,76 +11,23 @@ import {
   issueId,
   issueOpened,
   issueReleased,
-  issueRemoved,
   posterimage,
   productionClaimed,
   publicationId,
 } from '../../../domain/editorial/issue/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../../domain/kernel/ids.ts'
-import type { ProductionKind } from '../../../domain/production/production/events.ts'
+import { DeliveryId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { productionStarted } from '../../../domain/production/production/examples.ts'
 import { deliveries } from '../../delivery/delivery/projection.ts'
-import { books } from '../../production/book/projection.ts'
 import { productions } from '../../production/production/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
+import { emptyReadModel, projectAll, recordEvent, recordedHistory } from '../../testing.ts'
 import { publications } from '../publication/projection.ts'
-import type { Reader } from '../publication/visibility.ts'
-import { runs } from '../run/projection.ts'
 import { issues } from './projection.ts'
-import {
-  findIssue,
-  findIssueByCode,
-  findLatestBook,
-  findTemplate,
-  type IssueQuery,
-  listIssueNames,
-  listIssues,
-} from './queries.ts'
+import { findIssue, findIssueByCode, findTemplate, listIssues } from './queries.ts'
+import { laterIssueOpened, openIssues, publicationFounded, second, staff } from './testing.ts'
 
-const db = await openReadModel(books, issues, publications, deliveries, productions, runs, issueArticles)
-beforeEach(() => emptyReadModel(db, issues, publications, deliveries, productions))
-
-const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
-const staff = { role: 'user', customers: [] } as const
-const publicationFounded: DomainEvent = {
-  type: 'PublicationFounded',
-  data: { publicationId, name: 'Bottenviksbladet', customer },
-}
-const second = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
-const laterIssueOpened: DomainEvent = {
-  type: 'IssueOpened',
-  data: { ...issueOpened.data, issueId: second, number: 47, code: 'secondcode00', name: 'Nr 47', date: '2026-12-01' },
-}
-
-/** Productions of so many kinds, each to its end. */
-const make = (...kinds: readonly ProductionKind[]) =>
-  projectAll(
-    db,
-    productions,
-    recordedHistory(
-      ...kinds.flatMap((kind, n): DomainEvent[] => {
-        const of = {
-          productionId: ProductionId.parse(`0199e2a0-0000-7000-8000-00000000005${n}`),
-          issueId,
-          kind,
-          at: eventTime,
-        }
-        const file = { storageKey: 'ab', hash: 'ab', bytes: 3, filename: `a.${kind}`, durationMs: 12_500 }
-        return [
-          { ...productionStarted, data: { ...productionStarted.data, ...of } },
-          { type: 'ProductionCompleted', data: { ...of, file, log: 'Klart.' } },
-        ]
-      }),
-    ),
-  )
-
-const project = async (...events: readonly DomainEvent[]) => {
-  const history = recordedHistory(publicationFounded, issueOpened, ...events)
-  for (const projection of [publications, issues]) await projectAll(db, projection, history)
-  return history
-}
+const { db, make, project, empty } = await openIssues()
+beforeEach(empty)
 
 describe('an issue', () => {
   const history: readonly DomainEvent[] = [
@@ -359,83 +306,4 @@ describe('what did not reach the receivers of an issue', () => {
     )
     expect(await stopped()).toBe(0)
   })
-})
-
-describe('the list of issues', () => {
-  const latest = { sort: 'date', direction: 'desc' } as const
-  const idsOf = async (more: Partial<IssueQuery> = {}, reader: Reader = staff) =>
-    (await listIssues(db, reader, { ...latest, ...more })).items.map(({ _id }) => _id)
-
-  it('has the latest first', async () => {
-    await project(laterIssueOpened)
-    expect(await idsOf()).toEqual([second, issueId])
-    expect(await idsOf({ publicationId })).toEqual([second, issueId])
-    expect(await listIssueNames(db, staff, publicationId)).toEqual([
-      { _id: second, name: 'Nr 47', shortName: '', date: '2026-12-01' },
-      { _id: issueId, name: issueOpened.data.name, shortName: '', date: '2026-11-20' },
-    ])
-    expect(await idsOf({ publicationId: PublicationId.parse(issueId) })).toEqual([])
-  })
-
-  it('puts the higher number of the same day first, and names as people count', async () => {
-    const ninth = IssueId.parse('0199e2a0-0000-7000-8000-000000000039')
-    const tenth = IssueId.parse('0199e2a0-0000-7000-8000-000000000031')
-    const numbered = (id: IssueId, number: number): DomainEvent => ({
-      type: 'IssueOpened',
-      data: {
-        ...issueOpened.data,
-        issueId: id,
-        number,
-        name: `Nr ${number}`,
-        code: `coded${number}`,
-        date: '2026-11-25',
-      },
-    })
-    await project(numbered(tenth, 10), numbered(ninth, 9), laterIssueOpened)
-    expect(await idsOf()).toEqual([second, tenth, ninth, issueId])
-    expect(await idsOf({ sort: 'name', direction: 'asc' })).toEqual([issueId, ninth, tenth, second])
-  })
-
-  it('has those that are released, or are not', async () => {
-    await project(laterIssueOpened, issueReleased)
-    const at = issueReleased.data.availableFromDate
-    const before = '2026-11-24T04:59:59.999Z'
-    expect(await idsOf({ isReleased: { value: true, at } })).toEqual([issueId])
-    expect(await idsOf({ isReleased: { value: false, at } })).toEqual([second])
-    expect(await idsOf({ isReleased: { value: false, at: before } })).toEqual([second, issueId])
-  })
-
-  it('is searched by its own names, and within a publication by what is said of it', async () => {
-    const changes = { shortName: 'Julnumret', info: 'Greta läser in' }
-    await project({ type: 'IssueDescribed', data: { issueId, changes } })
-    expect(await idsOf({ search: 'botten' })).toEqual([issueId])
-    expect(await idsOf({ search: 'greta jul' })).toEqual([])
-    expect(await idsOf({ search: 'greta jul', publicationId })).toEqual([issueId])
-    expect(await idsOf({ search: 'greta sommar', publicationId })).toEqual([])
-    expect(await idsOf({ search: 'g', publicationId })).toEqual([issueId])
-  })
-
-  it('hides removed issues and those of removed publications, until they are restored', async () => {
-    await project(issueRemoved)
-    expect(await idsOf()).toEqual([])
-    await project(issueRemoved, { type: 'IssueRestored', data: { issueId, publicationId } })
-    expect(await idsOf()).toEqual([issueId])
-    await project({ type: 'PublicationRemoved', data: { publicationId } })
-    expect(await idsOf()).toEqual([])
-    expect(await findIssueByCode(db, issueOpened.data.code)).toBeUndefined()
-  })
-
-  it('shows the users of a customer her own', async () => {
-    await project()
-    expect(await idsOf({}, { role: 'customer', customers: [customer] })).toHaveLength(1)
-    expect(await idsOf({}, { role: 'customer', customers: [] })).toEqual([])
-  })
-})
-
-it('finds the latest issue that is released now and has a book', async () => {
-  await project(laterIssueOpened, issueReleased, { ...issueReleased, data: { ...issueReleased.data, issueId: second } })
-  expect(await findLatestBook(db, publicationId, issueReleased.data.availableFromDate)).toBeUndefined()
-  await make('mp3Files', 'daisy')
-  expect((await findLatestBook(db, publicationId, issueReleased.data.availableFromDate))?.issue._id).toBe(issueId)
-  expect(await findLatestBook(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
 })
