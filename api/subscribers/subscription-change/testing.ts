@@ -18,10 +18,10 @@ export const skeppsbron = {
 }
 
 /** Makes a request one that was sent when the form asked for less; it must have one event so far. */
-export const storeCorrection = async (log: EventLog, id: string, more: object): Promise<void> => {
+export const storeCorrection = async (log: EventLog, id: string, more: Partial<ChangeFacts>): Promise<void> => {
   const corrected: SubscriptionChangeCorrected = {
     type: 'SubscriptionChangeCorrected',
-    data: { changeId: ChangeId.parse(id), changes: { ...more } as Partial<ChangeFacts> },
+    data: { changeId: ChangeId.parse(id), changes: more },
   }
   const metadata = { commandId: randomUUID(), correlationId: randomUUID(), actor: { kind: 'visitor', id } } as const
   await log.append(`subscriptionChange-${id}`, [corrected], 0, metadata)
