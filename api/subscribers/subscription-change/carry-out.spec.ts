@@ -20,7 +20,7 @@ const sendRequest = async (more: object) => {
   return textOf(answer, '_id')
 }
 
-const storeCorrectedRequest = async (more: Parameters<typeof storeCorrection>[2]) => {
+const storeCorrectedRequest = async (more: object) => {
   const id = await sendRequest({ newAddress: skeppsbron })
   await storeCorrection(api.services.log, id, more)
   return id

@@ -18,10 +18,11 @@ export const skeppsbron = {
 }
 
 /** Makes a request one that was sent when the form asked for less; it must have one event so far. */
-export const storeCorrection = async (log: EventLog, id: string, more: Partial<ChangeFacts>): Promise<void> => {
+export const storeCorrection = async (log: EventLog, id: string, more: object): Promise<void> => {
+  const changes: Partial<ChangeFacts> = more
   const corrected: SubscriptionChangeCorrected = {
     type: 'SubscriptionChangeCorrected',
-    data: { changeId: ChangeId.parse(id), changes: more },
+    data: { changeId: ChangeId.parse(id), changes },
   }
   const metadata = { commandId: randomUUID(), correlationId: randomUUID(), actor: { kind: 'visitor', id } } as const
   await log.append(`subscriptionChange-${id}`, [corrected], 0, metadata)
