@@ -2,7 +2,7 @@ import { isUpToDate } from '../../projections/kernel/readiness.ts'
 import { ProblemError } from '../kernel/problem.ts'
 import type { Services } from '../services.ts'
 
-/** What else stands still keeps nobody from her addresses. */
+/** The read model that addresses need. Other read models that lag do not keep the office from its addresses. */
 export const subscribersAlone = ['subscribers'] as const
 
 const registerIsBehind = () =>
@@ -13,9 +13,9 @@ const registerIsBehind = () =>
   })
 
 /**
- * Waits until the named read models, or all, tell all that lies in the log by now: what leaves the house, as a file or on labels, is
- * corrected by nobody, and who compares a list with an older register adds those whom another has just added. Throws
- * `RegisterIsBehind` where that is not so in time.
+ * Waits until the named read models, or all, have reached the end of the log. A file or label that leaves the house is
+ * never corrected, and a list compared with an older register would add subscribers who are there already. Throws
+ * `RegisterIsBehind` when they are not there in time.
  */
 export const registerUpToDate = async (
   { log, waitFor }: Pick<Services, 'log' | 'waitFor'>,

@@ -1,7 +1,6 @@
 /**
- * What the player opens. An article and an issue are named by their code, which opens them for whoever was given it once the issue is
- * released, whether the publication is public or not. A publication has no code: its latest issue is there for all who may hear
- * every issue of it.
+ * What the player opens. A code names an article or an issue and opens it once the issue is released, whether or not
+ * the publication is public. A publication has no code: a listener who may hear all its issues gets the latest.
  */
 export type PlayerTarget = { readonly article: string } | { readonly issue: string } | { readonly publication: string }
 
@@ -17,9 +16,9 @@ export const playerPath = (playable: PlayerTarget): string => {
 }
 
 export type PlayerHost = {
-  /** Where the product is reached. */
+  /** Address of the product. */
   readonly publicUrl: string
-  /** Setting of a publication that has a player of its own; empty: it has none. */
+  /** The publication's setting for a player of its own; empty: it has none. */
   readonly playerBaseUrl: string
 }
 
@@ -27,6 +26,9 @@ export type PlayerHost = {
 export const playerHost = ({ publicUrl, playerBaseUrl }: PlayerHost): string =>
   (playerBaseUrl || publicUrl).replace(/\/+$/, '')
 
-/** The one address by which listeners are led to something: letters, notices, codes, labels, feeds, books and web sites have it. */
+/**
+ * The one address that leads listeners to something: letters, notices, codes, labels, feeds, books and web sites carry
+ * it.
+ */
 export const playerAddress = (host: PlayerHost, playable: PlayerTarget): string =>
   `${playerHost(host)}${playerPath(playable)}`

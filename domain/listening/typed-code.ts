@@ -1,13 +1,13 @@
 /**
- * What somebody may mean who copies a code from paper: first as it was written, then with what codes have no character for
- * taken for the one it looks like. Whatever in and around it is neither letter nor digit is none of it.
+ * Readings of a code that a listener copied from paper: as typed, and then with letters that no code contains replaced
+ * by the digit they resemble. Characters other than letters and digits are dropped.
  */
 export const readingsOf = (typed: string): readonly string[] => {
   const code = typed.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase()
   return [...new Set([code, code.replaceAll('o', '0').replaceAll(/[il]/g, '1')])]
 }
 
-/** What is found by the first of the readings by which something is. */
+/** The result of the first reading that `find` knows. */
 export const firstRead = async <Found>(
   typed: string,
   find: (code: string) => Promise<Found | undefined>,
@@ -19,16 +19,16 @@ export const firstRead = async <Found>(
   return undefined
 }
 
-/** An id as it was written, without what a sentence around it brings along. */
+/** An id as the listener typed it, without the punctuation of a surrounding sentence. */
 export const bareId = (typed: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(typed)?.[0].toLowerCase() ?? ''
 
-/** What nobody sees, or takes for a blank, where an address was copied from. */
+/** Invisible characters and hard blanks, which copied addresses bring along. */
 const INVISIBLE_CHARACTERS = /[\p{Cf}\u00A0]/gu
 
-/** What stands in the address that a printed code says, wherever the publication has its player. */
+/** The part of a printed code's address that is the same for every publication's player. */
 const PLAYER_PATH = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/i
 
-/** The address that the field for a code leads to. */
+/** The address of the field for a code. */
 const CODE_FIELD_ADDRESS = /\/player\/*\?(?:[^#\s]*&)?kod=([^&#\s]+)/i
 
 const decodePart = (part: string): string => {
@@ -39,10 +39,10 @@ const decodePart = (part: string): string => {
   }
 }
 
-/** Without a type where the address has only a code. */
+/** `type` is absent where the address has only a code. */
 type PastedAddress = { readonly type?: string; readonly id: string }
 
-/** What a whole address that was pasted in place of a code leads to. The code alone tells whether it is one of ours. */
+/** Reads a whole address that a listener pasted in place of a code. The code alone decides whether it is ours. */
 export const parsePlayerAddress = (typed: string): PastedAddress | undefined => {
   const seen = typed.replaceAll(INVISIBLE_CHARACTERS, '')
   const [, type, id] = PLAYER_PATH.exec(seen) ?? []

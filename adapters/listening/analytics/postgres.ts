@@ -30,12 +30,14 @@ export type AnalyticsEvent = {
   readonly issue: string | null
   readonly publication: string | null
   readonly article: string | null
-  /** The browser's own random text; kept only as a hash. */
+  /** Random text of the browser. The table keeps only its hash. */
   readonly session: string
   readonly detail: object
 }
 
-/** Months that are kept before the present one. A session is heard once in a month, so the last one is enough. */
+/**
+ * Months that a table keeps before the present one. A session counts an article once a month, so one is enough there.
+ */
 const MONTHS_KEPT_BY_TABLE = { analytics_event: 24, heard_article: 1 } as const
 
 const firstOfMonth = (now: Date, later = 0) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
@@ -49,7 +51,9 @@ const monthsFrom = (now: Date) => {
 
 const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
 
-/** Its own tables, a partition a month, beside the log: what listeners did, without who or where they are. */
+/**
+ * Stores what listeners did, without who or where they are. The tables lie beside the log, with a partition a month.
+ */
 export const postgresAnalytics = (pool: Pool) => {
   const ready = new Map<string, Promise<void>>()
 
@@ -66,8 +70,8 @@ export const postgresAnalytics = (pool: Pool) => {
   }
 
   /**
-   * `if not exists` does not wait for another process that creates the same month, it fails: the lock does. One text is
-   * one transaction, at whose end the lock is let go.
+   * `if not exists` fails when another process creates the same month at the same time, so a lock orders them. The text
+   * is one transaction, whose end releases the lock.
    */
   const create = async (now: Date) => {
     const { name, start, end } = monthsFrom(now)
@@ -118,7 +122,9 @@ export const postgresAnalytics = (pool: Pool) => {
       )
     },
 
-    /** Articles that were begun, each once for a session and a week, by the Monday of the week in Sweden. */
+    /**
+     * Counts articles that listeners began, each once for a session and a week, by the Monday of the week in Sweden.
+     */
     listenedByWeek: async (
       publication: string,
       { from, to }: { readonly from: Date; readonly to: Date },
@@ -134,7 +140,7 @@ export const postgresAnalytics = (pool: Pool) => {
       return new Map(rows.map(({ monday, listened }) => [monday, listened]))
     },
 
-    /** How often each of these articles has been heard; those that never were are left out. */
+    /** Counts the listens of each article. The map leaves out articles without any. */
     listenCounts: async (articles: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       const { rows } = await pool.query<{ article: string; count: string }>(
         'select article, count from listen_count where article = any($1::uuid[])',

@@ -5,9 +5,9 @@ export const endedSessionMigrations: readonly Migration[] = [
   { id: 'ended-session', sql: 'create table ended_session (id uuid primary key, until timestamptz not null)' },
 ]
 
-/** Log-ins that were ended before their tokens expire, in PostgreSQL, so that every process sees them. */
+/** Keeps in PostgreSQL the log-ins that ended before their tokens expire, so that every process sees them. */
 export const openEndedSessions = (pool: Pool) => ({
-  /** `id` counts no more; it is forgotten a month after `until`: the clock may have been ahead, and is set back. */
+  /** Ends the log-in `id`. The row stays a month after `until`, since a clock may have run ahead and been set back. */
   end: async (id: string, until: Date): Promise<void> => {
     await pool.query(
       `with expired as (delete from ended_session where until < now() - interval '1 month')

@@ -18,14 +18,16 @@ export const personalReadMigrations: readonly Migration[] = [
 export type PersonalRead = {
   readonly reader: string
   readonly as: 'list' | 'csv' | 'person' | 'protected'
-  /** Whose data were shown, by their ids. */
+  /** Ids of the persons whose data the reader saw. */
   readonly subjects: readonly string[]
 }
 
-/** Who has seen whose personal data, in PostgreSQL. Ids only; kept for two years. */
+/** Access records in PostgreSQL: ids only, for two years. */
 export const openPersonalReads = (pool: Pool) => ({
-  /** The same shown again to the same reader within an hour, as by a list that is kept live, is no other reading; one
-   * that a clock has stamped which was set back since is. */
+  /**
+   * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
+   * in the future (the clock was set back since) does not suppress a new one.
+   */
   record: async ({ reader, as, subjects }: PersonalRead): Promise<void> => {
     if (subjects.length === 0) return
     await pool.query(
@@ -37,7 +39,7 @@ export const openPersonalReads = (pool: Pool) => ({
       [reader, as, subjects.toSorted()],
     )
   },
-  /** Of one person, the latest first. */
+  /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {
     const { rows } = await pool.query<{ at: Date; reader: string; as: PersonalRead['as'] }>(
       `select at, reader, shown_as as "as" from personal_read where subjects @> array[$1::uuid]

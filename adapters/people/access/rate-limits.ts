@@ -9,13 +9,14 @@ export const rateLimitMigrations: readonly Migration[] = [
     id: 'rate-limit-1',
     sql: 'create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   },
-  // Addresses stood in them.
+  // The old keys held addresses in clear text.
   { id: 'rate-limit-2', sql: 'delete from rate_limit' },
   {
     id: 'rate-limit-3',
     sql: 'create table rate_limit_turn (key text primary key, turn uuid not null, expire bigint not null)',
   },
-  // Visitors from one address wait for each other's row: none of them for a disk. A crash of the database forgets the counters.
+  // Requests from one address wait for each other's row, and an unlogged table spares them the disk. A crash of the
+  // database loses the counters.
   { id: 'rate-limit-4', sql: 'alter table rate_limit set unlogged' },
 ]
 
@@ -35,8 +36,8 @@ const DAY_MS = 24 * 60 * 60_000
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /**
- * What is over, and what ends later than in a whole term of its limit, whose seconds stand in its key: it was counted before
- * the clock was set back, and would shut its visitor out until the clock has come there again.
+ * Deletes expired counters. A counter that expires later than its limit's whole term (the seconds in its key) is from
+ * before the clock was set back, and would shut its visitor out until the clock gets there again.
  */
 const sweepCounts = `
   delete from rate_limit
@@ -44,8 +45,8 @@ const sweepCounts = `
 const sweepTurns = 'delete from rate_limit_turn where expire < $1 or expire > $1 + $2'
 
 /**
- * Counters in PostgreSQL, so that every process sees them. One statement per attempt. They are named by HMAC: no table
- * tells whose address was counted.
+ * Counters in PostgreSQL, so that every process sees them, with one statement per attempt. Keys are HMACs, so that no
+ * table tells which address was counted.
  */
 export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   const limiters = new Map<string, RateLimiterPostgres>()
@@ -72,10 +73,10 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
     await pool.query(sweepCounts, [now, CLOCK_TOLERANCE_MS])
     await pool.query(sweepTurns, [now, DAY_MS + CLOCK_TOLERANCE_MS])
   }
-  // What could not be swept now is swept next time.
+  // The next sweep deletes what this one could not.
   setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS).unref()
   return {
-    /** Takes away what counts nothing any more. */
+    /** Deletes expired counters. */
     sweep,
     consume: async (
       key: string,

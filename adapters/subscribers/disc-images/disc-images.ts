@@ -5,7 +5,7 @@ import type { DiscImages, FailedOutcome } from '../../../processors/production/i
 import { errorCode } from '../../kernel/file-storage/error-code.ts'
 
 const PROGRAM = 'xorriso'
-/** Of a whole disc on a slow machine. */
+/** Time for a whole disc on a slow machine. */
 const IMAGE_TIMEOUT_MS = 10 * 60_000
 
 const programMissing: FailedOutcome = {
@@ -13,10 +13,10 @@ const programMissing: FailedOutcome = {
   reason: 'Servern saknar programmet xorriso som gör skivavbilder. Be den som sköter servern att installera det.',
 }
 
-/** In the list of what lies where, an equals sign parts the two. */
+/** An equals sign separates the two paths of a line in the list, so the equals signs of a path are escaped. */
 const inList = (path: string): string => path.replaceAll(/[\\=]/g, (letter) => `\\${letter}`)
 
-/** Long names in two ways (Joliet, Rock Ridge), for old machines shortened names beside them. */
+/** Joliet and Rock Ridge carry long names, and shortened names serve old machines. */
 const argumentsFor = (label: string, draft: string, list: string): readonly string[] => [
   '-as',
   'mkisofs',
@@ -49,7 +49,7 @@ const run = async (
   }
 }
 
-/** Writes images with xorriso, which lays files as they are behind one another. */
+/** Writes disc images with xorriso, which lays files one after another, unchanged. */
 export const discImages = (program = PROGRAM): DiscImages => ({
   write: async ({ label, files, output, signal }) => {
     const [draft, list] = [`${output}.part`, `${output}.list`]

@@ -12,14 +12,17 @@ import { runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.
 const READ_TIMEOUT_SECONDS = 60
 const MAX_MEGABYTES = 320
 const HEAP_MEGABYTES = 224
-/** Of what is answered: what a list may hold, with what JSON puts around it. */
+/** The largest list that the reader takes, with the syntax that JSON adds. */
 const MAX_ANSWER_BYTES = 100_000_000
 
 const ListSummary = z.object({ heading: z.int(), remarks: z.array(ListRemark) })
 const Line = z.union([z.array(z.string()), ListSummary, z.object({ problem: z.enum(listProblems) })])
 type Line = z.infer<typeof Line>
 
-/** Takes the answer as it comes, line by line: others are answered between, and it is never there as a whole. */
+/**
+ * Parses the answer line by line as it arrives, so that other requests run between the lines and the whole answer never
+ * lies in memory as one text.
+ */
 const answerTaker = () => {
   const decoder = new StringDecoder('utf8')
   const lines: Line[] = []
@@ -48,7 +51,7 @@ const answerIn = (lines: readonly Line[]): Awaited<ReturnType<ReadSentList>> => 
   return 'problem' in told ? told : { ...told, cells: lines.filter(isRow) }
 }
 
-/** Reads a list in a process of its own, one at a time: one that takes too much takes but that process along. */
+/** Reads one list at a time, each in a process of its own: a list that exhausts memory kills only that process. */
 export const listReader = (): ReadSentList => {
   const inTurn = concurrencyGate(1)
   return (sent) =>

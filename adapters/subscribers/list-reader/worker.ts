@@ -10,7 +10,7 @@ import {
 
 const [, , kind = ''] = process.argv
 
-/** What is told of the list as a whole comes before its rows. */
+/** The heading and the remarks of the list come before its rows. */
 const answerParts = ({ cells, ...whole }: ReadList) => [whole, ...cells]
 
 const readSentList = async (bytes: Buffer) =>
@@ -25,7 +25,10 @@ const linesOf = async () => {
   }
 }
 
-/** A process of its own: the list comes on its standard input; of the answer each line is a row, what is told of them all, or why there are none, as JSON. */
+/**
+ * This worker process gets the list on standard input. It answers in JSON lines: heading and remarks first, then a line
+ * for each row; or one line that says why the list is unreadable.
+ */
 function* answerLines(lines: Awaited<ReturnType<typeof linesOf>>) {
   for (const line of lines) yield `${JSON.stringify(line)}\n`
 }

@@ -7,11 +7,11 @@ import { refusalNames } from '../../../domain/kernel/values/addresses/mail-refus
 import { ownProgram } from '../../kernel/confinement/own-program.ts'
 import { type ProgramEnd, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
-/** The head of a letter is read in a tenth of a second, on a busy machine in three. */
+/** Reading the head of a letter takes a tenth of a second, and three seconds on a busy machine. */
 const READ_TIMEOUT_SECONDS = 30
 const MAX_MEGABYTES = 160
 const HEAP_MEGABYTES = 64
-/** A stranger who writes to that address by the thousand takes no more of the machine than this. */
+/** Strangers may send letters to that address by the thousand. The limit bounds what those take of the machine. */
 const CONCURRENT_LETTERS = 2
 
 const Answer: z.ZodType<Notice | null> = z
@@ -23,7 +23,7 @@ const Answer: z.ZodType<Notice | null> = z
   })
   .nullable()
 
-/** The beginning of an answer is lost where it is longer than what the runner keeps of an output. */
+/** The runner keeps only the end of a long output, so the beginning of a long answer may be missing. */
 const parseAnswer = (json: string): Notice | 'unreadable' | undefined => {
   try {
     return Answer.parse(JSON.parse(json)) ?? undefined
@@ -38,7 +38,7 @@ const answerOf = (ended: ProgramEnd): Notice | 'unreadable' | undefined => {
   throw new Error(`The letter was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
 }
 
-/** Reads each letter in a process of its own, so that one that eats all memory or never ends takes but that along. */
+/** Reads each letter in a process of its own: a letter that exhausts memory or never ends kills only that process. */
 export const noticeReader = (): ReadNotice => {
   const inTurn = concurrencyGate(CONCURRENT_LETTERS)
   return async (raw) => {

@@ -7,10 +7,10 @@ import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { type PostAnswer, type PostFailure, postTo } from './post.ts'
 
 export type FcmSettings = NetworkReach & {
-  /** Where tokens are given, and messages are taken. */
+  /** Addresses of the token service and of the message service. */
   readonly tokensAt?: string
   readonly messagesAt?: string
-  /** How long either may take (ms). */
+  /** Timeout of each request (ms). */
   readonly patience?: number
 }
 
@@ -20,9 +20,9 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const FCM_TIMEOUT_MS = 20_000
 
-/** Two days, as to browsers. */
+/** Two days, the same as for browsers. */
 const TTL_SECONDS = 2 * 24 * 60 * 60
-/** A token is not used in its last minute. */
+/** A token counts as expired in its last minute. */
 const TOKEN_MARGIN_MS = 60_000
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -46,7 +46,7 @@ const jsonIn = (text: string): unknown => {
 
 const notSentOutcome = (reason: string, isFinal: boolean): EffectOutcome => ({ kind: 'notSent', reason, isFinal })
 
-/** Of what Google says only its codes, which name nobody. */
+/** Google's answer may name persons in its text, so only its codes are read. */
 const codesIn = (body: string): string => {
   const { data } = Failure.safeParse(jsonIn(body))
   const detail = data?.error.details.find(({ errorCode }) => errorCode !== '')
@@ -74,7 +74,7 @@ const assertionOf = async ({ client_email: account, private_key: pem }: ServiceA
     .setExpirationTime('1h')
     .sign(await importPKCS8(pem, 'RS256'))
 
-/** Topics of Firebase Cloud Messaging over HTTP v1. A token is kept for as long as it lasts. */
+/** Sends to topics of Firebase Cloud Messaging over HTTP v1. A token is reused until it expires. */
 export const fcmOver = ({
   allowPrivate,
   tokensAt = TOKENS_AT,
@@ -82,7 +82,7 @@ export const fcmOver = ({
   patience = FCM_TIMEOUT_MS,
 }: FcmSettings): SendTopic => {
   const tokens = new Map<string, { readonly token: string; readonly until: number }>()
-  /** Until when a project wants to be left alone. */
+  /** Moment until which a project wants no requests (back-off), by project. */
   const quiet = new Map<string, number>()
   const post = (to: string, headers: Readonly<Record<string, string>>, text: string, signal: AbortSignal) =>
     postTo({ url: new URL(to), headers, body: Buffer.from(text), signal }, { allowPrivate, patience })
@@ -124,13 +124,13 @@ export const fcmOver = ({
       data: { issue: tag, link },
       android: { collapse_key: tag, ttl: `${TTL_SECONDS}s` },
       apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { sound: 'default' } } },
-      // Google takes no other kind of link there.
+      // Google accepts only https links in this field.
       webpush: { headers: { TTL: String(TTL_SECONDS) }, ...(link.startsWith('https:') && { fcm_options: { link } }) },
     }
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const to = `${messagesAt}/v1/projects/${encodeURIComponent(project)}/messages:send`
     const answer = await post(to, headers, JSON.stringify({ message: sent }), signal)
-    // A token that is taken no more is not shown again.
+    // Google refused the token, so the next message gets a new one.
     if (typeof answer !== 'string' && answer.status === 401) tokens.delete(account.client_email)
     return outcomeOf(answer, project)
   }

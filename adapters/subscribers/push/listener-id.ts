@@ -6,7 +6,7 @@ import { ListenerId } from '../../../domain/kernel/ids.ts'
 const VERSION_8 = 0x80
 const VARIANT = 0x80
 
-/** A UUID of our own making (RFC 9562, version 8), of which nobody without the key can tell the address. */
+/** Makes a UUID (RFC 9562, version 8) from which only the holder of the key can derive the address. */
 export const listenerAt =
   (key: Buffer): ListenerAt =>
   (endpoint) => {

@@ -5,14 +5,14 @@ import { vapidKeys } from './vapid.ts'
 import { webPushOver } from './web-push.ts'
 
 type PushSettings = {
-  /** The installation's own key. */
+  /** The installation key. */
   readonly key: Buffer
-  /** Who push services turn to. */
+  /** Address that push services write to. */
   readonly contact: string
   readonly allowPrivate: boolean
 }
 
-/** How listeners are told, and what their browsers join with. */
+/** Opens what sends notices to listeners, with the public key that browsers register with. */
 export const openPush = ({ key, contact, allowPrivate }: PushSettings) => {
   const keys = vapidKeys(key)
   const reach = { allowPrivate }

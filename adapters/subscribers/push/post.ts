@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { type NetworkReach, resolveReachable } from '../../kernel/network/resolve-reachable.ts'
 
 export type PostOptions = NetworkReach & {
-  /** How long it may take from beginning to end (ms). */
+  /** Timeout of the whole request (ms). */
   readonly patience: number
 }
 
@@ -18,21 +18,24 @@ export type Letterbox = {
 
 export type PostAnswer = {
   readonly status: number
-  /** Seconds for which it wants to be left alone. */
+  /** Seconds for which the server asks to be left alone. */
   readonly retryAfter: number | undefined
   readonly body: string
 }
 
-/** `internal`: the address leads to where only the house reaches. `unreached`: nothing went out. `unclear`: nobody knows. */
+/**
+ * `internal`: the address leads into the private network. `unreached`: nothing was sent. `unclear`: the request may
+ * have arrived.
+ */
 export type PostFailure = 'internal' | 'unreached' | 'unclear'
 
-/** Errors in words are far from this. */
+/** An error message of a push service is far shorter. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 const read = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   let size = 0
-  // Sound: nothing says how it is encoded, so it comes as bytes.
+  // The cast is sound: the stream has no encoding set, so it yields buffers.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_ANSWER_BYTES) break
@@ -55,18 +58,21 @@ const waitForAnswer = (request: ClientRequest): Promise<IncomingMessage> =>
 
 const withoutBrackets = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** Over TLS alone, at the port of that, as push services are; otherwise only where private addresses are let through, as in a house that tries things out. */
+/**
+ * Push services take TLS on its standard port only. An installation that allows private addresses, for trials, may use
+ * http too.
+ */
 const mayBeAsked = ({ protocol, username, port }: URL, { allowPrivate }: NetworkReach) =>
   username === '' && (allowPrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && port === '')
 
-/** The number at which it is asked; undefined: it may not be. */
+/** Resolves the IP address to connect to. `internal`: the product may not connect there. */
 export const resolvePostAddress = async (
   url: URL,
   reach: NetworkReach,
 ): Promise<{ readonly ip: string } | 'internal' | 'unknown'> =>
   mayBeAsked(url, reach) ? resolveReachable(withoutBrackets(url.hostname), reach) : 'internal'
 
-/** Posts once, on a connection of its own, and follows no redirection. */
+/** Posts once over a new connection, and follows no redirect. */
 export const postTo = async (
   { url, headers, body, signal }: Letterbox,
   posting: PostOptions,

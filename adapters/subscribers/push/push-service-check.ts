@@ -1,7 +1,7 @@
 import type { NetworkReach } from '../../kernel/network/resolve-reachable.ts'
 import { resolvePostAddress } from './post.ts'
 
-/** Whether a push service is found at an address that somebody sends us. */
+/** Tells whether the product may connect to the push service at an address that a browser sent. */
 export const pushServiceAskable =
   (reach: NetworkReach) =>
   async (endpoint: string): Promise<boolean> => {

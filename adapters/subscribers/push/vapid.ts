@@ -1,11 +1,11 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** What push services know this installation by (RFC 8292). */
+/** Keys by which push services recognise this installation (RFC 8292). */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /**
- * The same for as long as the installation's own key lives, which outlives every exchange of the secret: a browser that
- * has joined takes nothing from anybody else.
+ * Derives the keys from the installation key, so that they survive every change of the secret: a registered browser
+ * accepts notices signed with these keys only.
  */
 export const vapidKeys = (installationKey: Uint8Array): VapidKeys => {
   const curve = createECDH('prime256v1')

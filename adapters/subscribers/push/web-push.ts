@@ -6,20 +6,20 @@ import type { VapidKeys } from './vapid.ts'
 
 export type WebPushSettings = NetworkReach & {
   readonly keys: VapidKeys
-  /** Who is to be told when something is wrong with what we send. */
+  /** Address that a push service writes to when something is wrong with our requests. */
   readonly contact: string
-  /** How long a push service may take (ms). */
+  /** Timeout of a request to a push service (ms). */
   readonly patience?: number
 }
 
 const PUSH_TIMEOUT_MS = 20_000
 
-/** Two days: what is older is no news. */
+/** Two days: an older notice is no news. */
 const TTL_SECONDS = 2 * 24 * 60 * 60
 
 const TEMPORARY_STATUSES = new Set([408, 425, 429, 500, 502, 504])
 
-/** A service that is overloaded, or has been asked too often and says when it may be asked again, means everybody. */
+/** A 503, or a 429 with a time to wait, concerns every request to that service and not this browser alone. */
 const concernsWholeService = ({ status, retryAfter }: PostAnswer) =>
   status === 503 || (status === 429 && retryAfter !== undefined)
 
@@ -28,7 +28,7 @@ const answerOf = (posted: PostAnswer | PostFailure): NoticeAnswer => {
   if (typeof posted === 'string') return { kind: posted }
   const { status: code, retryAfter: seconds } = posted
   if (code >= 200 && code < 300) return { kind: 'sent' }
-  // RFC 8030 §7.3, and what services answer for a browser that has let go of it.
+  // RFC 8030 §7.3, and what services answer for a browser that gave up its registration.
   if (code === 404 || code === 410) return { kind: 'dead', code }
   if (concernsWholeService(posted)) return { kind: 'later', ...(seconds && { seconds }) }
   if (TEMPORARY_STATUSES.has(code)) return { kind: 'faulty' }
@@ -51,7 +51,7 @@ export const webPushOver =
     try {
       prepared = details()
     } catch {
-      // Its key is no point of the curve: nobody can be told anything there.
+      // The browser's key is no point of the curve, so no notice can be encrypted for it.
       return { kind: 'dead' }
     }
     const { endpoint, headers, body } = prepared

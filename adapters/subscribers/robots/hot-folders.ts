@@ -6,11 +6,11 @@ import type { Robots, TicketState } from '../../../processors/subscribers/burn/r
 import { errorCode } from '../../kernel/file-storage/error-code.ts'
 import { createFile, type FileModes, fillNewFolder, openFolder, readAnswer } from './shared-folder.ts'
 
-/** How a ticket's file ends, as far as it has come; a robot renames it. */
+/** File extension of a ticket at each stage. The robot renames the file. */
 const endings = { waiting: 'json', taken: 'taken', done: 'done', failed: 'failed' } as const
 type Stage = keyof typeof endings
 
-// The last first: a robot may go on between two looks.
+// The last stage comes first, since a robot may rename the file between two looks.
 const stages: readonly Stage[] = ['done', 'failed', 'taken', 'waiting']
 
 const isThere = (path: string): Promise<boolean> =>
@@ -19,7 +19,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The folders that a name lies in, from the outermost on. */
+/** The parent folders of a name, from the outermost on. */
 const foldersOf = (name: string): readonly string[] => {
   const folder = posix.dirname(name)
   return folder === '.' ? [] : [...foldersOf(folder), folder]
@@ -27,7 +27,7 @@ const foldersOf = (name: string): readonly string[] => {
 
 type Target = { readonly folder: string; readonly openness: FileModes; readonly signal: AbortSignal }
 
-/** Makes the folders that a name lies in, each once: one that is there already is not entered. */
+/** Makes the parent folders of a name, each once. An existing folder is an error, and nothing is written into it. */
 const folderMaker = ({ folder, openness }: Target) => {
   const made = new Set<string>()
   return async (name: string): Promise<void> => {
@@ -38,7 +38,7 @@ const folderMaker = ({ folder, openness }: Target) => {
   }
 }
 
-/** Its folders are our own: no name in it leads out of them. */
+/** Unpacks a zip of ours: no name in it leads out of the folder. */
 const unpackTree = async (zip: string, target: Target): Promise<void> => {
   const { folder, openness, signal } = target
   const makeFolders = folderMaker(target)
@@ -46,7 +46,7 @@ const unpackTree = async (zip: string, target: Target): Promise<void> => {
   try {
     for await (const entry of opened.eachEntry()) {
       await makeFolders(entry.fileName)
-      // First what may fail of a damaged zip, so that no file stays open behind it.
+      // A damaged zip fails here, before the file is opened, so that no file stays open.
       const content = await opened.openReadStreamPromise(entry)
       const file = await createFile(join(folder, entry.fileName), openness)
       await pipeline(content, file.createWriteStream(), { signal })

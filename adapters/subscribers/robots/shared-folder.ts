@@ -4,26 +4,26 @@ import { errorCode } from '../../kernel/file-storage/error-code.ts'
 
 const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
 
-/** Longer than anything that a robot has to say. */
+/** An answer of a robot is far shorter. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
-/** Who else may read, and who may write, what is laid in a folder: whoever may do so in the folder itself. */
+/** Permissions of new folders and files: the same readers and writers as the shared folder itself has. */
 export type FileModes = { readonly ofFolders: number; readonly ofFiles: number }
 
-/** Makes the folder where it is missing: then it is for the product alone. One that is there keeps the rights that it has. */
+/** Makes a missing folder for the product alone. An existing folder keeps its permissions. */
 export const openFolder = async (folder: string): Promise<FileModes> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
   return { ofFolders: mode & 0o777, ofFiles: mode & 0o666 }
 }
 
-/** Opens a file that is not there yet. Rejects with EEXIST where something is, a link for example, which is not followed. */
+/** Creates a file. Rejects with EEXIST where the name is taken, also by a link, which is not followed. */
 export const createFile = (path: string, { ofFiles }: FileModes): Promise<FileHandle> =>
   open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, ofFiles)
 
 /**
- * Fills a new folder. `fill` gets a path that leads into it whatever somebody puts in its place meanwhile; nobody else lays
- * anything into it until all is there.
+ * Fills a new folder. `fill` gets a path that leads into this folder even if another program replaces it meanwhile.
+ * Other users get write permission only when `fill` has ended.
  */
 export const fillNewFolder = async (
   path: string,
@@ -40,7 +40,10 @@ export const fillNewFolder = async (
   }
 }
 
-/** What a robot has written, at most 64 kB of it. Undefined where there is no file of that name: a link or a pipe is none. */
+/**
+ * Reads a robot's answer, at most 64 kB of it. Undefined where no regular file has that name: links and pipes do not
+ * count.
+ */
 export const readAnswer = async (path: string): Promise<string | undefined> => {
   const none = new Set<unknown>(['ENOENT', 'ELOOP', 'ENXIO'])
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {

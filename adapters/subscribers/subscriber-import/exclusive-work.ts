@@ -6,12 +6,16 @@ import type { ImportStore } from '../../../commands/subscribers/subscriber-impor
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
 const UNLOCK_STATEMENT = 'select pg_advisory_unlock(hashtextextended($1, 0))'
 
-/** Of a lock that another process holds, for a few seconds: waiting in the server would be broken off sooner. */
+/**
+ * Another process holds the lock for a few seconds. The server would break off a statement that waits for it, so this
+ * process asks again instead.
+ */
 const LOCK_RETRY_MS = 100
 
 /**
- * In this process one after the other, whatever they are about: whoever waits holds no connection, which those who do not
- * wait need, and no register in memory. The lock is a session's: it ends with whoever holds it, however that ends.
+ * Runs one work at a time in this process, whichever import it concerns: waiting work holds no connection, which the
+ * running work needs, and no register in memory. The lock belongs to the database session and ends with the process,
+ * however that ends.
  */
 export const exclusiveWork = (pool: Pool): ImportStore['exclusively'] => {
   const inTurn = concurrencyGate(1)

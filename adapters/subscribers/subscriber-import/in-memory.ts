@@ -10,7 +10,7 @@ type StoredImport = { source: ListSource | undefined; rows: Map<number, ImportRo
 
 const newImportRow = (row: NewRow): ImportRow => ({ ...row, outcome: 'waiting', why: '', revision: null, events: 0 })
 
-/** Lists of a test, gone with its process. */
+/** Keeps the lists of a test, until its process ends. */
 export const inMemoryImportStore = (): ImportStore => {
   const all = new Map<string, StoredImport>()
   const inTurn = concurrencyGate(1)

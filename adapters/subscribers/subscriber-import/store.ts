@@ -18,12 +18,13 @@ type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string 
 type SealedRowFields = Pick<ImportRow, 'compared' | 'asNew'>
 
 /**
- * A list of 50,000 rows is sealed for a tenth of a second, and opened for longer: others are answered between its parts. Each
- * is kept by itself, over what it was: the rows of a list never change, so that one that was cut short is whole all the same.
+ * Sealing a list of 50,000 rows takes a tenth of a second, and opening it longer, so it is kept in parts and other
+ * requests run between them. A part overwrites its predecessor: the rows of a list never change, so a write that was
+ * cut short leaves a whole list all the same.
  */
 const ROWS_PER_PART = 1_000
 
-/** Each is a source with some of its rows. */
+/** Each part is a source with some of the rows. */
 function* partsOf(source: ListSource): Generator<ListSource> {
   const { cells } = source
   for (let from = 0; from === 0 || from < cells.length; from += ROWS_PER_PART)
@@ -50,8 +51,8 @@ const settleRows = `
   from unnest($2::int4[], $3::text[], $4::text[], $5::int4[], $6::int4[]) as s (place, outcome, why, revision, events)
   where r.import_id = $1 and r.place = s.place`
 
-// An import changes what becomes of each row sooner than the server counts it. Asked so, it does not reckon with what it knows
-// of that, where it would read the whole list for each batch, but goes on from row to row.
+// An import changes outcomes faster than the server's statistics follow. The `coalesce` keeps the planner from using
+// those statistics, by which it would read the whole list for each batch; it walks on by the index instead.
 const selectRows = `
   select ${columns} from subscriber_import_row
   where import_id = $1 and place > $2 and ($3::text[] is null or kind = any($3))
@@ -59,7 +60,7 @@ const selectRows = `
     and ($6::boolean is null or is_left_out = $6)
   order by place limit $7`
 
-/** Lists that are brought in, in PostgreSQL, each sealed under a key of its own: `subscriberImportMigrations`. */
+/** Stores list imports in PostgreSQL, each sealed under a key of its own: `subscriberImportMigrations`. */
 export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore => {
   const keyOf = async (importId: ImportId): Promise<Buffer> => {
     const key = (await keys.toWrite([importId])).get(importId)
@@ -72,7 +73,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     return (value: unknown): string => seal(key, Buffer.from(JSON.stringify(value)), importId).toString('base64')
   }
 
-  /** Undefined where the key is destroyed. */
+  /** The function answers undefined where the key is destroyed. */
   const opening = async (importId: ImportId) => {
     const key = (await keys.toRead([importId])).get(importId)
     return (box: string): unknown => {
@@ -116,7 +117,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       const opened = rows.length > 0 ? await opening(importId) : () => undefined
       const parts: ListSource[] = []
       for (const { box } of rows) {
-        // The cast is sound: nothing else is sealed there.
+        // The cast is sound: only sources are sealed there.
         const part = opened(box) as ListSource | undefined
         if (part) parts.push(part)
         await setImmediate()
@@ -130,11 +131,12 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       for await (const rows of batches) {
         await written
         written = insert(importId, rows, sealed)
-        // Its failure is seen when it is awaited, once the next ones have been made; until then it is nobody's.
+        // `await written` sees the failure after the next rows are made. Until then this handler keeps the process from
+        // ending on an unhandled rejection.
         written.catch(() => undefined)
       }
       await written
-      // Left to itself the server takes a list that it has not counted yet for a few rows, and reads all of it for each batch.
+      // The planner takes a list that it has not analysed for a few rows, and would read all of it for each batch.
       await pool.query('analyze subscriber_import_row (import_id, place, kind, is_left_out, double, outcome)')
     },
     replaceRow: async (importId, row) => insert(importId, [row], await sealing(importId)),
@@ -160,7 +162,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
       const hasBoxes = rows.some(({ box }) => box !== null)
       const opened = hasBoxes ? await opening(importId) : () => undefined
       return rows.map(({ box, ...row }) => {
-        // The cast is sound: nothing else is sealed there.
+        // The cast is sound: only these fields are sealed there.
         const { compared, asNew } = (box === null ? {} : (opened(box) ?? {})) as Partial<SealedRowFields>
         return { ...row, compared, asNew }
       })

@@ -26,8 +26,8 @@ export const subscriberImportMigrations: readonly Migration[] = [
       create index on subscriber_import_row (subscriber_id)`,
   },
   {
-    // What becomes of each row is noted while others save: what was compared lies apart, so that it is not written anew,
-    // and there is room for a second version of a row beside the first, which no index has to hear of.
+    // Each row gets its outcome while other users save. The sealed comparison lies outside the row, so that an update
+    // does not rewrite it, and free space takes the new version of a row beside the old one, so that no index changes.
     id: 'subscriber-import-box-apart',
     sql: `alter table subscriber_import_row alter column box set storage external;
       alter table subscriber_import_row set (toast_tuple_target = 128, fillfactor = 50)`,

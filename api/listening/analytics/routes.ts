@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 4_096
 const Line = z.string().max(500)
 const noArticle = null
 
-/** What a listener's player tells. Only what is known beforehand is kept: a text could name somebody. */
+/** The report of a listener's player. Only known values are kept, since free text could name a person. */
 const PlaybackReport = z.object({
   event: z.enum(['play', 'pause', 'ended', 'next', 'previous', 'rescan']),
   session: z.string().min(8).max(100),
@@ -22,7 +22,7 @@ const PlaybackReport = z.object({
   client: z.string().optional(),
   title: Line.optional(),
   user: z.unknown().optional(),
-  /** `code`: of the article or its issue, which opens what is not public. */
+  /** `code`: the code of the article or its issue, which opens articles that are not public. */
   data: z
     .object({ article: ArticleId.nullable().default(noArticle), code: Line.optional() })
     .default({ article: noArticle }),
@@ -31,7 +31,7 @@ const PlaybackReport = z.object({
 const knownValue = <Value extends string>(values: readonly Value[], told: string | undefined): Value | undefined =>
   values.find((value) => value === told)
 
-/** From where in us she listened. */
+/** The page and the player of ours in which the listener listened. */
 const detailOf = ({ path, origin, client }: z.infer<typeof PlaybackReport>) => ({
   opened: knownValue(PlaylistType.options, /^\/player\/([a-z]+)\//.exec(path ?? '')?.[1]),
   origin: knownValue(['player'], origin),

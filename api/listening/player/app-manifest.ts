@@ -2,16 +2,20 @@ import { playerPath } from '../../../domain/listening/player-address.ts'
 import type { HeardPublication } from '../../../projections/listening/playlist/queries.ts'
 import type { WebAssets } from '../../kernel/pages/assets.ts'
 
-/** Where the manifest of the paper that an issue belongs to is found. */
+/** Path of the manifest of the publication that an issue belongs to. */
 export const manifestAddress = (code: string): string => `/player/app/${encodeURIComponent(code)}`
 
-/** A paper as an app on a home screen (W3C Web Application Manifest): on iOS only such a one is told anything. */
+/**
+ * Describes a publication as an app on a home screen (W3C Web Application Manifest). iOS shows notices for such apps
+ * only.
+ */
 export const appManifest = ({ icon, appIcons }: WebAssets, { id, name, isPublic }: HeardPublication, code: string) => ({
   id: playerPath({ publication: id }),
   name,
   short_name: name,
   lang: 'sv',
-  // The latest issue; of a paper that only its codes open, the one that was open.
+  // The app starts with the latest issue. A publication that only codes open starts with the issue that the listener
+  // had open.
   start_url: playerPath(isPublic ? { publication: id } : { issue: code }),
   scope: '/player/',
   display: 'standalone',

@@ -19,12 +19,15 @@ const coverOf = (playlist: Playlist, { imagefile }: PlaylistArticle): Html => {
   return html`<p class="cover-made" aria-hidden="true"><b>${publication.name}</b><span>${shortName || name}</span></p>`
 }
 
-/** Colours only; as an attribute of a drawing it needs no style of its own, which the page would not apply. */
+/**
+ * The publication's colours. As attributes of a drawing they need no style attribute, which the page's policy would
+ * refuse.
+ */
 const strip = ({ publication: { headerColor } }: Playlist) =>
   headerColor !== '' &&
   html`<svg class="cover-strip" aria-hidden="true"><rect width="100%" height="100%" fill="${headerColor}"/></svg>`
 
-/** As `web/listening/player` draws it again. */
+/** `web/listening/player` draws the same again. */
 const issue = (playlist: Playlist, article: PlaylistArticle) => html`<div class="player-issue">
 <div class="cover">${strip(playlist)}${coverOf(playlist, article)}</div>
 <p class="player-facts">
@@ -81,8 +84,8 @@ ${footer(playlist)}
 }
 
 /**
- * Where to begin. A heading is a code of its own on paper and has no sound: what stands below it is heard then. Another
- * article without sound is being produced.
+ * The article to begin with. A heading without sound has a code of its own on paper, which leads to the first sound
+ * below it. Another article without sound is not recorded yet.
  */
 const startOf = ({ articles }: Playlist, asked: string | null): PlaylistArticle | undefined => {
   const at = articles.findIndex(({ _id }) => _id === asked)
@@ -93,15 +96,16 @@ const startOf = ({ articles }: Playlist, asked: string | null): PlaylistArticle 
 
 export type OpenedPlayer = {
   readonly playlist: Playlist
-  /** The article that was asked for; null for the issue as a whole. */
+  /** The article that the listener opened; null for the issue as a whole. */
   readonly article: string | null
-  /** What was scanned or followed, for the rescan count. */
+  /** The code that the listener scanned or followed, for the rescan count. */
   readonly code: string
 }
 
 /**
- * The player as it is first painted: one audio element that plays before any script has run, and text, list and the way
- * on, which is all that there is where the script never comes. `web/listening/player` takes over from here. Undefined when there is nothing to hear.
+ * The first paint of the player: one audio element that plays before any script has run, with text, list and links,
+ * which is the whole player in a browser without scripts. `web/listening/player` takes over from here. Undefined when
+ * the issue has no sound.
  */
 export const playerPage = (assets: WebAssets, opened: OpenedPlayer): string | undefined => {
   const { playlist } = opened
@@ -111,7 +115,7 @@ export const playerPage = (assets: WebAssets, opened: OpenedPlayer): string | un
   const asked = opened.article === null ? null : article._id
   return frame(assets, {
     title: `${article.name} – ${playlist.publication.name}`,
-    // The page plays without them: what it looks like and its sound come first.
+    // The page plays without the manifest and the icon, so its styles and its sound load first.
     head: html`${playlist.publication.usePush && html`<link rel="manifest" href="${manifestAddress(playlist.code)}">`}
 <link rel="apple-touch-icon" href="${assets.appIcons.touch}">
 ${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}

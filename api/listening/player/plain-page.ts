@@ -3,10 +3,10 @@ import { firstArticleOf, type Section } from '../../../projections/listening/pla
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { Html, html } from '../../kernel/pages/html.ts'
 
-/** Of what is read and heard; the page itself speaks Swedish. */
+/** Language of the issue's text and sound. The page itself speaks Swedish. */
 export const languageOf = ({ language }: Playlist): 'en' | 'sv' => (language === 'english' ? 'en' : 'sv')
 
-/** The words of an article; undefined where there are none to show. They are sanitised where they are read. */
+/** The text of an article; undefined where there is none to show. The reading query has sanitised it. */
 export const plainText = (playlist: Playlist, { ingress, text, byLine }: PlaylistArticle): Html | undefined =>
   ingress || text
     ? html`<details class="player-text"><summary>Text</summary>
@@ -23,7 +23,7 @@ const sounds = ({ name, soundfiles }: PlaylistArticle) =>
     return html`<audio controls preload="none" aria-label="${label}" src="${url}"></audio>`
   })
 
-/** Looks as `web/listening/player` draws it again: what is read while that comes stays where it is. */
+/** The row looks as `web/listening/player` draws it again, so that the text under the listener's eyes does not move. */
 const row = (article: PlaylistArticle, current: PlaylistArticle) => html`<li>
 <a class="react-aria-Button" href="${playerPath({ article: article.code })}"${article === current && html` aria-current="true"`}>
 <span class="num soft" aria-hidden="true">${article.page}</span>
@@ -39,7 +39,10 @@ const part = (section: Section, current: PlaylistArticle, language: string) => {
 <ol class="playlist" lang="${language}">${heard.map((article) => row(article, current))}</ol>`
 }
 
-/** What can be heard, each at an address of its own; where no script runs with a player of the browser's own, too. */
+/**
+ * The list of articles, each with an address of its own. A browser without scripts gets its own audio player for each,
+ * too.
+ */
 export const plainContents = (
   playlist: Playlist,
   sections: readonly Section[],

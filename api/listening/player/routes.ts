@@ -23,7 +23,9 @@ import { MAX_TYPED_CODE, type UnavailableKind, unavailablePage } from './unavail
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** The whole issue with its texts is in the page: compressed, a telephone on a slow net has it a second earlier. */
+/**
+ * The page holds the whole issue with its texts. Compressed, it reaches a telephone on a slow network a second earlier.
+ */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
   void reply.type(HTML_TYPE).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page)
@@ -38,13 +40,16 @@ const missingByType: Readonly<Record<PlaylistType, UnavailableKind>> = {
   pub: 'publication',
 }
 
-/** How it is told that an issue, or an article of it, is there and holds nothing to hear. */
+/** The page for an issue or article that exists and has no sound. */
 const silentPageOf = (missing: UnavailableKind, { preview }: OpenedPlaylist['playlist']): UnavailableKind => {
   if (missing === 'issue') return preview ? 'unread' : 'silent'
   return missing === 'article' && preview ? 'unreadArticle' : missing
 }
 
-/** Of staff, who may follow an id: where a listener hears the same whom they send what their browser shows. */
+/**
+ * Staff may open an issue by its id. The redirect gives them the address by code, which works for a listener too, when
+ * they pass on what their browser shows.
+ */
 const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' | 'article'>): string => {
   const asked = playlist.articles.find(({ _id }) => _id === article)
   return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
@@ -52,18 +57,18 @@ const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' 
 
 const missingByStatus = ({ statusCode }: FastifyReply): UnavailableKind => (statusCode === 404 ? 'page' : 'failed')
 
-/** A failure is told as a page: who listens reads no problems of programs. */
+/** Answers a failure with a page, since a listener cannot read a problem document. */
 const answerPeople = (app: App, assets: WebAssets) =>
   app.addHook('onSend', async (_, reply, payload) => {
     if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
     void reply.type(HTML_TYPE)
-    // What cannot even be read is no code of ours.
+    // An address that fails validation is no code of ours.
     if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingByStatus(reply) })
     void reply.code(404)
     return unavailablePage(assets, { missing: 'code' })
   })
 
-/** A code, or the whole address of one. */
+/** The listener may have typed a code, or the whole address of one. */
 const playlistsOfTypedCode = (typed: string): readonly PlaylistRequest[] => {
   const { type, id = typed } = parsePlayerAddress(typed) ?? {}
   const known = PlaylistType.safeParse(type)
@@ -80,7 +85,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   ) => sendPage(request, reply, unavailablePage(assets, page))
 
   const params = z.object({ type: z.string(), id: z.string() })
-  // Who types an address may end it with a stroke.
+  // A listener who types an address may end it with a slash.
   for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
     app.get(url, { schema: { params } }, async (request, reply) => {
       const type = PlaylistType.safeParse(request.params.type.toLowerCase())
@@ -101,7 +106,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   }
 
   app.get('/player/worker.js', (_, reply) =>
-    // Asked again each time: what is old would show what comes as it did then.
+    // The browser asks again each time, since an old worker would show new notices in the old way.
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(assets.worker),
   )
 
@@ -135,7 +140,9 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   })
 }
 
-/** The public player, as a page that plays before any script has run. Whatever is asked for, people are answered. */
+/**
+ * The public player, as a page that plays before any script has run. Every request under it gets a page as its answer.
+ */
 export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
   void app.register(async (scope) => {
     const own = scope.withTypeProvider<ZodTypeProvider>()

@@ -1,6 +1,6 @@
 const PLAYER_PATH = /^\/+player(?=[/?]|$)/i
 
-/** An address of the player, as somebody wrote it, without what does not belong in it; undefined for other addresses. */
+/** An address of the player without superfluous characters that a person typed; undefined for other addresses. */
 export const tidyPlayerAddress = (url: string): string | undefined => {
   if (!PLAYER_PATH.test(url)) return undefined
   const [path = '', ...query] = url.replace(PLAYER_PATH, '/player').split('?')

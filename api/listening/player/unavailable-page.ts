@@ -8,12 +8,12 @@ const unavailableTexts = {
     says: 'Den kan vara borttagen, eller inte färdig än. Försök igen om en stund.',
   },
   issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
-  /** Whoever is here may hear it, and has perhaps been told of it. */
+  /** The listener may hear this issue, and may have been notified of it. */
   silent: {
     title: 'Numret går inte att lyssna på än',
     says: 'Det är släppt, men inget i det är inläst än. Försök igen om en stund.',
   },
-  /** Whoever is here works with it: to nobody else is it there before its release. */
+  /** Staff alone see this page: for a listener the issue does not exist before its release. */
   unread: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och inget ljud finns i det.' },
   unreadArticle: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och artikeln har inget ljud.' },
   publication: {
@@ -35,15 +35,15 @@ export const MAX_TYPED_CODE = 300
 
 type UnavailablePlayer = {
   readonly missing: UnavailableKind
-  /** Who helps, of a publication that names somebody. */
+  /** The publication's contact, where it names one. */
   readonly contact?: string
-  /** As the listener wrote it. */
+  /** The code as the listener wrote it. */
   readonly code?: string
 }
 
 /**
- * In place of what does not exist, is not released, or may not be heard: nobody learns which. A code can be written
- * instead.
+ * The page for what does not exist, is not released or may not be heard; it does not tell which. The listener can type
+ * a code instead.
  */
 export const unavailablePage = (
   assets: WebAssets,

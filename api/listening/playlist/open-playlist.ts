@@ -10,8 +10,8 @@ import { playProof } from '../play-key.ts'
 type FoundPlaylist = Promise<OpenedPlaylist | undefined>
 
 /**
- * What whoever asks may listen to. All visitors may hear the same: those who ask for it while it is looked up, as a hundred
- * do when an issue comes out, are answered with the first.
+ * Finds what a reader may listen to. All visitors hear the same, so visitors who ask while a lookup runs, as a hundred
+ * do when an issue is released, share its answer.
  */
 export const playlistOpener = ({ db, now, media }: Services) => {
   const underWay = new Map<string, FoundPlaylist>()

@@ -23,7 +23,7 @@ export const playlistRoutes = (app: App, services: Services): void => {
   const openPlaylist = playlistOpener(services)
 
   const texts = new WeakMap<OpenedPlaylist, string>()
-  /** Written once for all who are answered with the same: with its texts it is hundreds of kilobytes. */
+  /** Serialised once for all readers with the same answer: with its texts a playlist is hundreds of kilobytes. */
   const textOf = (opened: OpenedPlaylist): string => {
     const text = texts.get(opened) ?? JSON.stringify(Playlist.encode(opened.playlist))
     texts.set(opened, text)

@@ -10,7 +10,7 @@ const safeFileName = (name: string) =>
     .slice(0, MAX_NAME_CHARACTERS)
     .replaceAll(/^-+|-+$/g, '') || 'artikel'
 
-/** `0002-Isvagen-till-Hinderson`; two of a name are numbered. */
+/** File names as `0002-Isvagen-till-Hinderson`. Equal names get a number. */
 export const qrNames = (codes: readonly Pick<PrintedCode, 'page' | 'name'>[]): readonly string[] => {
   const seen = new Map<string, number>()
   return codes.map(({ page, name }) => {

@@ -38,7 +38,7 @@ const Mm = z
       .max(MAX_SIDE_MM, `En kod är högst ${MAX_SIDE_MM} mm bred.`),
   )
 const Size = z.object({ mm: Mm.default(DEFAULT_SIDE_MM) })
-/** As the sheet has them. */
+/** The same parameters as the code sheet has. */
 const SheetQuery = Size.extend({
   fromPage: z
     .string()

@@ -22,14 +22,20 @@ const credentialOf = (request: FastifyRequest, settings: Settings): Credential |
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
-/** Whether a browser says that another site's page sends this. Fetch Metadata, or else the address of the page. */
+/**
+ * Tells whether a browser says that a page of another site sends the request, by Fetch Metadata or else by the page's
+ * origin.
+ */
 const isCrossOrigin = (request: FastifyRequest, settings: Settings): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) return site !== 'same-origin'
   return origin !== undefined && !isOwnOrigin(origin, request, settings)
 }
 
-/** Only our own pages can read the cookie and repeat it in a header; a domain beside ours may have set it. */
+/**
+ * Only our own pages can read the cookie and repeat it in a header. A neighbouring domain could have set the cookie
+ * itself.
+ */
 const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
   const { headers, cookies } = request
   const xsrf = cookies['XSRF-TOKEN']
@@ -43,7 +49,7 @@ const fromStream = async ({ handlers }: Services, userId: UserId): Promise<Sessi
   return { _id: userId, name: displayText(name), role, customers: organizationsOf(user.profile), session: user.session }
 }
 
-/** Milliseconds that a reader waits for a log that does not answer. */
+/** Milliseconds after which a reading request gives up waiting for the log. */
 const LOG_TIMEOUT_MS = 1_000
 
 const rejectAfterTimeout = async (signal: AbortSignal) => {
@@ -51,7 +57,7 @@ const rejectAfterTimeout = async (signal: AbortSignal) => {
   throw new LogUnavailable()
 }
 
-/** By her stream; by the read model while the log is away, when nobody's rights change. */
+/** Reads the user's stream, or the read model while the log is away, when no rights change anyway. */
 const readUserWithTimeout = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
   const answered = new AbortController()
   try {
@@ -76,17 +82,20 @@ const findLogIn = async (services: Services, text: string, acting: boolean): Pro
   return !hasEnded && user?.session === token.session ? { user, token } : undefined
 }
 
-/** Whom a token stands for, by her stream: a changed password or role counts at once. */
+/** The user of a token, read from the user's stream: a changed password or role counts at once. */
 export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> =>
   (await findLogIn(services, text, false))?.user
 
 export type Authentication =
   | 'xsrfMissing'
   | undefined
-  /** `renewable`: by a cookie, which lives as long as it is used. */
+  /** `renewable`: the log-in came by a cookie, which lives as long as it is used. */
   | (LogInSession & { readonly renewable: boolean })
 
-/** Who sends the request. `acting`: it changes something, so a cookie alone does not tell that she meant it. */
+/**
+ * Identifies the sender of a request. `acting`: the request changes something, so a cookie alone does not prove that
+ * the user meant it.
+ */
 export const authenticate = async (
   services: Services,
   request: FastifyRequest,

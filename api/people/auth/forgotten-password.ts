@@ -12,9 +12,9 @@ const EMAIL_REQUIRED = 'Ange din e-postadress.'
 
 const Body = z.object({ email: z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).pipe(Email) })
 
-/** What one visitor's address may ask for. */
+/** Limit of requests from one visitor's address. */
 const perVisitor = { points: 10, seconds: 15 * 60 }
-/** Letters to one account: strangers fill no mailbox. */
+/** Limit of letters to one account, so that strangers cannot fill a mailbox. */
 const perAccount = { points: 3, seconds: 60 * 60 }
 
 const noMail = () =>
@@ -24,7 +24,9 @@ const noMail = () =>
     detail: 'Härifrån skickas inga mejl. Be en administratör om ett nytt lösenord.',
   })
 
-/** Orders the letter after the answer: so the time of an answer does not tell whether a user has the address. */
+/**
+ * Orders the letter after the answer, so that the time of the answer does not reveal whether a user has the address.
+ */
 const orderWhenAnswered = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
   const context = commandContext(request)
   const order = async () => {

@@ -9,16 +9,16 @@ const KNOWN_BROWSER_COOKIE = 'known'
 const proofOf = ({ tokenKey }: Services, browser: string, account: string) =>
   createHmac('sha256', tokenKey).update(`known ${browser} ${account}`).digest('base64url')
 
-/** What an account is called where tries to log in are counted and proofs given. */
+/** Name of an account in the counters of log-in tries and in the proofs of browsers. */
 export const accountNamed = (email: string): string => `login ${email.toLowerCase()}`
 
-/** The name of the browser, where it has a proof that the account has been logged in to from it. */
+/** Id of the browser, where it holds a proof that the account's owner has logged in from it. */
 export const browserKnowing = (services: Services, request: FastifyRequest, account: string): string | undefined => {
   const [browser = '', proof] = request.cookies[KNOWN_BROWSER_COOKIE]?.split('.') ?? []
   return proof === proofOf(services, browser, account) ? browser : undefined
 }
 
-/** Gives the browser its proof: strangers' guesses do not lock the account's owner out. */
+/** Gives the browser its proof, so that strangers' guesses do not lock the account's owner out. */
 export const giveProof = (
   services: Services,
   request: FastifyRequest,

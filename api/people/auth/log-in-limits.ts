@@ -2,30 +2,37 @@ import type { FastifyRequest } from 'fastify'
 import { countAgainst, counterOf, refuseWhenUsedUp } from '../../kernel/access/rate-limit.ts'
 import type { Services } from '../../services.ts'
 
-/** Wrong passwords for one account, from one address or from one browser that knows the account. */
+/** Limit of wrong passwords for one account, from one address or from one browser that knows the account. */
 const perAccount = { points: 10, seconds: 15 * 60 }
-/** Wrong passwords from one address for any account. Short, since an office may lie behind one address. */
+/**
+ * Limit of wrong passwords from one address for any account. The term is short, since an office may lie behind one
+ * address.
+ */
 const perAddress = { points: 20, seconds: 3 * 60 }
-/** Wrong passwords for an account from everywhere together: from ever new addresses one guesses no faster. */
+/**
+ * Limit of wrong passwords for an account from all addresses together, so that a guesser gains nothing by changing
+ * addresses.
+ */
 const accountLimit = { points: 100, seconds: 60 * 60 }
 
 type LogInTry = {
   readonly account: string
-  /** The browser, where the account has been logged in to from it. */
+  /** Id of the browser, where the account's owner has logged in from it. */
   readonly browser: string | undefined
 }
 
 type CountedTry = {
-  /** From browsers that do not know the account none is allowed after this one. */
+  /** The account's counter is used up: browsers that do not know the account get no further try. */
   readonly isLast: boolean
-  /** For a right password: only wrong ones count. */
+  /** Takes the try out of the counters after a right password, since only wrong ones count. */
   readonly takeBack: () => Promise<unknown>
 }
 
 /**
- * Counts a try to log in, before its password is looked at, so that many at a time are no more than one after the other. Ends
- * the request when too many were wrong. What others do is nothing to a browser that knows the account: it has a counter of
- * its own. What one counter refuses the next does not count, so that guessing at one account shuts nobody out of another.
+ * Counts a try to log in before its password is checked, so that parallel tries count like consecutive ones. Refuses
+ * the request when too many were wrong. A browser that knows the account has a counter of its own, which other browsers
+ * do not touch. A try that one counter refuses does not count in the next, so that guessing at one account shuts no
+ * user out of another.
  */
 export const countTry = async (
   services: Services,

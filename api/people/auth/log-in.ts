@@ -27,7 +27,10 @@ const Credentials = z.object({
 const wrongCredentials = () =>
   new ProblemError({ status: 401, title: 'WrongCredentials', detail: 'E-postadressen eller lösenordet stämmer inte.' })
 
-/** Orders a letter to the account's owner when the answer has gone, which so takes as long for an address that nobody has. */
+/**
+ * Orders a letter to the account's owner after the answer, which therefore takes as long for an address without an
+ * account.
+ */
 const tellOwnerOfGuesses = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
   const context = commandContext(request)
   reply.raw.once('close', () => {

@@ -5,7 +5,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { takeSession } from './session-cookies.ts'
 
-/** Ends the log-in that the request came with, for every copy of its token. */
+/** Ends the log-in of the request, for every copy of its token. */
 export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   takeSession(request, reply, services.settings)
   const until = new Date(services.now().getTime() + lifetimes.login)

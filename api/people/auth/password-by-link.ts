@@ -24,7 +24,10 @@ export type LinkedPassword = {
   readonly choose: typeof acceptInvitation
 }
 
-/** Whoever has chosen a password here logs in next, however many wrong ones were tried before: under a new name of the browser. */
+/**
+ * The user who has set a password here logs in next. The browser gets a new proof, so that earlier wrong passwords do
+ * not count against it.
+ */
 const logInByLink = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
   const user = await services.handlers.user.state(userStream(userId))
   if (user.status !== 'Active') return
@@ -32,7 +35,7 @@ const logInByLink = async (services: Services, request: FastifyRequest, reply: F
   giveProof(services, request, reply, { account, browser: undefined })
 }
 
-/** A password that is chosen with the token of a link that somebody was sent. */
+/** The route by which a user sets a password with the token of a mailed link. */
 export const linkedPasswordRoute = (
   app: App,
   services: Services,
@@ -43,7 +46,10 @@ export const linkedPasswordRoute = (
     limitRate(services, request, purpose, { points: 20, seconds: 15 * 60 })
   const tokenIn = (token: string) => readToken(services.tokenKey, purpose, token, services.now())
 
-  /** What is no such form counts as well; a right link never does: a new office accepts all of its own at once. */
+  /**
+   * A malformed form counts as a wrong token. A right token never counts, since a new office accepts all its
+   * invitations at once.
+   */
   const preValidation = async (request: FastifyRequest) => {
     const sent = WithToken.safeParse(request.body)
     if (!sent.success || !(await tokenIn(sent.data.token))) await countWrong(request)
@@ -54,10 +60,10 @@ export const linkedPasswordRoute = (
     const { token, newPassword } = request.body
     const linked = await tokenIn(token)
     if (!linked) throw new ProblemError(problemOf(refusal))
-    // Whoever was logged in in this browser is not the one whom the link was sent to.
+    // The browser may hold the log-in of another user than the one to whom the link was mailed.
     await logOut(services, request, reply)
     const outcome = await choose(services, { ...linked, newPassword }, commandContext(request))
-    // A link opens something once.
+    // A link works once.
     if (outcome.kind === 'rejected') await countWrong(request)
     acceptOutcome(reply, outcome)
     await logInByLink(services, request, reply, linked.userId)

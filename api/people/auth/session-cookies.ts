@@ -5,17 +5,22 @@ import type { Settings } from '../../services.ts'
 type OwnSettings = Pick<Settings, 'publicUrl'>
 type RequestProtocol = Pick<FastifyRequest, 'protocol'>
 
-/** Tells our scripts that somebody is logged in, and gives them nothing to lose. */
+/** This cookie tells our scripts that a user is logged in. It holds nothing secret. */
 const SIGNED_IN_COOKIE = 'signed-in'
 
-/** The token's. Over TLS no other domain can set it, nor a path narrow it: RFC 6265bis §4.1.3.2. */
+/**
+ * Name of the token's cookie. Over TLS the prefix keeps other domains from setting it and a path from narrowing it: RFC
+ * 6265bis §4.1.3.2.
+ */
 export const tokenCookie = (request: RequestProtocol, settings: OwnSettings): string =>
   isSecure(request, settings) ? '__Host-token' : 'token'
 
 const options = (request: RequestProtocol, settings: OwnSettings) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(request, settings) }) as const
 
-/** The token where no script can read it. Both live until the browser is closed. */
+/**
+ * Sets the token's cookie, which no script can read, and the signed-in cookie. Both live until the browser is closed.
+ */
 export const giveSession = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const NewUser = UserForm.extend({
   organizations: UserForm.shape.organizations.default([]),
 })
 
-/** `invitationUrl`: where the new user sets her password, when she was given none. */
+/** `invitationUrl`: the address at which the new user sets a password, when the administrator gave none. */
 const RegisteredUser = z.object({ _id: UserId, invitationUrl: z.string().optional() })
 
 export const registerUserRoute = (app: App, services: Services): void => {

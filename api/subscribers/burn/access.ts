@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Discs are made and posted by administrators: who gets them is theirs to know. */
+/** Administrators alone make and post discs, since who gets them is protected information. */
 export const discAccess: Readonly<Record<string, Access>> = {
   'GET /api/burnRobots': 'admin',
   'GET /api/burnFormats': 'admin',

@@ -23,7 +23,7 @@ const response = { 200: LabelPreview }
 
 type PreviewRequest = AddressRequest & { readonly query: { readonly page: number } }
 
-/** A sheet of what the address routes print, as it will be. Only who stands on that sheet is shown. */
+/** Shows a sheet as the address routes will print it. The access record names the subscribers on that sheet only. */
 export const addressPreviewRoutes = (app: App, services: Services): void => {
   const { postFor, labelsFor } = addressesOf(services)
 

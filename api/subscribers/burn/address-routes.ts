@@ -19,7 +19,7 @@ import {
 } from './addresses.ts'
 import { answerPdf } from './answer-pdf.ts'
 
-/** Where what is posted goes, as labels, and who is left out. */
+/** Address labels for posted discs, and the subscribers who are left out. */
 export const addressRoutes = (app: App, services: Services): void => {
   const { postFor, labelsFor } = addressesOf(services)
 

@@ -19,7 +19,7 @@ export const addressParams = z.object({ id: IssueId, format: DiscFormat })
 
 export const addressQuery = z.object({
   sheet: z.enum(['3x8', '2x8'], 'Välj 3 × 8 eller 2 × 8 etiketter.').default('3x8'),
-  /** Instead of where it goes: where the pouch goes back to. */
+  /** Prints the return address for pouches instead of the subscriber's. */
   slips: z.stringbool().default(false),
   day: Day.optional(),
 })
@@ -33,7 +33,7 @@ export type Parcels = { readonly name: string; readonly parcels: readonly Parcel
 
 export const isOpen = ({ subscriber }: KnownById): boolean => !subscriber.form.isProtected
 
-/** Each once, however many discs she gets. */
+/** Ids of the subscribers, each once, however many discs a subscriber gets. */
 export const receivers = (parcels: Parcels['parcels']) => [...new Set(parcels.map(({ to }) => to.id))]
 
 const numberOf = ({ to }: Parcel<KnownById>): string =>
@@ -47,7 +47,7 @@ const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
   note: joinTexts(numberOf(parcel), what, parcel.issues === 1 ? '' : `${parcel.issues} ex`),
 })
 
-/** What is posted of an issue, who is away, and what stands on the labels. */
+/** Finds what is posted of an issue on a day, with the subscribers who are left out, and makes the labels for it. */
 export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'log' | 'now' | 'waitFor'>) => ({
   postFor: async (request: AddressRequest) => {
     const { id, format } = request.params

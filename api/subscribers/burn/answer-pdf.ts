@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Opened where it is asked for: whoever prints it wants to see it. Nobody else keeps it. */
+/** The browser opens the pdf at once, since the administrator wants to see it before printing. No cache keeps it. */
 export const answerPdf = (reply: FastifyReply, bytes: Uint8Array, name: string): FastifyReply =>
   reply
     .header('content-type', 'application/pdf')

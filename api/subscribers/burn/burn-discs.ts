@@ -27,7 +27,9 @@ const DiscOrderQuery = z.object({
 const CreatedDiscOrder = z.object({ _id: BurnId })
 const ofBurn = { params: z.object({ id: BurnId }), response: { 200: CreatedDiscOrder } }
 
-/** Having discs burnt. The specification's address acts, also when it is asked with GET. */
+/**
+ * Routes that order discs from robots. The address of the specification orders them, too, when it is asked with GET.
+ */
 export const burnDiscRoutes = (app: App, services: Services): void => {
   const { handlers, now, settings } = services
   const at = () => now().toISOString()
@@ -62,7 +64,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     })
   }
 
-  /** What is to be done with one that there is: it says itself of which issue it is. */
+  /** Acts on an existing disc order, which itself says of which issue it is. */
   const steer = async (burnId: BurnId) => {
     const state = await handlers.burn.state(burnStream(burnId))
     if (!('ordered' in state)) throw new ProblemError(problemOf('BurnNotFound'))

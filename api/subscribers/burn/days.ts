@@ -1,7 +1,7 @@
 import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 
-/** The day on which something has happened; today where none is said. */
+/** A day of the past or today; today by default. A later day is refused as `DayToCome`. */
 export const dayThatWas = (day: string | undefined, today: string): string => {
   if (day !== undefined && day > today) throw new ProblemError(problemOf('DayToCome'))
   return day ?? today

@@ -19,7 +19,7 @@ import { missingGlyphsByPage, pageOf, pageQuery } from './pages.ts'
 const params = z.object({ id: IssueId, format: DiscFormat })
 const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
 
-/** What is printed on the discs of an issue, a label for each; and how that will look. */
+/** Labels for the discs of an issue, one for each disc, and their preview. */
 export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Services): void => {
   const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
     const { id, format } = request.params

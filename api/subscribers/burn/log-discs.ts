@@ -12,10 +12,10 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { dayThatWas } from './days.ts'
 
-/** Without a day they were made today. */
+/** Without a day the discs were made today. */
 const MadeDiscs = z.object({ format: DiscFormat, copies: Copies, day: Day.optional() })
 
-/** Discs that somebody has made by herself count, too. */
+/** Logs discs that an administrator made by hand. They count like those of a robot. */
 export const logDiscRoute = (app: App, services: Services): void => {
   const { handlers, now } = services
   app.post(

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 
-/** Which page is seen before it is printed. */
+/** The page to preview. */
 export const pageQuery = z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) })
 
-/** What stands on a page that holds so many; where there is none so far on, on the last. */
+/** The labels of a page that holds `each` of them; beyond the last page, those of the last. */
 export const pageOf = <Label>(all: readonly Label[], each: number, wanted: number) => {
   const pages = Math.ceil(all.length / each)
   const page = Math.min(wanted, pages)
@@ -14,7 +14,7 @@ export const pageOf = <Label>(all: readonly Label[], each: number, wanted: numbe
 
 type Place = { readonly each: number; readonly page: number }
 
-/** What no font shows: of the labels of a page, and where else somebody has to look. */
+/** Letters that no font has: label by label on this page, and the numbers of the other pages that have such letters. */
 export const missingGlyphsByPage = <Label>(
   all: readonly Label[],
   { each, page }: Place,

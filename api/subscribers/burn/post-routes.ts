@@ -23,7 +23,7 @@ import { dayThatWas } from './days.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 
-/** Again, for one who has told that a disc is wanting. Without a robot it is made by hand. */
+/** Sends a disc again to a subscriber who reports that one is missing. Without a robot a person makes it by hand. */
 const ResendBody = ResendDisc.pick({ reason: true }).extend({
   issue: IssueId,
   format: DiscFormat,
@@ -39,8 +39,8 @@ export const postRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, settings } = services
 
   /**
-   * The discs of an issue have gone out in pouches: told once for each who gets one, of each format, however often it is
-   * asked. Counted are those of whom it had not been told.
+   * Records that the discs of an issue have gone out in pouches, once for each subscriber and format, however often the
+   * administrator asks. The answer counts the newly recorded ones.
    */
   app.post(
     '/api/issues/discs/:id/posted/:format',

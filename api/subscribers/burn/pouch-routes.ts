@@ -14,16 +14,19 @@ import type { Services } from '../../services.ts'
 const HasPouches = z.object({
   _id: SubscriberId,
   isProtected: z.boolean(),
-  /** Empty where her identity is protected. */
+  /** Empty where the subscriber's identity is protected. */
   name: z.string(),
   customerNr: z.string(),
   out: z.int(),
-  /** As many as the publication says, and nobody has told her since one went out. */
+  /**
+   * The subscriber has as many pouches as the publication's limit, and has not been reminded since the last one went
+   * out.
+   */
   isToRemind: z.boolean(),
   reminded: z.string().nullable(),
 })
 
-/** Who has pouches of a publication at home, those first who have most. */
+/** Subscribers who have pouches of a publication at home, those with most first. */
 export const pouchRoutes = (app: App, services: Services): void => {
   const { db, handlers } = services
   app.get(

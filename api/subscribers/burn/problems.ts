@@ -10,7 +10,6 @@ export type DiscRefusal =
   | 'ReturnAddressMissing'
   | 'RobotNotFound'
 
-/** Why something about discs was refused. */
 export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnAlreadyExists: { status: 409, detail: 'Bränningen finns redan.' },
   BurnIsTaken: { status: 409, detail: 'Roboten har redan börjat. Stoppa den vid roboten.' },

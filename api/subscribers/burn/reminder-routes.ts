@@ -21,14 +21,14 @@ import { returnAddress } from './return-address.ts'
 
 const path = '/api/publications/pouches/:id/reminders'
 const params = z.object({ id: PublicationId })
-/** On which they were reminded. */
+/** Day on which the subscribers were reminded. */
 const querystring = z.object({ day: Day.optional() })
 
 type ReminderRequest = { readonly Params: z.infer<typeof params>; readonly Querystring: z.infer<typeof querystring> }
 
 const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
-/** Letters to those who were reminded on a day and still have pouches. */
+/** Letters to the subscribers who were reminded on a day and still have pouches. */
 export const reminderRoutes = (app: App, services: Services): void => {
   const { db, now, print } = services
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 
-/** Where pouches go back to; refused while nobody has said. */
+/** The address to which pouches come back. Refused while no administrator has set it. */
 export const returnAddress = async (db: Services['db']): Promise<Addressee> => {
   const { seller } = await findSeller(db)
   if (seller.address1 === '') throw new ProblemError(problemOf('ReturnAddressMissing'))

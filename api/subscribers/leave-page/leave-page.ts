@@ -4,9 +4,9 @@ import { publicPage } from '../../kernel/pages/public-page.ts'
 
 export type LeavePage =
   | { readonly kind: 'asking' | 'ended' | 'back' | 'stays'; readonly publication: string }
-  /** `act`: what ended them just now, where there was anything to end. */
+  /** `act`: id of the act that ended the subscriptions just now; undefined where none was left to end. */
   | { readonly kind: 'left'; readonly publication: string; readonly act: string | undefined }
-  /** A letter that somebody sent herself to look at. */
+  /** The link of a trial letter, which a user sent to the user's own address. */
   | { readonly kind: 'trial' }
   | { readonly kind: 'invalid' }
 
@@ -44,7 +44,7 @@ ${page.act && html`<p>Blev det fel?</p>${form('Fortsätt få mejlen', page.act)}
   }
 }
 
-/** Where somebody ends what she gets by mail; it asks for nothing but a press, and runs no scripts. */
+/** The page on which a subscriber ends the subscriptions by mail. It asks for one press, and runs no scripts. */
 export const leavePage = (assets: WebAssets, page: LeavePage): string =>
   publicPage(assets, {
     title: 'Avsluta mejlen',

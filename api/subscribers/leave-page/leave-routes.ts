@@ -14,7 +14,7 @@ import { type LeavePage, leavePage } from './leave-page.ts'
 const HTML_TYPE = 'text/html; charset=utf-8'
 const TRIAL_CODE = 'prov'
 const params = z.object({ token: z.string().max(200) })
-/** `angra`: the act that is to be taken back. */
+/** `angra`: the act to undo. */
 const Fields = z.object({ angra: z.uuid().optional() }).catch({})
 const MAX_BODY_BYTES = 4_096
 
@@ -22,7 +22,7 @@ type MailClaim = LeaveClaim & { readonly hasMail: boolean }
 
 type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
 
-/** Opening a link only asks: programs that look at what is mailed open it, too. */
+/** Opening a link only shows the question, since programs that scan mail open links, too. */
 export const leaveRoutes = (app: App, services: Services, assets: WebAssets): void => {
   const { handlers, now, tokenKey } = services
 
@@ -33,7 +33,9 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
       .header('Cache-Control', 'no-store')
       .send(leavePage(assets, page))
 
-  /** Whose link it is, unless it has been made invalid since, and whether she gets anything that it ends. */
+  /**
+   * The claim of a link, unless it was revoked since, with whether the subscriber still gets something that it ends.
+   */
   const claimed = async ({ params: { token } }: Request): Promise<MailClaim | undefined> => {
     const claim = leaveClaim(tokenKey, token, now())
     if (!claim) return undefined
@@ -59,8 +61,8 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
   })
 
   void app.register(async (scope) => {
-    // A mailbox that presses for her sends `List-Unsubscribe=One-Click`, as fields in parts where it does as it should (RFC
-    // 8058 §3.2). Nothing of it says more than that it was sent: our own page's form has another type.
+    // A mail program that presses for the subscriber sends `List-Unsubscribe=One-Click`, properly as multipart form
+    // data (RFC 8058 §3.2). The content says nothing more; the form of our own page has another type.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },

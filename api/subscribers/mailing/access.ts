@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Who may call what of letters to subscribers. Who they go to is the administrators' to see. */
+/** Access to the routes of mailings. Administrators alone see who the recipients are. */
 export const mailingAccess: Readonly<Record<string, Access>> = {
   'GET /api/issues/:id/mailing': 'user',
   'POST /api/issues/:id/mailing': 'user',

@@ -13,12 +13,12 @@ import type { Services } from '../../services.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
 
 const RAW_MAIL_TYPE = 'message/rfc822'
-/** A letter that comes back may hold all that was sent. */
+/** A bounce may contain the whole letter that was sent. */
 const MAX_BOUNCE_BYTES = 2 * 1024 * 1024
 const HOUR_SECONDS = 60 * 60
-/** Strangers have no key, or a wrong one. */
+/** Limit for callers without the right key. */
 const strangers = { points: 60, seconds: HOUR_SECONDS }
-/** A mailing to twenty thousand of which each tenth comes back; what is more than that, the mail server hands on later. */
+/** Enough for a mailing to twenty thousand of which each tenth bounces. The mail server hands the rest on later. */
 const bounceLimit = { points: 3_600, seconds: HOUR_SECONDS }
 
 const wrongKey = () => new ProblemError({ status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' })
@@ -29,8 +29,8 @@ const isKey = (key: string, sent: unknown): boolean =>
   typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
 
 /**
- * Takes letters that came back, as a mail server hands them on that shows the key. Such a letter counts for the one that the
- * address it came to was made for, and for no other.
+ * Takes bounces from a mail server that shows the key. A bounce counts only for the subscriber for whom its return
+ * address was made.
  */
 export const bounceRoute = (app: App, services: Services): void => {
   const { db, now, tokenKey, notices } = services
@@ -41,7 +41,7 @@ export const bounceRoute = (app: App, services: Services): void => {
 
   app.addContentTypeParser(RAW_MAIL_TYPE, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 
-  /** Before the letter is taken in. */
+  /** The key is checked before the letter is read. */
   const askForKey = async (request: FastifyRequest) => {
     if (!notices) throw notFoundProblem()
     if (isKey(notices.key, request.headers['x-bounce-key'])) return limitRate(services, request, 'bounces', bounceLimit)
@@ -61,7 +61,7 @@ export const bounceRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { body } = request
       if (Buffer.isBuffer(body)) await takeLetter(body)
-      // The mail server can do nothing about a letter that is no notice.
+      // The answer is 204 because the mail server cannot do anything about a letter that is no bounce.
       return reply.code(204).send()
     },
   )

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../server.ts'
 
-/** Shows what its page sends. What is put in so runs no script of its own; links lead nowhere. */
+/**
+ * The script shows the letter that the parent page sends. A letter inserted this way runs no script of its own, and its
+ * links lead nowhere.
+ */
 const script = `addEventListener('message', ({ data, source }) => {
   if (source !== parent || typeof data?.letter !== 'string') return
   document.documentElement.innerHTML = data.letter
@@ -13,7 +16,7 @@ const page = `<!doctype html><html lang="sv"><head><meta charset="utf-8"><title>
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  // As mail programs do.
+  // Mail programs allow the same.
   "style-src 'unsafe-inline'",
   'img-src http: https: data:',
   "base-uri 'none'",
@@ -23,8 +26,8 @@ const policy = [
 ].join('; ')
 
 /**
- * A page in which letters are shown as mail programs show them: with styles of their own, which those of ours do not allow.
- * It holds nothing by itself.
+ * A page that shows letters as mail programs do, with styles of their own, which the policy of our other pages forbids.
+ * The page itself is empty.
  */
 export const letterFrameRoute = (app: App): void => {
   app.get('/api/mailing/preview/frame', async (_, reply) =>

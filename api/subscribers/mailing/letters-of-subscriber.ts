@@ -25,16 +25,19 @@ const params = z.object({ id: SubscriberId })
 const ResendLetterBody = z.object({
   issue: IssueId,
   reason: z.enum(resendReasonNames, 'Ange varför.'),
-  /** Which of the letters to her this one follows: two windows that ask for it mean the same. */
+  /** Id of the letter that the new one follows, so that two windows that ask for it mean the same. */
   after: z.string().max(100).optional(),
 })
 
-/** What was sent to one subscriber, and what is done about it. */
+/** The letters to one subscriber, and the acts on them. */
 export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
   const { db, handlers, log, now } = services
   const mailingOf = (issueId: IssueId) => handlers.mailing.state(mailingStream(issueId))
 
-  /** As her own stream tells: which of them came back, and whether she is written to at all. */
+  /**
+   * The letters with what the subscriber's stream adds: which of them bounced, and whether the subscriber gets letters
+   * at all.
+   */
   const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
     const stream = subscriberStream(subscriberId)
     const [letters, subscriber, { events }] = await Promise.all([
@@ -67,7 +70,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     },
   )
 
-  /** An issue once more, as a delivery of its own: never by itself, and never without why. */
+  /** Sends an issue once more, as a delivery of its own: only when an administrator asks and gives a reason. */
   app.post(
     '/api/subscribers/:id/letters',
     { schema: { params, body: ResendLetterBody, response: { 201: z.object({ _id: DeliveryId }) } } },
@@ -92,7 +95,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     },
   )
 
-  /** Links in the letters that she has got end nothing from now on. */
+  /** Revokes the links in the letters that the subscriber has got: they end nothing any more. */
   app.post(
     '/api/subscribers/:id/mailLinks/revoke',
     { schema: { params, response: { 200: z.object({ _id: SubscriberId }) } } },

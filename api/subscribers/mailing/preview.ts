@@ -18,11 +18,11 @@ import type { Services } from '../../services.ts'
 const Texts = z.object({ mailTitle: z.string(), mailMessage: z.string(), mailMessageHtml: z.string() })
 
 const PreviewSchema = z.object({
-  /** Of the publication's latest issue, where none is said. */
+  /** The publication's latest issue by default. */
   issue: IssueId.optional(),
   publication: PublicationId,
   texts: z.object({ ...Texts.shape, mailMessageHtml: Announcement.shape.mailMessageHtml }),
-  /** Which of its readers, counted from 0; null: somebody who is made up. */
+  /** Index of the subscriber among the publication's readers, from 0; null: a made-up reader. */
   nth: z.int().min(0).max(1_000_000).nullable(),
 })
 
@@ -30,13 +30,13 @@ const Preview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Whose it is, where that is a subscriber. */
+  /** Id of the subscriber whose letter it is; null for a made-up reader. */
   reader: z.string().nullable(),
-  /** What is typed as if it were put in, and is not. */
+  /** Placeholders in the text that the product does not know. */
   unknown: z.array(z.string()),
-  /** Of its html, what does not go out. */
+  /** Parts of the html that are not sent. */
   leftOut: z.array(z.string()).readonly(),
-  /** Of its html, pictures that nobody has described. */
+  /** Images of the html without a description. */
   undescribed: z.array(z.string()).readonly(),
 })
 
@@ -44,7 +44,7 @@ type PreviewBody = z.infer<typeof PreviewSchema>
 
 const exampleReader = (publicUrl: string): LetterReader => ({ ...madeUpReader, leaveUrl: `${publicUrl}/avsluta/prov` })
 
-/** What subscribers get, of texts that need not have been saved. */
+/** Previews a letter to subscribers with texts that need not be saved. */
 export const previewRoute = (app: App, services: Services): void => {
   const { db, issueLetters, now, settings } = services
 
@@ -57,7 +57,7 @@ export const previewRoute = (app: App, services: Services): void => {
     return (await listIssueNames(db, reader, publication))[0]?._id
   }
 
-  /** Only whoever may see subscribers sees the letter of one; that is kept as every reading is. */
+  /** Only an administrator sees the letter of a real subscriber, and the access record keeps that. */
   const readerOf = async (request: FastifyRequest, { publication, nth }: PreviewBody) => {
     if (nth === null || currentUser(request).role !== 'admin') return undefined
     const found = await nthReader(db, publication, nth)

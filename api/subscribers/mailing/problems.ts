@@ -7,7 +7,6 @@ export type MailingRefusal =
   | 'LetterOnItsWay'
   | 'TrialOnItsWay'
 
-/** Why something about letters to subscribers was refused. */
 export const mailingProblems: Readonly<Record<MailingRefusal, Answer>> = {
   IssueNotOut: { status: 409, detail: 'Numret är inte släppt. Släpp det först, så att länken till det fungerar.' },
   LetterNotForHer: { status: 409, detail: 'Prenumeranten har inte numret med e-post just nu, eller saknar adress.' },

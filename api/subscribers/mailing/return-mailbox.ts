@@ -5,7 +5,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
 const ReturnsReading = z.object({
-  /** Null: a mail server hands on what comes back, or nobody reads it. */
+  /** Null: a mail server hands bounces on, or nothing reads them. */
   mailbox: z
     .object({
       name: z.string(),
@@ -15,13 +15,13 @@ const ReturnsReading = z.object({
       passedOver: z.int(),
     })
     .nullable(),
-  /** Null: no mail server hands anything on. */
+  /** Null: no mail server hands bounces on. */
   handedOn: z.object({ passedOver: z.int() }).nullable(),
 })
 
 const Trial = z.object({ done: z.array(z.enum(mailboxSteps)), failure: z.string().exactOptional() })
 
-/** How reading what comes back stands, and whether it can be read. */
+/** Tells how the reading of bounces goes, and whether it is set up. */
 export const returnMailboxRoutes = (app: App, { returns, notices }: Services): void => {
   app.get('/api/mailing/returns', { schema: { response: { 200: ReturnsReading } } }, async () => {
     const { passedOver: unread = 0 } = (await notices?.store.read(notices.address)) ?? {}

@@ -22,13 +22,13 @@ const Issue = z.object({ _id: IssueId })
 
 const acts = { pause: 'PauseMailing', resume: 'ResumeMailing', stop: 'StopMailing' } as const
 
-/** Null: it has not been told of. `reached`: who would be written to today. */
+/** `mailing` is null before the first order. `reached`: how many subscribers a mailing would reach today. */
 const MailingAnswer = z.object({
   mailing: MailingView.nullable(),
   reached: z.object({ letters: z.int(), away: z.int(), noAddress: z.int() }),
 })
 
-/** How an issue is told of by mail, and how far that is. */
+/** Routes that mail an issue to subscribers and show the progress. */
 export const mailingRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
   previewRoute(app, services)
@@ -68,7 +68,9 @@ export const mailingRoutes = (app: App, services: Services): void => {
     )
   }
 
-  /** Of those whose letters came back, more than could be expected: what they get ends, or goes on. */
+  /**
+   * More letters of a mailing bounced than could be expected: the administrator ends those subscriptions or keeps them.
+   */
   for (const outcome of ['end', 'keep'] as const) {
     app.post(
       `/api/issues/:id/mailing/returned/${outcome}`,
@@ -88,7 +90,7 @@ export const mailingRoutes = (app: App, services: Services): void => {
     )
   }
 
-  /** To whoever asks, as it is saved. */
+  /** Sends the saved letter to the user who asks. */
   app.post(
     '/api/issues/:id/mailing/trial',
     { schema: { params, response: { 201: Issue } } },

@@ -1,6 +1,8 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Who may call what of notices. Whoever may hear an issue may ask to be told of the next; the rest is the mailing's. */
+/**
+ * Access to the routes of push. A visitor who may hear an issue may register for notices; the rest is as for mailings.
+ */
 export const pushAccess: Readonly<Record<string, Access>> = {
   'GET /player/app/:code': 'public',
   'GET /player/worker.js': 'public',

@@ -11,24 +11,29 @@ import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-/** A browser's address and keys are far from this. */
+/** A browser's address and keys are far shorter. */
 const MAX_BODY_BYTES = 4_096
 const HOUR_SECONDS = 60 * 60
 
-/** Nobody presses more often; a whole office may lie behind one address. */
+/** No person presses more often; a whole office may lie behind one address. */
 const perAddress = {
   points: 60,
   seconds: HOUR_SECONDS,
   why: 'Högst 60 i timmen kan be om notiser från samma nät.',
 }
 
-/** Whoever wants to be told no more is let through, also where thousands lie behind one address: she can only leave what she has joined. */
+/**
+ * Leaving is allowed even where thousands lie behind one address, since a browser can leave only what it has joined.
+ */
 const leavesPerAddress = { points: 6_000, seconds: HOUR_SECONDS }
 
-/** More is no readership but somebody who sends us addresses. */
+/** A larger number is no readership, but a caller that invents addresses. */
 const MAX_LISTENERS = 100_000
 
-/** Known to the browser and its push service alone: whoever has it may say what is to reach it. */
+/**
+ * Only the browser and its push service know the endpoint, so a caller that has it may decide what reaches that
+ * browser.
+ */
 const Endpoint = PushAddress.shape.endpoint
 const RegistrationStatus = z.object({ isListening: z.boolean() })
 const emptyAnswer = { 204: z.undefined() }
@@ -47,7 +52,10 @@ const tooManyListeners = () =>
     detail: 'Publikationen kan inte ta emot fler just nu. Försök igen senare.',
   })
 
-/** Browsers that are told when an issue comes. Nobody logs in: whoever may hear an issue may ask to be told of the next. */
+/**
+ * Registers browsers for notices of new issues. The routes need no log-in: a visitor who may hear an issue may register
+ * for the next.
+ */
 export const listenerRoutes = (app: App, services: Services): void => {
   const { db, handlers, push, now } = services
   const tools = { handlers, listenerAt: push.listenerAt }
@@ -70,7 +78,7 @@ export const listenerRoutes = (app: App, services: Services): void => {
     },
   )
 
-  /** `code`: of an issue that may be heard, for not every publication is public. */
+  /** `code`: code of an issue that may be heard, since not every publication is public. */
   const Joining = z.object({ code: z.string().max(100), address: PushAddress })
 
   app.post(
@@ -113,7 +121,7 @@ export const listenerRoutes = (app: App, services: Services): void => {
 
   const Moving = z.object({ from: Endpoint, address: PushAddress })
 
-  /** A browser's push service has given it another address. */
+  /** The browser's push service has given it another address. */
   app.post(
     '/api/push/move',
     { ...limited, schema: { body: Moving, response: emptyAnswer } },

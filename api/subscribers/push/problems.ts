@@ -4,7 +4,6 @@ import type { Answer } from '../../kernel/problem.ts'
 
 export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'> | AllowPushRejection
 
-/** Why something about notices was refused. */
 export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
   PushAlreadyOrdered: {
     status: 409,

@@ -21,10 +21,13 @@ const Issue = z.object({ _id: IssueId })
 
 const acts = { pause: 'PausePush', resume: 'ResumePush', stop: 'StopPush' } as const
 
-/** Null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
+/**
+ * `push` is null before the first order. `listeners`: how many a push would reach now. `isAllowedAgain`: a finished
+ * push may be followed by another.
+ */
 const PushAnswer = z.object({ push: PushView.nullable(), listeners: z.int(), isAllowedAgain: z.boolean() })
 
-/** How an issue is told of on telephones and computers, and how far that is. */
+/** Routes that announce an issue by push and show the progress. */
 export const pushRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
   listenerRoutes(app, services)
@@ -53,7 +56,7 @@ export const pushRoutes = (app: App, services: Services): void => {
     return { _id: issueId }
   })
 
-  /** To the app alone. */
+  /** Sends to the app alone. */
   app.post('/api/issues/:id/push/app', { schema: { params, response: { 200: Issue } } }, async (request, reply) => {
     const { _id: issueId } = await seen(request, request.params.id)
     const again = { issueId, by: currentUser(request)._id, at: now().toISOString() }

@@ -27,13 +27,13 @@ const yearNotBegun = () =>
 const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
 const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
 
-/** Months that listening is kept before the present one. */
+/** Months that analytics keeps before the present one. */
 const MONTHS_KEPT = 24
 
 const listenStatisticsSince = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1)).toISOString().slice(0, 10)
 
-/** How many get a publication, week by week, and what happened in a week. */
+/** Subscribers of a publication week by week, and what happened in a week. */
 export const statisticsRoutes = (app: App, services: Services): void => {
   const { db, handlers, analytics, now } = services
 

@@ -9,14 +9,14 @@ type Counts = Record<SubscriberKind, number>
 
 const noCounts = (): Counts => ({ cda: 0, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 })
 
-/** Week 1 to the last one, of this year to the present one; a year that has not come has none. */
+/** The last week of a year, or the present week in this year; 0 for a year to come. */
 export const lastWeekOf = (year: number, today: string): number => {
   const present = isoWeek(today)
   if (year > present.year) return 0
   return year === present.year ? present.week : weeksOf(year)
 }
 
-/** From the year of the first change to this one, the latest first. */
+/** The years from the first change to the present, the latest first. */
 export const yearsOf = (steps: readonly SummedStep[], today: string): readonly number[] => {
   const present = isoWeek(today).year
   const [first] = steps
@@ -27,14 +27,14 @@ export const yearsOf = (steps: readonly SummedStep[], today: string): readonly n
 type YearSource = {
   readonly steps: readonly SummedStep[]
   readonly turns: readonly ChangeSum[]
-  /** By the Monday of the week. */
+  /** Listened articles by the Monday of the week. */
   readonly listened: ReadonlyMap<string, number>
-  /** The first day that listening is known of. */
+  /** The first day that analytics covers. */
   readonly listenedSince: string
   readonly today: string
 }
 
-/** Each week as it was on its last day, the present one as it is today. */
+/** The state of each week on its last day, and of the present week today. */
 export const weeksIn = (year: number, told: YearSource): StatisticWeek[] => {
   const { steps, turns, listened, listenedSince, today } = told
   const counts = noCounts()
@@ -62,7 +62,7 @@ export const weeksIn = (year: number, told: YearSource): StatisticWeek[] => {
   })
 }
 
-/** Of a year, those that stand. */
+/** The list imports of a year that were not undone. */
 export const listsIn = (year: number, imports: readonly SubscriberImportView[]): ImportedList[] =>
   imports.flatMap(({ _id, status, done, completedAt }) => {
     if (status !== 'completed' || done === null || completedAt === null) return []
@@ -73,7 +73,7 @@ export const listsIn = (year: number, imports: readonly SubscriberImportView[]):
 
 const HUNDREDTHS_PER_UNIT = 100
 
-/** With two decimals. */
+/** Weekly averages, with two decimals. */
 export const averagesOf = (weeks: readonly Pick<StatisticWeek, 'counts'>[]): Counts => {
   const averages = noCounts()
   for (const kind of subscriberKindNames) {

@@ -19,10 +19,10 @@ import { requirePublication, rowContextOf, subjectsShown } from './require-impor
 import { rowView } from './row-views.ts'
 
 const SAMPLE_ROWS = 3
-/** Among so many rows some can be shown, as a rule. */
+/** Among 50 rows some are of subscribers without protection, as a rule. */
 const MIN_ROWS_SAMPLED = 50
 
-/** The first rows of a compared list that name nobody who is protected; each is kept as having been shown. */
+/** The first lines of a compared list that name no protected person. The access record keeps that they were shown. */
 const shownLines = async (
   services: Services,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ const shownLines = async (
   return sampled.flatMap(({ line }) => line ?? [])
 }
 
-/** What whoever looks through it is to know of how it was read. */
+/** Remarks on how the list was read, for the administrator who looks through it. */
 const remarksOf = (source: ListSource): string[] => {
   const { heading = 1, remarks = [] } = source
   const hasTitle = !partsOf(source).above.every(isEmptyLine)
@@ -44,8 +44,9 @@ const remarksOf = (source: ListSource): string[] => {
 }
 
 /**
- * What of the list itself is shown while somebody decides; nothing once it is gone. Until its columns are known nobody can
- * tell whom a row names: then its first rows are shown as they came, so that somebody can say what the columns are.
+ * The part of the list that the administrator sees while deciding; empty once the list is deleted. Until the columns
+ * are known no row can be matched to a person: then the first rows are shown as they are, so that the administrator can
+ * name the columns.
  */
 const ofSource = async (
   source: ListSource | undefined,
@@ -54,7 +55,7 @@ const ofSource = async (
 ) => {
   if (!source) return { name: '', columns: [...chosen], sample: [], lack: '', remarks: [] }
   const { titles, rows } = partsOf(source)
-  // The cast is sound: nothing else can be chosen.
+  // The cast is sound: the choices are columns only.
   const columns = chosen.length > 0 ? (chosen as Columns) : guessedColumns(titles, rows)
   const lack = lackOfColumns(columns) ?? ''
   const lines = lack === '' ? await linesToShow() : []

@@ -18,7 +18,7 @@ const params = z.object({ id: ImportId })
 const emptyAnswer = { 204: z.undefined() }
 const MAX_ROW_PLACES = 1_000
 
-/** Some rows, or all of a kind. */
+/** Some rows by their places, or all rows of a kind. */
 const LeftOutBody = z.object({
   kind: z.enum(rowKinds).optional(),
   places: z.array(z.int()).max(MAX_ROW_PLACES).default([]),
@@ -94,7 +94,7 @@ export const importActRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params,
-        /** `restore`: places of rows that are to be as before, though somebody has changed them since. */
+        /** `restore`: places of rows that the undo restores although they were changed since. */
         body: z.object({ restore: z.array(z.int()).max(MAX_ROW_PLACES).default([]) }),
         response: emptyAnswer,
       },

@@ -17,7 +17,6 @@ import { rowView } from './row-views.ts'
 
 const params = z.object({ id: ImportId })
 const MAX_ROWS_PER_ANSWER = 5_000
-/** So many are read at a time. */
 const ROWS_PER_READ = 200
 
 const RowsWanted = z.object({
@@ -26,7 +25,7 @@ const RowsWanted = z.object({
   search: z.string().max(200).default(''),
   field: z.string().max(40).optional(),
   unreached: z.stringbool().optional(),
-  /** Behind this place. */
+  /** The answer begins behind this place. */
   after: z.coerce.number().int().min(-1).default(-1),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_ANSWER).default(50),
 })

@@ -25,9 +25,9 @@ import type { Services } from '../../services.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
 import { requireImport, requirePublication } from './require-import.ts'
 
-/** Of a file; a list of 100,000 rows is half of it. */
+/** Largest file; a list of 100,000 rows is half of it. */
 const MAX_LIST_BYTES = 20_000_000
-/** As text it takes a third more. */
+/** A file as base64 text takes a third more. */
 const MAX_BODY_BYTES = 28_000_000
 
 const details: Readonly<Record<ListProblem, string>> = {
@@ -54,7 +54,7 @@ const Body = z.object({
   /** Pasted rows, their heading first. */
   text: z.string().max(MAX_LIST_BYTES).optional(),
   file: z.object({ name: z.string().max(400), base64: z.string().max(MAX_BODY_BYTES) }).optional(),
-  /** The day that the list is of; by default what its file's name tells, or today. */
+  /** Day on which the list was made; by default the day in the file's name, or today. */
   listDay: Day.optional(),
 })
 
@@ -106,7 +106,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     return longWork((giveWay) => compareList({ ...tools, giveWay }, compared, context))
   }
 
-  /** A list of tomorrow would be newer than all that is done until then. */
+  /** Refuses a list of a later day: it would count as newer than every change until then. */
   const pastDay = (listDay: string, today: string) => {
     if (listDay <= today) return listDay
     const detail = 'Listan kan inte vara från en dag som inte har varit.'

@@ -21,7 +21,7 @@ const params = z.object({ id: ImportId })
 const ROWS_PER_READ = 1_000
 const MAX_CHANGED_SINCE = 200
 
-/** Rows of an import, so many at a time. */
+/** Reads the rows of an import page by page. */
 async function* rowsOf(
   { imports }: Services,
   importId: ImportId,
@@ -36,7 +36,7 @@ async function* rowsOf(
   }
 }
 
-/** What is not worth a line: the list says of her what is so already. */
+/** The report leaves out rows that change nothing. */
 const reportedKinds = rowKinds.filter((kind) => kind !== 'unchanged')
 
 export const reportRoutes = (app: App, services: Services): void => {
@@ -69,7 +69,7 @@ export const reportRoutes = (app: App, services: Services): void => {
     },
   )
 
-  /** Those of whom more has happened since than the import did, some of which stays: as taking it back tells. */
+  /** Rows whose subscribers have changed since the import in ways that an undo would keep. */
   const staying = async (importId: ImportId, rows: readonly ImportRow[]) => {
     const stays = (await movedOn(rows)).map(async (row) => {
       const { place, subscriberId, revision, events } = row
@@ -100,7 +100,7 @@ export const reportRoutes = (app: App, services: Services): void => {
         const moved = (await staying(_id, rows)).slice(0, MAX_CHANGED_SINCE - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
-          // Of whoever has been protected since nothing is told but that she stays.
+          // The subscriber has become protected since, so the report says only that the row stays.
           if (subscriber === null || (name === '' && fields.length === 0)) {
             touched.push({ place, name: '', subscriber: '', did: [], kind, since: [] })
             continue

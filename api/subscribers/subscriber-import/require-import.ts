@@ -13,7 +13,7 @@ import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 import type { RowContext } from './row-views.ts'
 
-/** An import that is there, or the answer that it is not. */
+/** Finds an import, or throws the answer that there is none. */
 export const requireImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
   const found = await findSubscriberImport(db, id)
   if (!found) throw notFoundProblem('Listan finns inte längre.')
@@ -31,7 +31,7 @@ const doubleOf = ({ compared, asNew }: ImportRow) => {
   return row?.kind === 'new' ? row.double : null
 }
 
-/** Of rows that were kept when their import was undone, those that were not for good. */
+/** Places of rows that the undo of their import had kept and that were undone later. */
 const rowsUndoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
   const kept = rows.map(async ({ subscriberId, place, outcome }) => {
     if (subscriberId === null || outcome !== 'kept') return []
@@ -41,7 +41,7 @@ const rowsUndoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportI
   return new Set((await Promise.all(kept)).flat())
 }
 
-/** Whom rows are about, and what became of them since. */
+/** The subscribers that rows are about, and what became of the rows since. */
 export const rowContextOf = async (
   services: Pick<Services, 'db' | 'log' | 'now'>,
   importId: ImportId,
@@ -60,7 +60,7 @@ export const rowContextOf = async (
   }
 }
 
-/** Of those whom rows show, who can be looked up as having been shown. */
+/** Ids of the subscribers in the rows that an access record can name, those without protection. */
 export const subjectsShown = (rows: readonly ImportRow[], { known }: RowContext): readonly string[] => {
   const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)])
   return [

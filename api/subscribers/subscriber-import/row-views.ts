@@ -15,11 +15,11 @@ import type {
 import type { MissingAddress } from '../../../domain/subscribers/subscriber-import/list/matching/missing-address.ts'
 import type { FieldChange, ImportRowView } from '../../../projections/subscribers/subscriber-import/view.ts'
 
-/** Whom rows are about, users by id, and the day it is. */
+/** The subscribers that rows are about, the users by id, and today's date. */
 export type RowContext = {
   readonly known: ReadonlyMap<string, KnownByList>
   readonly users: ReadonlyMap<string, string>
-  /** Places of rows that stayed when their import was undone, and were undone with a request. */
+  /** Places of rows that the undo of their import kept and that were undone with a request. */
   readonly undoneSince: ReadonlySet<number>
   readonly today: string
 }
@@ -125,7 +125,10 @@ const refusedPersonOf = ({ who, customerNr = '' }: Extract<ComparedRow, { kind: 
 const isFirstHere = (row: ComparedRow | undefined): row is Extract<ComparedRow, { kind: 'new' }> =>
   row?.kind === 'new' && row.returns === null
 
-/** Whom a row names: as the register has or had her, a new one as the list does, and nobody who is protected by now. */
+/**
+ * The person of a row: as the register has or had the subscriber, as the list has a new one, and without a name where
+ * the subscriber is protected by now.
+ */
 const personOf = ({ compared, subscriberId }: ImportRow, { known }: RowContext) => {
   const person = subscriberId === null ? undefined : known.get(subscriberId)
   if (person?.subscriber.form.isProtected)

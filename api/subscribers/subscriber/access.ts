@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Subscribers are the administrators': nobody else sees who they are. */
+/** Administrators alone see who the subscribers are. */
 export const subscriberAccess: Readonly<Record<string, Access>> = {
   'GET /api/subscribers': 'admin',
   'GET /api/subscribers/:id': 'admin',

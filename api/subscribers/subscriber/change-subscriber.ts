@@ -8,7 +8,10 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { isHiddenFrom, protectedIdentity } from './protected-identity.ts'
 
-/** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
+/**
+ * A part of the form: absent fields stay as they are. Derived fields (`name`) and fields with routes of their own are
+ * ignored.
+ */
 const Body = SubscriberForm.partial()
 
 export const changeSubscriberRoutes = (app: App, services: Services): void => {
@@ -38,7 +41,7 @@ export const changeSubscriberRoutes = (app: App, services: Services): void => {
     },
     async (request, reply) => {
       const subscriberId = request.params.id
-      // Who has not seen what is protected would write blanks over it.
+      // A user who has not seen the protected fields would overwrite them with blanks.
       if (await isHiddenFrom(services, request, subscriberId)) throw protectedIdentity()
       const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
       const { revision } = acceptOutcome(

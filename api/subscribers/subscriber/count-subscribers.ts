@@ -22,7 +22,9 @@ const schema = {
   response: { 200: z.object({ nrOfSubscribers: SubscriberCounts, issues: z.int() }) },
 }
 
-/** Reckons anew how many get a publication, and writes it on its issues that are not released: what is out stays as counted. */
+/**
+ * Counts the subscribers of a publication and writes the number on its unreleased issues. Released issues keep theirs.
+ */
 export const countSubscriberRoutes = (app: App, services: Services): void => {
   const { db, now, settings } = services
 

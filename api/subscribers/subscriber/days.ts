@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 const subscriberParams = z.object({ id: SubscriberId })
 const period = { from: Day, to: Day.nullable() }
 
-/** An address is one thing: what is posted to a part of it does not arrive. */
+/** An address is complete or absent, since post to a part of it does not arrive. */
 const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, context) => {
   for (const [field, value, message] of [
     ['address', address, 'Ange gatuadressen.'],
@@ -24,16 +24,18 @@ const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, conte
     if (value.trim() === '') context.addIssue({ code: 'custom', path: [field], message })
 })
 
-/** Days without deliveries, and at another address. What is taken away has been over since yesterday. */
+/** Holds and temporary addresses of a subscriber. Ending one that runs sets its last day to yesterday. */
 export const daysRoutes = (app: App, { handlers, now }: Services): void => {
   const yesterday = () => dayBefore(dayInSweden(now()))
 
-  /** What was sent on those days was sent, and it could not be taken away again. */
+  /**
+   * A period that is over cannot be added: deliveries on those days have gone out, and no act could remove it again.
+   */
   const mustComeStill = (period: Period) => {
     if (hasDays(period) && isOver(period, dayInSweden(now()))) throw new ProblemError(problemOf('PeriodIsOver'))
   }
 
-  /** Weeks that have been had in them what was sent. */
+  /** A hold cannot begin earlier than today: deliveries before that have gone out. */
   const mustBeginStill = ({ from }: Period) => {
     if (from < dayInSweden(now())) throw new ProblemError(problemOf('PauseBeginsBefore'))
   }

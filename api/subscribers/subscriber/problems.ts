@@ -4,7 +4,6 @@ import type { Answer } from '../../kernel/problem.ts'
 
 export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PauseBeginsBefore' | 'PeriodIsOver'
 
-/** Why something about a subscriber was refused. */
 export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   AddedByHand: { status: 409, detail: 'Prenumeranten är upplagd för hand. Listor tar inte bort henne.' },
   AnotherImportUnderWay: { status: 409, detail: 'En annan import till publikationen pågår. Vänta tills den är klar.' },

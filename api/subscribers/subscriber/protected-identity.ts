@@ -13,7 +13,10 @@ export const protectedIdentity = () =>
     detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
   })
 
-/** By her stream, which may be newer than the read model. Who is removed is as protected as before. */
+/**
+ * Reads the subscriber's stream, which may be newer than the read model. A removed subscriber is as protected as
+ * before.
+ */
 export const isProtected = async (
   { handlers }: Pick<Services, 'handlers'>,
   subscriberId: SubscriberId,
@@ -22,7 +25,7 @@ export const isProtected = async (
   return subscriber.status !== 'Missing' && subscriber.form.isProtected
 }
 
-/** The read model knows to whom she has been shown. */
+/** The read model knows to which users a protected subscriber has been shown. */
 export const isHiddenFrom = async (
   services: Pick<Services, 'db' | 'handlers' | 'now'>,
   request: FastifyRequest,

@@ -65,7 +65,7 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     async (request) => {
       const found = await findSubscriber(db, request.params.id, readerContextOf(request, now()))
       if (!found) throw subscriberMissing()
-      // Its sentences may tell her name.
+      // The lines of the history may contain the subscriber's name.
       return found.isHidden ? [] : [...(await historyLinesOf(log, subscriberStream(found.subscriber._id)))].toReversed()
     },
   )

@@ -34,7 +34,7 @@ const answerCsv = (reply: FastifyReply, rows: readonly (readonly string[])[], en
 
 const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
-/** Subscribers as files. What is protected is in none of them, unless somebody says why. */
+/** Subscribers as files. Protected subscribers are left out unless the administrator gives a reason. */
 export const saveSubscribersRoutes = (app: App, services: Services): void => {
   const { db, now } = services
 

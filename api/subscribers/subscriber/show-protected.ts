@@ -11,8 +11,8 @@ import type { Services } from '../../services.ts'
 export const ShowReason = ShowProtectedIdentity.pick({ reason: true })
 
 /**
- * The named act for each whose identity is protected, before a file or what is printed tells who she is: once under a key,
- * however many sheets she is then seen on.
+ * Records the reason for showing each protected subscriber, before a file or a print reveals the name: once under a
+ * key, however many sheets the administrator then looks at.
  */
 export const showProtected = async (
   { handlers }: Pick<Services, 'handlers'>,
@@ -29,7 +29,7 @@ export const showProtected = async (
   }
 }
 
-/** For a quarter of an hour she is shown to whoever said why. */
+/** Shows a protected subscriber for a quarter of an hour to the user who gave a reason. */
 export const showProtectedRoute = (app: App, { handlers }: Services): void => {
   app.post(
     '/api/subscribers/:id/show',

@@ -17,7 +17,7 @@ const params = z.object({ id: SubscriberId })
 const response = { 200: z.object({ _id: SubscriberId }) }
 const Pub = z.object({ pub: PublicationId })
 
-/** Without days it begins today and goes on until further notice. */
+/** By default a subscription begins today and has no last day. */
 const NewSubscription = z.object({
   publication: PublicationId,
   format: SubscriptionFormat,
@@ -26,7 +26,7 @@ const NewSubscription = z.object({
   to: Day.nullable().default(null),
 })
 
-/** Without a day it has been over since yesterday. `subscription`: that one alone, also later than it would have ended. */
+/** By default the last day is yesterday. `subscription`: ends that one alone, and may also set a later last day. */
 const EndBody = z.object({
   publication: PublicationId,
   format: SubscriptionFormat,
@@ -34,7 +34,7 @@ const EndBody = z.object({
   lastDay: Day.optional(),
 })
 
-/** Until when it went on before it was ended. */
+/** The last day that the subscription had before it was ended. */
 const ReopenBody = z.object({ to: Day.nullable() })
 
 export const subscriptionRoutes = (app: App, { handlers, now }: Services): void => {

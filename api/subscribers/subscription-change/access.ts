@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Who may call what of what visitors ask to have changed in a subscription. */
+/** Access to the routes of subscription requests. */
 export const subscriptionAccess: Readonly<Record<string, Access>> = {
   'GET /api/publications/allowSubscribeTemp': 'public',
   'POST /api/subscribeTemps': 'public',

@@ -13,7 +13,7 @@ const SomeAddress = z.object({
 
 const { shape } = ChangeForm
 
-/** As a visitor sends it: what is absent is not filled in. */
+/** The body as a visitor sends it; an absent field counts as left blank. */
 export const RequestBody = ChangeForm.extend({
   oldAddress: SomeAddress.default(blankAddress),
   newAddress: SomeAddress.default(blankAddress),

@@ -27,11 +27,14 @@ import { refuseHidden, requireRequest } from './require-request.ts'
 
 const params = z.object({ id: ChangeId })
 
-/** A request carried out by one press, what would come of that shown before, and taken back. */
+/** Routes that carry out a request by one press, show beforehand what would change, and undo it. */
 export const carryOutRoutes = (app: App, services: Services): void => {
   const { db, now } = services
 
-  /** Why nothing may be done without a word to whoever is protected, or may be: by the request's stream, where it is newest. */
+  /**
+   * The refusal for a request whose person is protected, or may be, while the user has given no reason. It reads the
+   * request's stream, which is newest.
+   */
   const stoppedAt = async (request: FastifyRequest, changeId: ChangeId, subscriberId: SubscriberId | null) => {
     if (subscriberId) return (await isHiddenFrom(services, request, subscriberId)) ? protectedIdentity() : undefined
     const asked = await services.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))

@@ -11,7 +11,7 @@ type RequestedPerson = Pick<
 const normaliseText = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => one !== '' && normaliseText(one) === normaliseText(other)
 
-/** 'Storgatan 14' for 'Storgatan 14 lgh 1102', and not for 'Storgatan 1'. */
+/** Matches 'Storgatan 14' with 'Storgatan 14 lgh 1102', and not with 'Storgatan 1'. */
 const hasSameStreetStart = (one: string, other: string) => {
   const [asked, known] = [one, other].map((street) => normaliseText(street).split(' '))
   if (!asked || !known) return false
@@ -19,7 +19,7 @@ const hasSameStreetStart = (one: string, other: string) => {
   return fewer > 1 && asked.slice(0, fewer).join(' ') === known.slice(0, fewer).join(' ')
 }
 
-/** Where she may live by what is told: whoever asks anew tells it as where she wants it. */
+/** The addresses at which the requester may live. A new subscriber gives the home address as the new address. */
 export const homesIn = ({
   action,
   oldAddress,
@@ -30,7 +30,7 @@ export const homesIn = ({
 const isHome = (asked: RequestedPerson, isIt: (home: RequestedPerson['oldAddress']) => boolean) =>
   homesIn(asked).some(isIt)
 
-/** Each weighs more than all behind it together. */
+/** Each rule weighs more than all the rules below it together. */
 const likenessRules = {
   namn: (subscriber, { name }) => isSame(subscriber.name, name),
   'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isNameAlike(name, subscriber.name),
@@ -46,11 +46,11 @@ const likenessRules = {
 type LikenessKind = keyof typeof likenessRules
 const likenessKinds = Object.keys(likenessRules) as LikenessKind[]
 
-/** What of her is as the request says it, the most telling first. */
+/** What the subscriber and the request have in common, the strongest likeness first. */
 export const likenessesOf = (subscriber: SubscriberView, asked: RequestedPerson): LikenessKind[] =>
   likenessKinds.filter((each) => likenessRules[each](subscriber, asked))
 
-/** A postcode and a publication are many people's. */
+/** Many people share a postcode or a publication, so these alone do not identify a subscriber. */
 const personalLikenesses: ReadonlySet<LikenessKind> = new Set([
   'namn',
   'liknande namn',
@@ -59,10 +59,10 @@ const personalLikenesses: ReadonlySet<LikenessKind> = new Set([
   'liknande adress',
 ])
 
-/** Whether it may be she, for all that the request says. */
+/** Tells whether the subscriber may be the requester. */
 export const isLikely = (alike: readonly LikenessKind[]): boolean => alike.some((each) => personalLikenesses.has(each))
 
-/** Of a name that many have, whose e-mail address it is tells more. */
+/** Where many subscribers share the name, the e-mail address weighs most. */
 const likenessWeigher = (isCommon: boolean) => {
   const order: readonly LikenessKind[] = isCommon
     ? ['e-post', ...likenessKinds.filter((each) => each !== 'e-post')]
@@ -71,7 +71,9 @@ const likenessWeigher = (isCommon: boolean) => {
     alike.reduce((sum, each) => sum + 2 ** (order.length - order.indexOf(each)), 0)
 }
 
-/** The most alike first: who has the name before all who only live at the same address. */
+/**
+ * Sorts by likeness, the strongest first: a subscriber with the same name comes before all who only share the address.
+ */
 export const byLikeness = <Some extends { readonly alike: readonly LikenessKind[] }>(
   people: readonly Some[],
   most: number,

@@ -9,7 +9,7 @@ import type { SubscriberView } from '../../../projections/subscribers/subscriber
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
 import { byLikeness, homesIn, isLikely, likenessesOf } from './likeness.ts'
 
-/** So many people are suggested at the most. */
+/** The most subscribers that are suggested. */
 const MAX_MATCHES = 5
 
 type Match = Pick<ChangeMatch, 'subscriber'> & {
@@ -27,13 +27,16 @@ const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Ma
   }
 }
 
-/** Her middle names may be told in one place only. */
+/** The first and the last name, since the register or the request alone may have the middle names. */
 const outerNames = (name: string) => {
   const words = name.trim().split(/\s+/)
   return words.length > 2 ? [words.at(0), words.at(-1)].join(' ') : ''
 }
 
-/** By two things together, too: of many who are called alike, the one who lives there is not among the first twenty by name. */
+/**
+ * Searches also for two things together: of many subscribers with one name, the one at that address is not among the
+ * first twenty by name alone.
+ */
 const searchesAt = (
   { address1, zip }: ChangeAddress,
   { name: said, email }: SubscriptionChangeView,
@@ -53,7 +56,9 @@ const searchesOf = (change: SubscriptionChangeView): readonly string[] => [
   ...new Set(homesIn(change).flatMap((home) => searchesAt(home, change))),
 ]
 
-/** Whom a request may be about: by the name, the address and the e-mail address in it, or by what is searched for instead. */
+/**
+ * Subscribers that a request may be about: found by its name, address and e-mail address, or by the user's own search.
+ */
 export const matchesOf = async (
   db: Kysely<ReadModel>,
   change: SubscriptionChangeView,

@@ -9,7 +9,6 @@ export type SubscriptionRefusal =
   | 'ChangedSubscriberRemoved'
   | 'SubscriptionChangesNotTaken'
 
-/** What a refusal of a changed subscription looks like from outside. */
 export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>> = {
   SubscriptionChangeAlreadyExists: { status: 409, detail: 'Ärendet finns redan.' },
   SubscriptionChangeNotFound: { status: 404, detail: 'Ärendet finns inte.' },

@@ -16,8 +16,8 @@ export const maybeProtected = () =>
 type RequestedPerson = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
 
 /**
- * Whether whoever asks anew may be somebody whose identity is protected, judged as rows of lists are. To register her by a
- * press would show her to everybody.
+ * Tells whether the requester of a new subscription may be a protected subscriber, by the same rule as for rows of
+ * lists. Registering such a person by a press would show the identity to every administrator.
  */
 export const mayBeProtected = async (
   db: Kysely<ReadModel>,

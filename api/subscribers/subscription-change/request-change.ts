@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { RequestBody } from './body.ts'
 import { takeRequest } from './take-request.ts'
 
-/** `withoutReceipt`: the address that was given has had as many as it gets. */
+/** `withoutReceipt`: the e-mail address has had the most receipts that it gets. */
 const AcceptedRequest = z.object({ _id: ChangeId, withoutReceipt: z.boolean() })
 
 export const requestChangeRoute = (app: App, services: Services): void => {

@@ -9,14 +9,20 @@ import { isHiddenFrom, isProtected, protectedIdentity } from '../subscriber/prot
 
 type Tools = Pick<Services, 'db' | 'handlers' | 'now'>
 
-/** Whom a request is about, where her identity is protected. By both streams: either may be newer than the read model. */
+/**
+ * The subscriber of a request, where the identity is protected. Both streams are read, since either may be newer than
+ * the read model.
+ */
 const findProtectedSubscriber = async (services: Tools, id: ChangeId): Promise<SubscriberId | null> => {
   const state = await services.handlers.subscriptionChange.state(subscriptionChangeStream(id))
   if (!('record' in state) || state.about === null) return null
   return (await isProtected(services, state.about)) ? state.about : null
 }
 
-/** A request as it may be shown to whoever asks: of somebody protected the open part, until the reader has said why. */
+/**
+ * A request as the reader may see it: for a protected subscriber only the open part, until the reader has given a
+ * reason.
+ */
 export const requireRequest = async (
   services: Tools,
   request: FastifyRequest,
@@ -31,7 +37,7 @@ export const requireRequest = async (
   return { ...found, change: isHidden ? openPart(change, protectedSubscriber) : { ...change, protectedSubscriber } }
 }
 
-/** Refuses what would show or overwrite what is left out of a request. */
+/** Refuses an act that would show or overwrite the hidden part of a request. */
 export const refuseHidden = async (services: Tools, request: FastifyRequest, id: ChangeId): Promise<void> => {
   const her = await findProtectedSubscriber(services, id)
   if (her !== null && (await isHiddenFrom(services, request, her))) throw protectedIdentity()

@@ -9,18 +9,18 @@ import { acceptOutcome, commandContext, newId } from '../../kernel/access/reques
 import type { Services } from '../../services.ts'
 import type { RequestBody } from './body.ts'
 
-/** Of its counters. */
+/** Name of the rate-limit counters. */
 const SUBSCRIPTION_CHANGE = 'subscription change'
 
 const perReceiver = { points: 3, seconds: 60 * 60 }
 
-/** Whoever asks may type anybody's address: more receipts than these it does not get. Counts this one. */
+/** A visitor may type any e-mail address, so each gets a limited number of receipts. This call counts one. */
 const mayHaveReceipt = async ({ rateLimits, tokenKey }: Services, email: string): Promise<boolean> => {
   const whose = createHmac('sha256', tokenKey).update(`receipt ${email.toLowerCase()}`).digest('base64url')
   return (await rateLimits.consume(`${SUBSCRIPTION_CHANGE} receipt ${whose}`, perReceiver)).wait === undefined
 }
 
-/** Takes what a visitor asks for, from either form. */
+/** Takes a request from either form of the visitor. */
 export const takeRequest = async (
   services: Services,
   request: FastifyRequest,

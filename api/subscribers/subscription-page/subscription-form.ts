@@ -9,7 +9,7 @@ import type { WebAssets } from '../../kernel/pages/assets.ts'
 import { type Html, html } from '../../kernel/pages/html.ts'
 import { publicPage } from '../../kernel/pages/public-page.ts'
 
-/** As a browser without scripts sends it: every field by its name. */
+/** The form as a browser without scripts sends it: every field by its name. */
 export type TypedFields = Readonly<Record<string, string>>
 
 export type SubscriptionPage =
@@ -21,10 +21,10 @@ export type SubscriptionPage =
       readonly faults: readonly FormFault[]
     }
 
-/** Why it was not sent, and at which field where it is one's. */
+/** Why the request was not sent, and the field at fault where it is a single one. */
 export type FormFault = { readonly field?: string | undefined; readonly sentence: string }
 
-/** What was typed, and what is said of it at each field. */
+/** The typed values, and the message at each field. */
 type FilledForm = { readonly typed: TypedFields; readonly said: ReadonlyMap<string, string> }
 
 const idOfFault = (name: string) => `${name}-fel`
@@ -78,7 +78,7 @@ ${field(filled, `${block}.zip`, labels.zip)}
 ${field(filled, `${block}.city`, labels.city)}
 </fieldset>`
 
-/** All at once, each leading to its field. */
+/** All faults in one list, each a link to its field. */
 const faultsOf = (faults: readonly FormFault[]) =>
   faults.length > 0 &&
   html`<div class="notice error-summary" data-tone="danger" role="alert"><h2>Skickades inte</h2><ul>${faults.map(
@@ -138,6 +138,6 @@ const contentOf = (page: SubscriptionPage): Html => {
   return html`${faultsOf(page.faults)}${formOf(page.publications, filledFormOf(page))}`
 }
 
-/** What the tab of the front page asks for, where nothing but the server can run. */
+/** The page with the form of the front page's tab, for browsers that run no scripts. */
 export const subscriptionPage = (assets: WebAssets, page: SubscriptionPage): string =>
   publicPage(assets, { title: 'Ändra prenumeration', body: contentOf(page) })

@@ -20,7 +20,7 @@ import { type FormFault, type SubscriptionPage, subscriptionPage, type TypedFiel
 const HTML_TYPE = 'text/html; charset=utf-8'
 const MAX_FORM_BYTES = 64 * 1024
 
-/** Whatever else somebody sends is nothing that a form has. */
+/** A body that is no form counts as an empty one. */
 const Fields = z.record(z.string(), z.string()).catch({})
 
 const addressOf = (typed: TypedFields, block: string) => {
@@ -36,7 +36,7 @@ const addressOf = (typed: TypedFields, block: string) => {
   return { address1, address2, zip, city, format }
 }
 
-/** As the route of programs takes it. */
+/** The body in the shape of the API's route. */
 const bodyOf = (typed: TypedFields) => ({
   ...typed,
   oldAddress: addressOf(typed, 'oldAddress'),
@@ -47,7 +47,7 @@ const bodyOf = (typed: TypedFields) => ({
   filledInFor: undefined,
 })
 
-/** Where a new subscription has no other address, its own is missing. */
+/** A new subscription without any address gets the fault at its new address. */
 const fieldOf = (fault: ChangeFault, typed: TypedFields) =>
   fault === 'ChangeAddressMissing' && typed['action'] === 'new'
     ? 'newAddress.address1'
@@ -56,7 +56,7 @@ const fieldOf = (fault: ChangeFault, typed: TypedFields) =>
 const formatIn = ({ format }: { readonly format: string }): SubscriptionFormat | '' =>
   subscriptionFormats.find((each) => each === format) ?? ''
 
-/** What it lacks and what does not belong to it, also where something of it cannot be read. */
+/** Missing fields and fields that do not belong to the request, found even where another field is unreadable. */
 const missingFields = (typed: TypedFields, today: string): readonly FormFault[] => {
   const { oldAddress, newAddress, from, to, deceased } = bodyOf(typed)
   const { publication = '', name = '', email = '' } = typed
@@ -79,7 +79,7 @@ const missingFields = (typed: TypedFields, today: string): readonly FormFault[] 
   }))
 }
 
-/** All that is wrong with it, the first of each field. */
+/** All faults of the request, the first of each field. */
 const faultsIn = (
   typed: TypedFields,
   read: ReturnType<typeof RequestBody.safeParse>,
@@ -101,7 +101,7 @@ type Fault = {
 
 const faultsOfProblem = ({ problem }: ProblemError): FormFault => ({ field: problem.field, sentence: problem.detail })
 
-/** Takes the request, or says why not. */
+/** Takes the request, or answers why not. */
 const take = async (
   services: Services,
   request: FastifyRequest,
@@ -155,18 +155,18 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
   const sayUnreadable = async (error: unknown, reply: FastifyReply) => {
     const status = statusOf(error) ?? 500
     const sentence = unreadableForm[status]
-    // What is not of the form itself is answered as everywhere.
+    // The product's general error handler answers errors that do not concern the form.
     if (sentence === undefined) throw error
     const publications = await listOpenForChanges(services.db)
     return send(reply.code(status), { kind: 'form', publications, typed: {}, faults: [{ sentence }] })
   }
-  // Async: what it throws goes on to what answers all failures.
+  // The handler is async so that what it throws reaches the general error handler.
   const errorHandler = async (error: unknown, _: FastifyRequest, reply: FastifyReply) => sayUnreadable(error, reply)
 
   app.post('/prenumeration', { errorHandler }, async (request, reply) => {
     const typed = Fields.parse(request.body)
     const taken = await take(services, request, reply, typed)
-    // A reload of what comes next sends nothing again.
+    // After the redirect a reload of the page sends nothing again.
     if ('sent' in taken) return reply.redirect(`/prenumeration?skickad=${taken.sent}`, 303)
     const publications = await listOpenForChanges(services.db)
     void reply.code(taken.status).headers({ ...taken.headers })

@@ -8,7 +8,9 @@ export type AdministratorTools = {
   readonly user: Pick<HandleUser, 'state'>
 }
 
-/** Who hears of what nobody else is named for: the administrator who has been one longest and can be written to. */
+/**
+ * The recipient of messages that name no other: the administrator who has been one longest and has an e-mail address.
+ */
 export const longestServingAdministrator = async ({
   administrators,
   user,

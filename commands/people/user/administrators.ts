@@ -4,10 +4,10 @@ import { freshContext } from '../../kernel/handling/derived-context.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import type { UserTools } from './email-reservation.ts'
 
-/** After somebody has become an administrator. */
+/** Runs after a user has become an administrator. */
 export const joinAdministrators = ({ handlers }: UserTools, userId: UserId, context: CommandContext) =>
   handlers.administrators(administratorsStream, { type: 'JoinAdministrators', userId }, freshContext(context))
 
-/** Before somebody ceases to be one. */
+/** Runs before a user ceases to be an administrator. */
 export const leaveAdministrators = ({ handlers }: UserTools, userId: UserId, context: CommandContext) =>
   handlers.administrators(administratorsStream, { type: 'LeaveAdministrators', userId }, freshContext(context))

@@ -51,7 +51,7 @@ export const acceptInvitation = (
   return change(tools, { userId, newPassword, prove }, context)
 }
 
-/** The same of the link in the letter that a user asked for who had forgotten the password. */
+/** The same for the link in the letter that a user asked for after forgetting the password. */
 export const choosePasswordByLetter = (
   tools: PasswordTools,
   { userId, session, newPassword }: PasswordLink,

@@ -18,11 +18,11 @@ const ask = ({ userId, ...form }: ChangeUser) =>
   askForm(
     profileOf,
     form,
-    // What the merge keeps is what was sent, so its fields are those of the form.
+    // The cast is sound: the merge keeps fields of the sent form only.
     (changes) => ({ type: 'ChangeUser', userId, changes: changes as Partial<UserForm> }) as const,
   )
 
-/** The reservations that the changed form needs first, and those it gives up after. */
+/** Claims the reservations that the changed form needs before the change, and releases the old ones after it. */
 export const changeUser = async (
   tools: UserTools,
   change: ChangeUser,
@@ -53,7 +53,7 @@ const leaveAndChange = async (
   return tools.handlers.user(userStream(userId), ask(change), context)
 }
 
-/** Brings roster and reservations in line with what the user has become, or has remained. */
+/** Brings the roster and the reservations in line with what the user is now, changed or not. */
 const settle = async (
   tools: UserTools,
   { userId, former, wanted }: { readonly userId: UserId; readonly former: string; readonly wanted: string },

@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts'
 
 export type AdminSettings = {
   readonly email: string
-  /** Whether the operator named the address. */
+  /** The operator set the address, rather than the default. */
   readonly isNamed: boolean
   readonly password: string | undefined
 }
@@ -13,7 +13,10 @@ export type AdminSettings = {
 /** `notAdministrator`: no administrator has the address; `otherPassword`: the one who has it has another password. */
 export type AdminDifference = 'notAdministrator' | 'otherPassword'
 
-/** How the settings of the first administrator differ from the administrators there are. They found one, and change none. */
+/**
+ * Compares the settings of the first administrator with the administrators that exist. The settings create the first
+ * one and change none.
+ */
 export const compareAdminSettings = async (
   tools: PasswordTools,
   { email, isNamed, password }: AdminSettings,

@@ -27,7 +27,7 @@ const emailClaim = (tools: UserTools, owner: UserId, email: string) => ({
   holds: (other: string) => holdsEmail(tools, other, email),
 })
 
-/** False when somebody else has the address. */
+/** Claims an address for a user. False when another user has it. */
 export const claimEmail = async (
   tools: UserTools,
   owner: UserId,
@@ -41,11 +41,11 @@ export const claimEmail = async (
   return reservation.status === 'Claimed' && reservation.owner === owner
 }
 
-/** After a change, or one that was refused: an address that she does not have is free at once. */
+/** Releases an address that the user does not have, after a change or a refused change, so that it is free at once. */
 export const releaseEmail = (tools: UserTools, owner: UserId, email: string, context: CommandContext): Promise<void> =>
   releaseReservation(tools.handlers.reservation, emailClaim(tools, owner, email), context)
 
-/** Whose address it is; undefined for nobody's. */
+/** The user who has an address; undefined when no user has it. */
 export const ownerOfEmail = async (tools: UserTools, email: string): Promise<UserId | undefined> => {
   const reservation = await tools.handlers.reservation.state(emailStream(tools, email))
   if (reservation.status === 'Free') return undefined

@@ -11,15 +11,17 @@ const FIRST_ADMINISTRATOR_NAMESPACE = '3c7e5a10-2f64-4b0e-b1c5-6d2a7e9f4b21'
 
 export type FirstAdmin = {
   readonly email: string
-  /** Absent: one is made up. */
+  /** Absent: the start makes a password up. */
   readonly password: string | undefined
-  /** The same at every start, also of several processes: whoever tells it tells the right one. */
+  /** Makes the same password at every start and in every process, so that each of them shows the right one. */
   readonly makePassword: () => string
-  /** Shows a password that was made up. */
+  /** Shows a made-up password to the operator. */
   readonly tell: (made: { readonly email: string; readonly password: string }) => void
 }
 
-/** One id for everybody who founds at the same time: one of them is served, and the others see that it was not they. */
+/**
+ * Processes that start at the same time use one command id, so that the log accepts one of them and the others notice.
+ */
 const contextOf = (step: string): CommandContext => {
   const commandId = v5(step, FIRST_ADMINISTRATOR_NAMESPACE)
   return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'start' } }
@@ -27,7 +29,10 @@ const contextOf = (step: string): CommandContext => {
 
 const profile = { name: 'Administratör', info: '', role: 'admin', isNarrator: false, customer: null } as const
 
-/** She may be there already: a start that broke off registered her, and perhaps nobody knows the password. */
+/**
+ * A start that broke off may have registered the administrator already, perhaps with a password that no person has
+ * seen. This start then sets a new one.
+ */
 const registerOrRenew = async (
   tools: PasswordTools,
   { userId, email, passwordHash }: { readonly userId: UserId; readonly email: string; readonly passwordHash: string },
@@ -43,8 +48,8 @@ const registerOrRenew = async (
 }
 
 /**
- * Registers the first administrator of an empty installation. She joins the roster last, when her password has been
- * told: until then every start founds her again.
+ * Registers the first administrator of an empty installation. The administrator joins the roster last, after the
+ * password was shown: until then every start repeats the registration.
  */
 export const foundFirstAdmin = async (
   tools: PasswordTools,
@@ -63,7 +68,7 @@ export const foundFirstAdmin = async (
     const founding = { userId, email, passwordHash: await tools.passwords.hash(chosen) }
     const { kind } = await registerOrRenew(tools, founding)
     if (kind !== 'accepted') throw new Error(`The first administrator ${email} could not be registered`)
-    // Another start beside this one was first: hers is the password that holds, and she tells it.
+    // Another process registered first. Its password holds, and it shows that password.
     if (!(await holds())) return
   }
   if (password === undefined) tell({ email, password: chosen })

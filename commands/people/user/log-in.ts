@@ -6,7 +6,7 @@ import { userStream } from './stream.ts'
 
 export type LogInResult = { readonly userId: UserId; readonly session: number }
 
-/** Who has this address and this password. As slow for an unknown address as for a wrong password. */
+/** Finds the user with this address and this password. An unknown address takes as long as a wrong password. */
 export const logIn = async (
   tools: PasswordTools,
   { email, password }: { email: string; password: string },

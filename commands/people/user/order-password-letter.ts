@@ -7,7 +7,9 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-/** Orders the letter by which a forgotten password is exchanged, to the user who has the address; no letter where none has it. */
+/**
+ * Orders the letter that replaces a forgotten password, to the user of the address; orders none where no user has it.
+ */
 export const orderPasswordLetter = async (
   tools: UserTools & { readonly handlers: Pick<Handlers, 'delivery'> },
   email: string,

@@ -11,7 +11,7 @@ export type RegisterUser = { readonly userId: UserId; readonly form: UserForm; r
 
 type RegisterOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken'>
 
-/** Without joining the roster, which an administrator does next. */
+/** Registers a user without joining the roster; an administrator joins it next. */
 export const registerAlone = async (
   tools: UserTools,
   { userId, form, passwordHash }: RegisterUser,

@@ -31,7 +31,10 @@ const leave = async (tools: UserTools, command: UserCommand, context: CommandCon
 export const removeUser = (tools: UserTools, userId: UserId, context: CommandContext): Promise<RemovalOutcome> =>
   leave(tools, { type: 'RemoveUser', userId }, context)
 
-/** `forget` destroys the key that reads her data; what she has done stays, without her name. */
+/**
+ * Forgets a user. `forget` destroys the key of the user's personal fields; the user's acts stay in the log, without the
+ * name.
+ */
 export const forgetUser = async (
   tools: UserTools & { readonly forget: (subject: string) => Promise<void> },
   { userId, askedBy }: { readonly userId: UserId; readonly askedBy: UserId },

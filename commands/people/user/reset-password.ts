@@ -6,7 +6,9 @@ import { changePasswordByAdmin, type PasswordTools } from './change-password.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-/** Sets another password for the user who has an address, which ends that user's log-ins. Undefined: no user has it. */
+/**
+ * Sets a new password for the user of an address, which ends that user's log-ins. Undefined: no user has the address.
+ */
 export const resetPassword = async (
   tools: PasswordTools,
   { email, newPassword }: { readonly email: string; readonly newPassword: string },

@@ -7,7 +7,10 @@ import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 
-/** Orders a letter to who has the account whose password somebody tries to guess, once a day; to nobody where none has it. */
+/**
+ * Orders a letter, at most once a day, to the user whose password a stranger tries to guess; orders none where no user
+ * has the address.
+ */
 export const tellOfGuesses = async (
   tools: UserTools & { readonly handlers: Pick<Handlers, 'delivery'> },
   email: string,

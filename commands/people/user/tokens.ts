@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 
-/** `login` opens the door, `invitation` sets a first password once, `letter` exchanges a forgotten one once. */
+/** `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once. */
 export type Purpose = 'login' | 'invitation' | 'letter'
 
 export type Bearer = { readonly userId: UserId; readonly session: number }
 
 export type Token = Bearer & {
-  /** UUID of a log-in, the same through its renewals. */
+  /** UUID of the log-in; it stays the same through renewals. */
   readonly id: string
   readonly issuedAt: Date
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Milliseconds. A log-in that is used is renewed. */
+/** Lifetime of a token in milliseconds. A log-in that is used is renewed. */
 export const lifetimes: Record<Purpose, number> = {
   login: 12 * HOUR_MS,
   invitation: 7 * 24 * HOUR_MS,
@@ -26,7 +26,7 @@ export const lifetimes: Record<Purpose, number> = {
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })
 
-/** `id`: of the log-in that is renewed; a new one by default. */
+/** `id`: id of the log-in that is renewed; a new one by default. */
 export const signToken = (
   key: Uint8Array,
   purpose: Purpose,
@@ -42,7 +42,7 @@ export const signToken = (
     .setExpirationTime(new Date(now.getTime() + lifetimes[purpose]))
     .sign(key)
 
-/** Undefined for a token that is forged, expired, from the future or for something else. */
+/** Reads a token. Undefined for one that is forged, expired, from the future or for another purpose. */
 export const readToken = async (
   key: Uint8Array,
   purpose: Purpose,

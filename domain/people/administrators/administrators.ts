@@ -4,8 +4,8 @@ import type { AdministratorsCommand } from './commands.ts'
 import type { AdministratorsEvent } from './events.ts'
 
 /**
- * Who keeps the system governable. A user joins after she has become an administrator and leaves before she ceases to
- * be one, so that everybody in here really is one, whatever fails in between.
+ * The roster of administrators, which keeps the system governable. A user joins after becoming an administrator and
+ * leaves before ceasing to be one, so that every member really is one, whatever fails in between.
  */
 export type Administrators = ReadonlySet<UserId>
 

@@ -34,7 +34,7 @@ export const ChangeUser = z.object({
   changes: UserForm.partial(),
 })
 
-/** `proof`: how the sender showed that she may; the handler compares an old password with its hash. */
+/** `proof`: how the sender proved the right to change it; the handler compares an old password with its hash. */
 export const ChangePassword = z.object({
   type: z.literal('ChangePassword'),
   userId: UserId,

@@ -59,7 +59,7 @@ export type PasswordChanged = {
   readonly data: {
     readonly userId: UserId
     readonly passwordHash: Personal<string>
-    /** Present: by whoever had the letter that the account's owner asked for, without the old password. */
+    /** Present: the user set it through the letter for a forgotten password, without the old password. */
     readonly by?: 'letter'
   }
 }

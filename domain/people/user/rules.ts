@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type * as Events from './events.ts'
 
-/** From the least to the most that somebody may do. */
+/** Roles from the one that may least to the one that may most. */
 export const roles = ['guest', 'customer', 'user', 'admin'] as const satisfies readonly Events.Role[]
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
@@ -13,7 +13,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
   guest: 'Gäst',
 }
 
-/** What each role may do, for whoever gives it; in full in `docs/decisions/0063-permissions-of-roles.md`. */
+/**
+ * What each role may do, for the administrator who assigns it; in full in
+ * `docs/decisions/0063-permissions-of-roles.md`.
+ */
 export const roleExplanations: Readonly<Record<Role, string>> = {
   admin: 'Får allt: prenumeranter, användare, kunder, priser och publikationernas inställningar.',
   user: 'Gör nummer i alla publikationer, släpper och mejlar dem, och sköter offerter och ordrar.',
@@ -21,10 +24,10 @@ export const roleExplanations: Readonly<Record<Role, string>> = {
   guest: 'Hör det som lyssnarna hör, och inget mer.',
 }
 
-/** A role may whatever a lower one may. */
+/** A role may do whatever a lower one may. */
 export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
-/** Stands where a hash would: no password fits it. */
+/** Takes the place of a hash; no password fits it. */
 export const UNUSABLE_PASSWORD = 'unusable'
 
 /** Lowest value of the setting PASSWORD_MIN. */
@@ -44,13 +47,13 @@ type Membership<Id> = {
   readonly organizations: readonly { readonly orgId: Id; readonly roleType: Role }[]
 }
 
-/** The organisations whose things somebody may see. A guest sees nobody's, wherever she belongs. */
+/** The organisations whose things a user may see. A guest sees those of none. */
 export const organizationsOf = <Id>({ role, customer, organizations }: Membership<Id>): readonly Id[] => {
   if (!ranksAtLeast(role, 'customer')) return []
   const joined = organizations.filter(({ roleType }) => ranksAtLeast(roleType, 'customer')).map(({ orgId }) => orgId)
   return customer === null ? joined : [customer, ...joined]
 }
 
-/** Who produces the publications; not their customers, nor visitors. */
+/** Staff produce the publications; customers and visitors do not. */
 export const isStaff = (user: { readonly role: Role } | undefined): boolean =>
   user !== undefined && ranksAtLeast(user.role, 'user')

@@ -20,7 +20,7 @@ export type ActiveUser = {
   readonly status: 'Active'
   readonly profile: Profile
   readonly passwordHash: Personal<string>
-  /** Rises with every new password and role; a login token holds for one session only. */
+  /** Rises with every new password and role. A login token holds for one session only. */
   readonly session: number
 }
 
@@ -85,7 +85,7 @@ const changePassword = ({
   return [{ type: 'PasswordChanged', data: { userId, passwordHash, ...(proof === 'letter' ? { by: 'letter' } : {}) } }]
 }
 
-/** Removing and forgetting do nothing the second time. */
+/** Removing or forgetting a user a second time changes nothing. */
 const leave = (
   command: Extract<UserCommand, { type: 'RemoveUser' | 'ForgetUser' }>,
   user: User,

@@ -1,30 +1,30 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 
-/** Modules of quiet zone on every side, at least. */
+/** Least number of quiet modules on every side. */
 const QUIET_ZONE_DOTS = 4
 export const MM_PER_INCH = 25.4
 
-/** What presses and their plates have a multiple of. */
+/** Presses and their plates have a multiple of this resolution. */
 export const PRESS_DPI = 600
-/** What every printer at a desk has a multiple of. */
+/** Office printers have a multiple of this resolution. */
 export const DESK_DPI = 300
 
-/** Of a code with its quiet zone, in millimetres. Smaller ones are not read, larger ones are posters. */
+/** Limits for a code with its quiet zone, in millimetres. Scanners miss smaller codes, and larger ones are posters. */
 export const MIN_SIDE_MM = 10
 export const MAX_SIDE_MM = 200
 export const DEFAULT_SIDE_MM = 20
 
 export type QrDrawing = {
-  /** Of the square with its quiet zone, in dots; seldom whole. */
+  /** Side of the square with its quiet zone, in dots; seldom a whole number. */
   readonly side: number
-  /** Of a module, in whole dots, so that all are equally wide. */
+  /** Side of a module in whole dots, so that all modules are equally wide. */
   readonly step: number
   /** Dark runs of modules: left and upper edge and width in dots, a step high. */
   readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number }[]
 }
 
 /**
- * The code of an address, as large as it can be within so many millimetres when every module is whole dots. Error
+ * Draws the code of an address, as large as fits into `mm` millimetres when every module is whole dots. Error
  * correction M.
  */
 export const drawQr = (url: string, mm: number, dpi: number): QrDrawing => {

@@ -2,14 +2,14 @@ import { escapeMetadata } from '../../kernel/pdf/metadata.ts'
 import { drawQr, PRESS_DPI } from './dots.ts'
 
 const POINTS_PER_INCH = 72
-/** Nothing but black ink, which a press prints with one plate. */
+/** Pure black ink, which a press prints with one plate. */
 const BLACK_INK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
-/** Equal codes are equal bytes. */
+/** A fixed date makes equal codes equal bytes. */
 const FIXED_DATE = new Date('2000-01-01T00:00:00Z')
 
 /**
- * A page of `mm` with nothing but the QR code on it, in pure black. The library takes 10 MB of whoever has read it: only
- * of those who are asked for such a page; other documents are printed in a thread of their own.
+ * A page of `mm` with only the QR code on it, in pure black. The library takes 10 MB, so it loads at the first such
+ * request; other documents are printed in a thread of their own.
  */
 export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
   const { default: Pdf } = await import('pdfkit')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import { drawQr, MM_PER_INCH, PRESS_DPI, type QrDrawing } from './dots.ts'
 
-/** Each dot is so many pixels a side: picture programs halve what they show. */
+/** Each dot is two pixels wide and high, since picture programs halve what they show. */
 const PIXELS_PER_DOT = 2
 const PIXELS_PER_METRE = Math.round((PRESS_DPI * PIXELS_PER_DOT * 1_000) / MM_PER_INCH)
 const PIXELS_PER_BYTE = 8
@@ -18,7 +18,7 @@ const chunk = (name: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** As wide as it is high, one bit for each pixel: black or white. */
+/** A square image with one bit for each pixel: black or white. */
 const header = (width: number): Buffer => {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
@@ -35,7 +35,7 @@ const density = (): Buffer => {
   return chunk('pHYs', data)
 }
 
-/** Behind a byte that says that nothing has been taken from the row. */
+/** The first byte of a row names its filter: none. */
 const blankRow = (width: number): Buffer => {
   const row = Buffer.alloc(1 + Math.ceil(width / PIXELS_PER_BYTE), WHITE_BYTE)
   row[0] = 0
@@ -57,8 +57,8 @@ const rowsOf = ({ runs, step }: QrDrawing, width: number): readonly Buffer[] => 
 }
 
 /**
- * A black and white PNG (ISO/IEC 15948) of one bit, which knows that it is `mm` wide with its quiet zone. Written here:
- * an image library has no rows of one bit, and took 60 MB of the process that answers for the codes of one issue.
+ * A black and white PNG (ISO/IEC 15948) with one bit per pixel, which states a width of `mm` with its quiet zone. It is
+ * written here because an image library has no rows of one bit and took 60 MB for the codes of one issue.
  */
 export const qrPng = async (url: string, mm: number): Promise<Buffer> => {
   const drawing = drawQr(url, mm, PRESS_DPI)

@@ -2,7 +2,7 @@ import { drawQr, PRESS_DPI, pathOf } from './dots.ts'
 
 const HUNDREDTHS_PER_UNIT = 100
 
-/** A black QR code on nothing, `mm` wide with its quiet zone, sharp at any size. */
+/** A black QR code without a background, `mm` wide with its quiet zone, sharp at any size. */
 export const qrSvg = (url: string, mm: number): string => {
   const drawing = drawQr(url, mm, PRESS_DPI)
   const side = Math.round(drawing.side * HUNDREDTHS_PER_UNIT) / HUNDREDTHS_PER_UNIT
