@@ -30,7 +30,7 @@ const Preview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Id of the subscriber whose letter it is; null for a made-up reader. */
+  /** Name of the subscriber whose letter it is; null for a made-up reader. */
   reader: z.string().nullable(),
   /** Placeholders in the text that the product does not know. */
   unknown: z.array(z.string()),

@@ -1,4 +1,7 @@
-/** The codes alone: the whole library reads what draws them, for longer than a page is set. */
+/**
+ * The module that computes codes. Loading the whole library would also load its renderers, which takes longer than
+ * setting a page.
+ */
 declare module 'qrcode/lib/core/qrcode.js' {
   export { create } from 'qrcode'
 }

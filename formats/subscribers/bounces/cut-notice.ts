@@ -1,6 +1,6 @@
-/** What a mail server says of a letter stands before the letter that it sends back. */
+/** The mail server's report stands before the returned letter, so the first bytes are enough. */
 const MAX_NOTICE_BYTES = 64 * 1024
-/** The parser keeps each line apart: a letter of line breaks takes nine hundred times its size. */
+/** The parser keeps each line as an object: a letter of line breaks takes nine hundred times its size. */
 const MAX_LINES = 2_000
 
 const LINE_FEED = 10
@@ -14,7 +14,7 @@ const endOfLines = (raw: Uint8Array): number => {
   return end + 1
 }
 
-/** The head of a letter that came back: as much of it as a notice takes, and no more than a parser can bear. */
+/** Cuts a bounce to the part that holds the report, and to a size that the parser can bear. */
 export const cutNotice = (raw: Uint8Array): Uint8Array => {
   const head = raw.subarray(0, MAX_NOTICE_BYTES)
   return head.subarray(0, endOfLines(head))

@@ -1,15 +1,15 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { type Refusal, refusalOf } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 
-/** What a mail server says of a letter that it could not deliver (RFC 3464), or not yet. */
+/** The report of a mail server that could not deliver a letter (RFC 3464), or not yet. */
 type Bounce = {
-  /** What it is about; `delayed`: the server goes on trying. */
+  /** The kind of failure; `delayed`: the server goes on trying. */
   readonly refusal: Refusal | 'delayed'
-  /** As `5.1.1`. */
+  /** Status code, such as `5.1.1`. */
   readonly status: string
-  /** Where the letter was to go: as its sender gave it, and as the server has it, where it is sent on. */
+  /** Recipients of the letter: the address that the sender used, and the server's own for a forwarded letter. */
   readonly addresses: readonly string[]
-  /** Addresses that it came back to. */
+  /** Addresses at which the bounce arrived. */
   readonly cameTo: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const STATUS_TYPES: readonly string[] = ['message/delivery-status', 'message/glo
 
 const decoder = new TextDecoder()
 
-/** Its fields, without line breaks in them (RFC 5322 §2.2.3). */
+/** The text of the report, with its folded lines joined (RFC 5322 §2.2.3). */
 const statusPart = ({ attachments }: Email): string | undefined => {
   const part = attachments.find(({ mimeType }) => STATUS_TYPES.includes(mimeType))
   if (!part) return undefined
@@ -30,19 +30,19 @@ const field = (text: string, name: string): string | undefined =>
 
 const LAST_CODE_POINT = 0x10ffff
 
-/** RFC 6533 §3: signs beyond ASCII may stand as `\x{E5}`. */
+/** RFC 6533 §3: characters beyond ASCII may be written as `\x{E5}`. */
 const decodeEscapes = (text: string): string =>
   text.replaceAll(/\\x\{([0-9A-F]{1,6})\}/gi, (whole, hex: string) => {
     const codePoint = Number.parseInt(hex, 16)
     return codePoint <= LAST_CODE_POINT ? String.fromCodePoint(codePoint) : whole
   })
 
-/** Signs of an address (RFC 5321 §4.5.3.1: 64 before the @, 255 behind it). */
+/** Longest address in characters (RFC 5321 §4.5.3.1: 64 before the @, 255 behind it). */
 const MAX_ADDRESS_CHARACTERS = 320
 
 const isAddress = (text: string): boolean => text !== '' && text.length <= MAX_ADDRESS_CHARACTERS
 
-/** 'rfc822; ingrid@example.se' */
+/** Reads the address of 'rfc822; ingrid@example.se'. */
 const addressIn = (value: string | undefined): readonly string[] =>
   [decodeEscapes(value?.replace(/^[^;]*;\s*/, '').replaceAll(/[<>]/g, '') ?? '').trim()].filter(isAddress)
 
@@ -56,7 +56,7 @@ const recipientsOf = ({ to, headers }: Email): readonly string[] =>
 
 const actionOf = (text: string) => field(text, 'Action')?.toLowerCase().match(/^\w+/)?.[0]
 
-/** What is said of one recipient. Where a letter was sent on to several, a failure goes before the rest. */
+/** The report on one recipient. Where the letter went to several, a failure comes before a delay. */
 const failedRecipientText = (part: string): string | undefined => {
   const recipients = part.split(/\n\s*\n/).filter((each) => actionOf(each) !== undefined)
   return (
@@ -64,14 +64,17 @@ const failedRecipientText = (part: string): string | undefined => {
   )
 }
 
-/** Where a notice has no field for what the server said, its text names the address and says it, or its status does beside its number. */
+/**
+ * The server's words. A report without a field for them has them in its text, on the line that names the address, or
+ * beside the number in its status.
+ */
 const wordsOf = (said: string, text: string, addresses: readonly string[]): string =>
   field(said, 'Diagnostic-Code')?.replace(/^[^;]*;\s*/, '') ??
   [text.split('\n').find((line) => addresses.some((each) => line.includes(each))), field(said, 'Status')].join(' ')
 
 const AFTER_DATA = /end of DATA|>>> DATA\s+<<< 5/
 
-/** Undefined: it is something else, an answer of a person or a notice that all is well. */
+/** Reads a bounce. Undefined for other letters, such as an answer of a person or a report of success. */
 export const readBounce = async (raw: Uint8Array): Promise<Bounce | undefined> => {
   const email = await PostalMime.parse(raw)
   const said = failedRecipientText(statusPart(email) ?? '')

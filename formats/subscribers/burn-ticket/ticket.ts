@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
 
-/** What a robot is to do; `docs/robots.md` tells those who write its programs. */
+/** The order that a robot reads; `docs/robots.md` describes it for the robots' programmers. */
 export type Ticket = {
-  /** Of its files, without an ending: A-Z a-z 0-9 -. */
+  /** Name of the ticket's files without an extension: A-Z a-z 0-9 -. */
   readonly id: string
   readonly title: string
   readonly format: DiscFormat
-  /** Of each disc. */
+  /** Copies of each disc. */
   readonly copies: number
   readonly discs: readonly {
     readonly number: number
-    /** What is burnt, in the folder that is called as the ticket. */
+    /** File name of the disc image, in the folder that has the ticket's name. */
     readonly image: string
     readonly label: string
   }[]
@@ -31,7 +31,7 @@ const Answer = z.object({
 
 export type RobotAnswer = { readonly made: number; readonly reason: string }
 
-/** What a robot has written into its ticket when it took it; nothing of it is needed. */
+/** Reads the answer that a robot writes into its ticket. Every field is optional. */
 export const readAnswer = (text: string): RobotAnswer => {
   try {
     return Answer.parse(JSON.parse(text))

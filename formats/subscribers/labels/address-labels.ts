@@ -11,7 +11,7 @@ import {
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
 import { points } from './paper.ts'
 
-/** What post for those who cannot see is marked with. */
+/** The marking on free post for blind readers. */
 export const POSTAL_MARKING = 'Blindskriftsförsändelse'
 
 export type AddressLabel = {
@@ -20,11 +20,11 @@ export type AddressLabel = {
   readonly address: string
   readonly zip: string
   readonly city: string
-  /** Small, for whoever packs. */
+  /** A small note for the person who packs. */
   readonly note: string
 }
 
-/** As labels are sold: columns and rows of a sheet. */
+/** Label sheets as shops sell them: columns and rows. */
 export type LabelSheet = '3x8' | '2x8'
 
 export type AddressLabels = {
@@ -39,24 +39,24 @@ type Geometry = {
   readonly height: number
   readonly left: number
   readonly top: number
-  /** Between columns. */
+  /** Gap between columns. */
   readonly gap: number
 }
 
 const ROWS_PER_SHEET = 8
 
-/** In millimetres: 70 × 37 without a margin, and 99.1 × 33.9. */
+/** Sizes in millimetres: labels of 70 × 37 without a margin, and of 99.1 × 33.9. */
 export const sheets: Readonly<Record<LabelSheet, Geometry>> = {
   '3x8': { columns: 3, width: 70, height: 37.125, left: 0, top: 0, gap: 0 },
   '2x8': { columns: 2, width: 99.1, height: 33.9, left: 4.65, top: 12.9, gap: 2.5 },
 }
 
-/** Printers leave the edge of a sheet white. */
+/** Printers leave the edge of a sheet unprinted. */
 const [SIDE_MARGIN_MM, TOP_MARGIN_MM] = [6, 4.5]
 const MARKING_MM = 4.5
 const NOTE_MM = 3.5
 
-/** Of the label at that place of its sheet, in points. */
+/** The box of the label at `place` of its sheet, in points. */
 export const boxAt = (sheet: LabelSheet, place: number): Box => {
   const { columns, width, height, left, top, gap } = sheets[sheet]
   const [column, row] = [place % columns, Math.floor(place / columns)]
@@ -75,24 +75,24 @@ const withoutMargins = ({ x, y, width, height }: Box): Box => ({
   height: height - 2 * points(TOP_MARGIN_MM),
 })
 
-/** Whom it goes to. */
+/** Name and address of the recipient. */
 export type Addressee = Omit<AddressLabel, 'note'>
 
-/** Who and where, as post is addressed. */
+/** The lines of a postal address. */
 export const addressLines = ({ name, coaddress, address, zip, city }: Addressee): readonly Line[] => {
   const care = /^(c\/o|att)\b/i.test(coaddress) || coaddress.trim() === '' ? coaddress : `c/o ${coaddress}`
   return [
     { text: name, weight: 'label' },
     { text: care, weight: 'text' },
     { text: address, weight: 'text' },
-    // A postcode is read from the left, and stands before its town, whatever that is written in.
+    // The postcode reads from left to right and stands before its town, in any script.
     { text: `${writtenPostcode(zip)} ${city}`, weight: 'text', isRightToLeft: false },
   ]
 }
 
 const noteOf = ({ note }: AddressLabel): Line => ({ text: note, weight: 'text' })
 
-/** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
+/** Sets a label: the marking above, name and address as large as they fit, the note below. */
 export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
   const box = withoutMargins(whole)
   const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
@@ -111,13 +111,13 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
 
 const ownLines = (label: AddressLabel): readonly Line[] => [...addressLines(label), noteOf(label)]
 
-/** What it says, line by line, without the mark that all have. */
+/** The text of a label line by line, without the marking that all labels have. */
 export const linesOfLabel = (label: AddressLabel): readonly string[] => textsOfLines(ownLines(label))
 
-/** What of it no font shows: a square on paper. */
+/** Letters of a label that no font has; they become squares on paper. */
 export const missingGlyphsOf = (label: AddressLabel): readonly string[] => missingGlyphsOfLines(ownLines(label))
 
-/** How many labels a sheet has. */
+/** Labels on a sheet. */
 export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS_PER_SHEET
 
 const paperOf = (sheet: LabelSheet): readonly Piece[] => [
@@ -125,7 +125,7 @@ const paperOf = (sheet: LabelSheet): readonly Piece[] => [
   ...Array.from({ length: onSheet(sheet) }, (_, place) => ({ shape: 'box' as const, ...boxAt(sheet, place) })),
 ]
 
-/** Sheets of them, one after another. */
+/** Yields the pages of a series of labels. */
 export function* addressPages({ sheet, labels }: AddressLabels, measure: Measure): Generator<LabelPage> {
   const paper = paperOf(sheet)
   for (const own of inPages(labels, onSheet(sheet))) {

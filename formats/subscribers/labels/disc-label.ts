@@ -5,34 +5,34 @@ import { points } from './paper.ts'
 export type DiscLabel = {
   readonly publication: string
   readonly issue: string
-  /** As people read it. */
+  /** Date in words. */
   readonly date: string
-  /** '1 av 2'; empty: there is only one. */
+  /** '1 av 2'; empty where the issue has a single disc. */
   readonly which: string
-  /** 'Ljud-cd, 76 min' */
+  /** For example 'Ljud-cd, 76 min'. */
   readonly format: string
-  /** Where the issue is heard. */
+  /** The player's address of the issue. */
   readonly url: string
 }
 
-/** `disc`: a page for each, as printers have it that print on discs. `a4`: round labels, two on a sheet. */
+/** `disc`: a page for each disc, for printers that print on discs. `a4`: round labels, two on a sheet. */
 export type DiscPaper = 'disc' | 'a4'
 
 export type DiscLabels = { readonly paper: DiscPaper; readonly labels: readonly DiscLabel[] }
 
-/** Of the label, in millimetres. What is nearer its edge or its hole is not printed on. */
+/** Radius of the label in millimetres. Nothing is printed nearer its edge or its hole than the safe radius. */
 export const DISC_RADIUS_MM = 58.5
 export const SAFE_RADIUS_MM = 56
 export const SAFE_HOLE_RADIUS_MM = 22
 
-/** Of the disc itself (ECMA-130). */
+/** Radius of the disc's own hole in millimetres (ECMA-130). */
 const HOLE_RADIUS_MM = 7.5
 
 const PAGE_MM = 120
 
 type Mm = readonly [x: number, y: number, width: number, height: number]
 
-/** From the middle of the disc. */
+/** Boxes in millimetres from the middle of the disc. */
 const zones = {
   publication: [-25, -50, 50, 14],
   issue: [-42, -36, 84, 13],
@@ -50,7 +50,7 @@ const boxOf = ([x, y, width, height]: Mm): Box => ({
   height: points(height),
 })
 
-/** What stands where on a disc, in points from its middle: as large as there is room for. */
+/** Sets the label of a disc, in points from its middle; each text is as large as it fits. */
 export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] => {
   const { publication, issue, date, which, format } = label
   const centred = { align: 'center' } as const
@@ -71,11 +71,11 @@ export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] 
 
 const CODE_TEXT = 'kod till spelaren'
 
-/** What it says, from above. */
+/** The texts of a label, from the top. */
 export const saidOnDisc = ({ publication, issue, date, which, format }: DiscLabel): readonly string[] =>
   textsOfLines([publication, issue, date, which, format, CODE_TEXT].map((text) => ({ text, weight: 'text' })))
 
-/** What of it no font shows: a square on paper. The rest of what it says is written by us. */
+/** Letters of the two names that no font has; they become squares on paper. The other texts are our own. */
 export const unshownOnDisc = ({ publication, issue }: DiscLabel): readonly string[] =>
   missingGlyphsOfLines([publication, issue].map((text) => ({ text, weight: 'name' })))
 
@@ -83,13 +83,13 @@ type Middle = { readonly x: number; readonly y: number }
 
 const PAGE_POINTS = points(PAGE_MM)
 
-/** The middles of the discs of a page. */
+/** Middles of the discs on a page. */
 const middles: Readonly<Record<DiscPaper, readonly Middle[]>> = {
   disc: [{ x: PAGE_POINTS / 2, y: PAGE_POINTS / 2 }],
   a4: [1, 3].map((quarter) => ({ x: A4.width / 2, y: (quarter * A4.height) / 4 })),
 }
 
-/** How many discs a page has. */
+/** Discs on a page. */
 export const onPaper = (paper: DiscPaper): number => middles[paper].length
 
 const sizes: Readonly<Record<DiscPaper, Pick<LabelPage, 'width' | 'height'>>> = {
@@ -122,7 +122,7 @@ const placeLabel = (label: DiscLabel, { x, y }: Middle, measure: Measure): Place
   },
 })
 
-/** Pages of them, one after another. */
+/** Yields the pages of a series of disc labels. */
 export function* discPages({ paper, labels: all }: DiscLabels, measure: Measure): Generator<LabelPage> {
   const pieces = paperOf(paper)
   for (const own of inPages(all, onPaper(paper))) {

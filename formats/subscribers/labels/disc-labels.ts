@@ -9,12 +9,12 @@ export type LabelledIssue = {
   readonly name: string
   /** YYYY-MM-DD */
   readonly date: string
-  /** It is heard there by its code. */
+  /** The listening code of the issue. */
   readonly code: string
   readonly host: PlayerHost
 }
 
-/** What an issue is called beside its publication. */
+/** The issue's name without the name of its publication. */
 const ownName = ({ publication, name }: Pick<LabelledIssue, 'publication' | 'name'>): string => {
   const own = name.startsWith(publication) ? name.slice(publication.length).trim() : name
   return own === '' ? name : `${own.slice(0, 1).toUpperCase()}${own.slice(1)}`

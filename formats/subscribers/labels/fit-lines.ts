@@ -3,15 +3,15 @@ import { wrapText } from '../../kernel/pdf/rows.ts'
 import type { Weight } from '../../kernel/pdf/typeface.ts'
 import { lettersUnshown } from '../../production/book-pdf/layout/coverage.ts'
 
-/** How wide a text is in points. */
+/** Measures the width of a text in points. */
 export type Measure = (text: string, weight: Weight, size: number) => number
 
 export type Line = {
   readonly text: string
   readonly weight: Weight
-  /** Of the size of the whole. */
+  /** Size relative to the size of the whole. */
   readonly scale?: number
-  /** Where it begins; unless it is said, its first letter tells. */
+  /** Direction of the text; by default its first letter decides. */
   readonly isRightToLeft?: boolean
 }
 
@@ -28,22 +28,22 @@ export type SetLine = {
 export type FitOptions = {
   readonly largest: number
   readonly align?: 'left' | 'center'
-  /** Against the bottom of the box. */
+  /** Aligns the lines with the bottom of the box. */
   readonly isLow?: boolean
 }
 
 const LINE_HEIGHT = 1.2
 const SIZE_STEP_POINTS = 0.5
-/** Smaller than this words are broken rather than made smaller still. */
+/** Below this size words are broken instead of set smaller. */
 const WHOLE_WORDS_FROM = 6
-/** What no larger size holds is not read by anybody without a glass, but it stands there. */
+/** Too small to read without a glass, but better than leaving the text out. */
 const MIN_SIZE_POINTS = 1
 
 type CleanLine = Line & Pick<SetLine, 'isRightToLeft'>
 
 type SizedLine = Omit<SetLine, 'box'>
 
-/** The lines in rows of that size; undefined: they do not fit. */
+/** Wraps the lines at a size; undefined: they do not fit into the box. */
 const rowsAt = (
   size: number,
   lines: readonly CleanLine[],
@@ -73,7 +73,9 @@ const fitLargest = (
   return []
 }
 
-/** Names and addresses come from people: one line each, and none that says nothing. */
+/**
+ * People type names and addresses, so line breaks and control characters become blanks, and empty lines are left out.
+ */
 const cleanLines = (lines: readonly Line[]): readonly CleanLine[] =>
   lines
     .map((line) => {
@@ -82,15 +84,15 @@ const cleanLines = (lines: readonly Line[]): readonly CleanLine[] =>
     })
     .filter(({ text }) => text !== '')
 
-/** What of lines no font shows, each letter once. */
+/** Letters of the lines that no font has, each once. */
 export const missingGlyphsOfLines = (lines: readonly Line[]): readonly string[] => [
   ...new Set(cleanLines(lines).flatMap(({ text, weight }) => lettersUnshown(text, weight))),
 ]
 
-/** Lines as they are read out. */
+/** The lines as a screen reader reads them. */
 export const textsOfLines = (lines: readonly Line[]): readonly string[] => cleanLines(lines).map(({ text }) => text)
 
-/** Lines as large as a box holds them, up to a size: they grow smaller, wrap, and are never cut. */
+/** Sets lines as large as a box holds them, up to a largest size: they shrink, wrap, and are never cut. */
 export const fit = (lines: readonly Line[], box: Box, wish: FitOptions, measure: Measure): readonly SetLine[] => {
   const rows = fitLargest(cleanLines(lines), box, wish, measure)
   const height = rows.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0)

@@ -11,7 +11,7 @@ const DECIMALS = 3
 const PER_EM = 1_000
 const POINTS_PER_MM = 72 / 25.4
 
-/** As thin as can be seen, however small the picture is shown. */
+/** A line of one device pixel, however small the picture is shown. */
 const HAIRLINE_ATTRIBUTE = 'vector-effect="non-scaling-stroke"'
 
 const roundNumber = (value: number): string => Number(value.toFixed(DECIMALS)).toString()
@@ -34,7 +34,7 @@ const codeSvg = ({ url, x, y, side }: CodePlace): string => {
   return `<path transform="translate(${roundNumber(x)} ${roundNumber(y)}) scale(${scale})" d="${pathOf(drawing)}"/>`
 }
 
-/** A line as the outlines of its letters: each outline is told once, and then used wherever its letter stands. */
+/** Draws a line as the outlines of its letters. Each outline is defined once and reused wherever its letter occurs. */
 const lineSvg = (doc: Document, outlines: Map<string, string>, line: SetLine): string => {
   const { text, weight, size, isRightToLeft, box } = line
   const shown = inFont(doc, weight, text)
@@ -60,8 +60,8 @@ const lineSvg = (doc: Document, outlines: Map<string, string>, line: SetLine): s
 }
 
 /**
- * A page as it comes out of the printer. What it says is drawn, never written: it needs no font where it is shown, and no
- * name becomes markup.
+ * Draws a page as it comes out of the printer. All text becomes outlines, so that the picture needs no font and no name
+ * becomes markup.
  */
 export const pageSvg = (fonts: PdfFonts, set: (measure: Measure) => LabelPage): string => {
   const about = { title: '', subject: '', language: 'sv', fonts, madeAt: new Date(0), isStreamed: true } as const

@@ -1,7 +1,7 @@
 import type { Box, SetLine } from './fit-lines.ts'
 import { points } from './paper.ts'
 
-/** A piece of paper that is printed on. The ring has the hole of a disc. */
+/** A piece of the paper that is printed on. The ring has the hole of a disc. */
 export type Piece =
   | ({ readonly shape: 'box' } & Box)
   | { readonly shape: 'ring'; readonly x: number; readonly y: number; readonly radius: number; readonly hole: number }
@@ -11,17 +11,17 @@ export type CodePlace = {
   readonly x: number
   readonly y: number
   readonly side: number
-  /** For those who cannot see it. */
+  /** Description for readers who cannot see the code. */
   readonly alt: string
 }
 
 export type PlacedLabel = { readonly lines: readonly SetLine[]; readonly code?: CodePlace }
 
-/** What stands where on a page, in points from its upper left corner: printed, or shown as a picture. */
+/** A page to print or to show as a picture, in points from its upper left corner. */
 export type LabelPage = {
   readonly width: number
   readonly height: number
-  /** As it lies in the printer, from below. Seen in the picture, never printed. */
+  /** Pieces of paper in the printer, the lowest first. The picture shows them; the printer does not print them. */
   readonly paper: readonly Piece[]
   readonly labels: readonly PlacedLabel[]
 }
@@ -32,7 +32,7 @@ export const A4 = { width: points(A4_MM.width), height: points(A4_MM.height) } a
 
 export const a4Sheet: Piece = { shape: 'box', x: 0, y: 0, ...A4 }
 
-/** The labels of each page, so many on each. */
+/** Yields the labels of each page, `each` on every page. */
 export function* inPages<Label>(labels: readonly Label[], each: number): Generator<readonly Label[]> {
   for (let from = 0; from < labels.length; from += each) yield labels.slice(from, from + each)
 }

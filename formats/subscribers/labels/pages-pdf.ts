@@ -7,12 +7,12 @@ import type { Measure } from './fit-lines.ts'
 import type { LabelPage } from './page.ts'
 import { drawLines, measureIn } from './paper.ts'
 
-/** Equal labels are equal bytes. */
+/** A fixed date makes equal labels equal bytes. */
 const FIXED_DATE = new Date('2000-01-01T00:00:00Z')
 
 /**
- * Pages of labels as a pdf, each written when the next is set. Apart from where things stand on them, which who answers
- * requests asks for, too: the library takes 10 MB of whoever has read it.
+ * Writes pages of labels as a pdf, one after another. The layout lies in a file of its own, since the process that
+ * answers requests needs it, too, and the pdf library takes 10 MB of every process that loads it.
  */
 const pagesPdf = async (
   about: Pick<DocumentOptions, 'title' | 'subject' | 'fonts'>,

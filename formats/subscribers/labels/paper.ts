@@ -15,7 +15,7 @@ export const measureIn =
     return inOrder(shown).reduce((sum, part) => sum + doc.widthOfString(part.text, layoutOf(part)), 0)
   }
 
-/** Each line where it has been set, as a paragraph of its own. */
+/** Draws each line at its place, as a paragraph of its own. */
 export const drawLines = (doc: Document, parent: Structure, lines: readonly SetLine[]): void => {
   for (const { text, weight, size, isRightToLeft, box } of lines) {
     const parts = inOrder(inFont(doc, weight, text), isRightToLeft)

@@ -9,19 +9,19 @@ import { drawLines, measureIn, points } from './paper.ts'
 
 export type PouchReminder = {
   readonly to: Addressee
-  /** How many pouches she has at home. */
+  /** Pouches that the subscriber has at home. */
   readonly out: number
-  /** YYYY-MM-DD: when the oldest of them went out. */
+  /** YYYY-MM-DD: day on which the oldest of them was posted. */
   readonly since: string
 }
 
 export type PouchReminders = {
   readonly publication: string
-  /** Whom to turn to; empty: nobody is named. */
+  /** The contact for questions; empty: none is named. */
   readonly contact: string
-  /** Who sends it, and where pouches go back to. */
+  /** The sender, to whom the pouches go back. */
   readonly from: Addressee
-  /** YYYY-MM-DD, of the letters. */
+  /** YYYY-MM-DD: date of the letters. */
   readonly day: string
   readonly reminders: readonly PouchReminder[]
 }
@@ -35,12 +35,12 @@ const boxOf = ([x, y, width, height]: Mm): Box => ({
   height: points(height),
 })
 
-/** Where an envelope has its window at the right, and who sends it beside that. */
+/** The envelope's window is at the right, and the sender stands to the left of it. */
 export const WINDOW_BOX = boxOf([112, 45, 78, 28])
 const SENDER_BOX = boxOf([19, 17, 80, 26])
 const BODY_MM = 92
 
-/** Read by those who see little. */
+/** Large type for readers with low vision. */
 const LARGE_TYPE = { weight: 'text', size: 15, leading: 1.4 } as const
 
 const reminderText = (
@@ -83,7 +83,7 @@ const letter = (sheet: Sheet, all: PouchReminders, reminder: PouchReminder): voi
   }
 }
 
-/** A letter for each who is told that she has pouches left, to put in an envelope with a window. */
+/** A letter to each subscriber who is reminded of pouches, for an envelope with a window. */
 export const pouchRemindersPdf = async (all: PouchReminders, fonts: PdfFonts): Promise<Uint8Array> => {
   const madeAt = new Date(`${all.day}T00:00:00Z`)
   const about = { title: `Påminnelser om fodral, ${all.publication}`, subject: 'Påminnelser', language: 'sv' as const }

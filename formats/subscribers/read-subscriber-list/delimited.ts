@@ -4,16 +4,16 @@ import { MAX_CELL_CHARACTERS, MAX_CELLS } from './size.ts'
 
 const separators = ['\t', ';', ','] as const
 
-/** So much is looked at to tell what parts a list. */
+/** The part of a list that is sampled to find its separator. */
 const CHARACTERS_SAMPLED = 65_536
 const LINES_SAMPLED = 20
 
-/** What Excel reads the separator from, and nobody sees. */
+/** Excel reads the separator from this line and does not show it. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w\r\n" ])"?[ \t]*(?:\r\n|\r|\n)/i
 
 /**
- * What stands in most lines, titles and names with commas in them regarded, and more often there. A tab stands in no text
- * that people write.
+ * The separator is the character that occurs in most lines and, of those, most often: titles and names contain commas,
+ * too. A tab wins at once when most lines have one, since people do not type tabs.
  */
 const separatorOf = (text: string): string => {
   const unquoted = text.slice(0, CHARACTERS_SAMPLED).replaceAll(/"(?:[^"]|"")*"/g, '')
@@ -28,7 +28,7 @@ const separatorOf = (text: string): string => {
   return counts.toSorted((one, other) => other.within - one.within || other.all - one.all)[0]?.sign ?? '\t'
 }
 
-/** By what a list is parted, and where it begins. */
+/** The separator of a list, and the position at which its rows begin. */
 const partsAt = (text: string) => {
   const [named = '', told] = SEPARATOR_LINE.exec(text) ?? []
   return { separator: told ?? separatorOf(text), begins: named.length }
@@ -40,12 +40,12 @@ const lineBreaks = /\r\n|\r|\n/g
 
 type Cell = { readonly text: string; readonly whole: string; readonly end: string }
 
-/** What ends a cell: a separator, a line, the text. */
+/** The end of a cell: a separator, a line break or the end of the text. */
 const endOf = (separator: string) => `(${separator}|\r\n|\r|\n|$)`
 
-/** Reads one cell after the other. What begins with a quote and does not end where a cell may end is read as it stands. */
+/** Reads cells one after another. A cell with an opening quote but no closing quote at its end is read as it stands. */
 const cellReader = (text: string, separator: string) => {
-  // No letter or digit parts a list, so that the sign means itself.
+  // A separator is never a letter or digit, so the backslash makes it literal.
   const sign = `\\${separator}`
   const bare = new RegExp(`([^${sign}\r\n]*)${endOf(sign)}`, 'y')
   const quoted = new RegExp(`"((?:[^"]|"")*)"${endOf(sign)}`, 'y')
@@ -66,9 +66,9 @@ const breaksIn = (text: string) => text.match(lineBreaks)?.length ?? 0
 const hasText = (cells: readonly string[]) => cells.length > 1 || cells.some((cell) => cell.trim() !== '')
 
 /**
- * The rows of delimited text (RFC 4180): tabs, semicolons or commas, quoted or not, with the number of the line each
- * begins on. A quote that stands within a cell is a sign like any other. Empty lines are none, nor is one before the others
- * that names the separator.
+ * Yields the rows of delimited text (RFC 4180): tabs, semicolons or commas, quoted or not, with the number of the line
+ * on which each begins. A quote inside a cell is a character like any other. Empty lines are skipped, and so is a first
+ * line that names the separator.
  */
 export function* delimitedLines(text: string): Generator<Line> {
   const { separator, begins } = partsAt(text)

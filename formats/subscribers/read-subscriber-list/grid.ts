@@ -3,11 +3,11 @@ import { listSize, MAX_CELL_CHARACTERS, MAX_COLUMNS } from './size.ts'
 
 const MAX_ROWS = 200_000
 
-/** What stands in a cell already, and more of it. */
+/** Appends a piece to the text of a cell, up to the longest text of a cell. */
 export const joinCell = (text: string, piece: string) =>
   text + piece.slice(0, Math.max(MAX_CELL_CHARACTERS - text.length, 0))
 
-/** Rows as they are told, in the order of their numbers; what is empty between them is nothing. */
+/** Collects rows in the order of their numbers; empty rows between them are left out. */
 export const grid = () => {
   const rows = new Map<number, string[]>()
   const hidden = new Set<number>()
@@ -22,13 +22,13 @@ export const grid = () => {
       cells[column] = text
       rows.set(row, cells)
     },
-    /** Whoever opens the sheet does not see that row. */
+    /** Marks a row that the sheet hides from its readers. */
     hide: (row: number) => {
       if (row <= MAX_ROWS) hidden.add(row)
     },
     lines: () =>
       [...rows].toSorted(([one], [other]) => one - other).map(([number, cells]) => ({ number, cells }) as const),
-    /** How many rows with something in them are hidden. */
+    /** Number of hidden rows that have content. */
     hiddenRows: () => [...hidden].filter((row) => rows.has(row)).length,
   }
 }

@@ -9,7 +9,7 @@ const CHARACTERS_SAMPLED = 4_000
 
 export const isWebPage = (text: string): boolean => HTML_START.test(text.slice(0, CHARACTERS_SAMPLED))
 
-/** What registers export as .xls: the rows of the tables of a web page, one after the other. */
+/** Registers export web pages under the name .xls: reads the rows of all their tables, one after another. */
 export const readHtmlTable = (html: string): readonly Line[] => {
   const sheet = grid()
   let [row, column, width, value] = [0, 0, 1, '']

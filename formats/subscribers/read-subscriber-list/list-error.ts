@@ -1,6 +1,5 @@
 import type { ListProblem } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 
-/** Why a list cannot be read. */
 export class ListError extends Error {
   override readonly name = 'ListError'
   readonly problem: ListProblem

@@ -2,13 +2,16 @@ import { format, getFormatInfo } from 'numfmt'
 import type { Archive } from '../../editorial/manuscript/archive.ts'
 import { localName, parseEntry } from './sheet.ts'
 
-/** Excel takes none that is longer. */
+/** Excel takes no longer format. */
 const MAX_CODE_CHARACTERS = 255
 
-/** As a person wrote it: 97232, not 9.7232E4, nor 97232.0. */
+/** A number as a person writes it: 97232, not 9.7232E4 or 97232.0. */
 const plainNumber = (text: string): string => (/[e.]/i.test(text) && text.trim() !== '' ? String(Number(text)) : text)
 
-/** Whether it shows the digits that there are: dates, thousands and powers of ten are read as the number itself. */
+/**
+ * Tells whether a format shows an integer digit by digit. Dates, grouped thousands, decimals and powers of ten are read
+ * as the number itself.
+ */
 const isOfDigits = (code: string): boolean => {
   if (code.length > MAX_CODE_CHARACTERS) return false
   try {
@@ -19,7 +22,7 @@ const isOfDigits = (code: string): boolean => {
   }
 }
 
-/** What each style of a cell makes of a number; undefined: nothing. */
+/** The number format of each cell style; undefined: the style shows the number as it is. */
 const codesByStyle = async (archive: Archive, entry: string) => {
   const codes = new Map<string, string>()
   const styles: (string | undefined)[] = []
@@ -38,7 +41,7 @@ const codesByStyle = async (archive: Archive, entry: string) => {
   return styles
 }
 
-/** How numbers of a book are shown: 123 as 00123 where its style says so (ECMA-376 Part 1, §18.8.30). */
+/** Reads how a book shows its numbers: 123 as 00123 where the style says so (ECMA-376 Part 1, §18.8.30). */
 export const numbersShown = async (archive: Archive, entry: string) => {
   const styles = archive.names.includes(entry) ? await codesByStyle(archive, entry) : []
   return (text: string, style: string | undefined): string => {

@@ -7,7 +7,7 @@ import { MAX_COLUMNS } from './size.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Which table is read: the first that people see. */
+/** Chooses the table to read: the first visible one. */
 const tableChooser = () => {
   const hidden = new Set<string>()
   let [tables, style] = [0, '']
@@ -22,7 +22,7 @@ const tableChooser = () => {
       if (!isHidden) chosen ??= { place: tables, name: attributes['table:name'] ?? '' }
     },
     isInside: () => chosen?.place === tables,
-    /** Of the table, where the first one is hidden. */
+    /** Name of the table, where tables before it are hidden. */
     name: () => (chosen && chosen.place > 1 ? chosen.name : undefined),
   }
 }
@@ -49,7 +49,8 @@ export const readOds = async (archive: Archive): Promise<Sheet> => {
   }
   const endCell = () => {
     inCell = false
-    // What is repeated is empty as a rule, to the end of the sheet, and counted where it is not.
+    // Repeated cells are usually the empty rest of a row. Repeated cells with content count towards the size of the
+    // list.
     const alike = table.isInside() ? Math.min(cellsAlike, MAX_COLUMNS) : 0
     for (let more = 0; more < alike; more += 1) sheet.put(row + 1, column + more, value)
     column += cellsAlike

@@ -16,12 +16,12 @@ import { readXlsx } from './xlsx.ts'
 type Rows = readonly (readonly string[])[]
 
 /**
- * Rows of cells in composed letters. Which row stands on which line is told by its place: what is empty between them is
- * there. `heading`: the line on which it stands, from 1.
+ * Rows of cells in composed letters (NFC). A row's index is its line, so empty lines are rows, too. `heading`: the line
+ * of the heading, from 1.
  */
 export type ReadList = { readonly cells: Rows; readonly heading: number; readonly remarks: readonly ListRemark[] }
 
-/** By line, so that the number of a row is the one that people see. */
+/** Puts rows at the index of their line, so that a row has the number that its reader sees. */
 const byLine = (lines: Iterable<Line>): Rows => {
   const rows: (readonly string[])[] = []
   const size = listSize()
@@ -50,14 +50,14 @@ const wordIn = (cells: Rows, sign: RegExp): string | undefined => {
   return undefined
 }
 
-/** What signs were taken for, and that they are wrong, or may be. */
+/** Remarks that the encoding was guessed, or that some letters look wrong. */
 const remarkOfSigns = (cells: Rows, guess: DecodedText['guess']): readonly ListRemark[] => {
   if (guess !== undefined && guess !== 'unsure') return [{ kind: 'encoding', encoding: guess }]
   const example = wordIn(cells, guess === 'unsure' ? NON_ASCII_WORD : STRANGE_WORD)
   return example === undefined ? [] : [{ kind: 'strangeSigns', example }]
 }
 
-/** A quote that never ends is more than the engine looks through. */
+/** The regular expression engine throws a RangeError at a quote that never ends. */
 const rowsOfText = (text: string): Rows => {
   try {
     return byLine(delimitedLines(text))
@@ -71,13 +71,13 @@ const readText = ({ text, guess }: DecodedText): ReadList => {
   return { cells, heading: headingLine(cells), remarks: remarkOfSigns(cells, guess) }
 }
 
-/** What somebody has pasted: at least so long, and with a tab, as what is copied out of a table has. */
+/** Reads pasted rows. The text has a least length and a tab, as text copied from a table has. */
 export const readPastedList = async (text: string): Promise<ReadList> => {
   if (text.trim().length < MIN_LIST_CHARACTERS || !text.includes('\t')) throw new ListError('TooShort')
   return readText(withoutMojibake(text))
 }
 
-/** What leaves out what is empty at the end of a row is as wide as its heading. */
+/** Pads rows to the width of the heading, where a format leaves out empty cells at the end of a row. */
 function* padLines(lines: readonly Line[]): Generator<Line> {
   const heading = headingLine(lines.map(({ cells }) => cells))
   const width = lines[heading - 1]?.cells.length ?? 0
@@ -92,7 +92,7 @@ const listIn = (lines: readonly Line[], remarks: readonly ListRemark[]): ReadLis
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 
-/** What Excel wrote before 2007, and what it still writes with a password. */
+/** Excel wrote this format before 2007, and still does for a book with a password. */
 const isOle = (bytes: Buffer) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 
 const isOds = async (archive: Archive) => ((await archive.text('mimetype')) ?? '').includes('opendocument.spreadsheet')
@@ -131,8 +131,8 @@ const readBytes = async (bytes: Buffer): Promise<ReadList> => {
 }
 
 /**
- * A list of people as rows of cells: delimited text in UTF-8, UTF-16 or what was written before them, an Excel book, an
- * OpenDocument one or the table of a web page. What it is is told by its bytes. Throws `ListError`.
+ * Reads a list of people as rows of cells: delimited text in UTF-8, UTF-16 or an older encoding, an Excel or
+ * OpenDocument book, or the tables of a web page. The bytes tell the format. Throws `ListError`.
  */
 export const readListFile = (bytes: Buffer): Promise<ReadList> =>
   readBytes(bytes).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 type Field = { readonly label: string; readonly before: string; readonly after: string }
 
-/** A row of a list, and what came of it. */
+/** A row of a list with its outcome. */
 export type ReportedRow = {
   readonly line: number | null
   readonly kind: 'new' | 'changed' | 'unchanged' | 'removed' | 'refused'
@@ -37,7 +37,7 @@ const outcomeOf = ({ kind, isLeftOut, outcome }: ReportedRow) => {
   return isLeftOut ? 'Utelämnad' : outcomes[outcome]
 }
 
-/** What came of a row, a line for each field that it changes. */
+/** The lines of a report for a row, one for each field that it changes. */
 export const reportRows = (row: ReportedRow): readonly (readonly string[])[] => {
   const { line, kind, customerNr, name, fields, note } = row
   const told = [line === null ? '' : String(line), kinds[kind], outcomeOf(row), customerNr, name]

@@ -5,10 +5,10 @@ import type { Line } from './delimited.ts'
 import type { grid } from './grid.ts'
 import { ListError } from './list-error.ts'
 
-/** A sheet of a book, and what is to be said of how it was read. */
+/** The rows of a sheet, and remarks on how it was read. */
 export type Sheet = { readonly lines: readonly Line[]; readonly remarks: readonly ListRemark[] }
 
-/** `name`: of the sheet that was read, where the first one is hidden. */
+/** `name`: name of the sheet, where sheets before it are hidden. */
 export const sheetOf = ({ lines, hiddenRows }: ReturnType<typeof grid>, name: string | undefined): Sheet => {
   const count = hiddenRows()
   return {
@@ -22,7 +22,7 @@ export const sheetOf = ({ lines, hiddenRows }: ReturnType<typeof grid>, name: st
 
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** An entry of a book, element by element. Throws `Unreadable` where there is none. */
+/** Parses an entry of a book element by element. Throws `Unreadable` where the entry is missing. */
 export const parseEntry = async (archive: Archive, entry: string, listener: Listener) => {
   const reader = elementReader(listener, { xml: true })
   const found = await archive.read(entry, (piece) => reader.write(piece))

@@ -10,7 +10,7 @@ import { listSize } from './size.ts'
 const LETTER_COUNT = 26
 const CODE_BEFORE_A = 64
 
-/** 'B7' is in the second. */
+/** Index of a cell's column: 'B7' is in the second. */
 const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0].split('')
   return (
@@ -23,13 +23,13 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 const ESCAPED_CHARACTER = /_x([\dA-F]{4})_/gi
 const HEXADECIMAL_BASE = 16
 
-/** `_x000D_` is the sign with that number (ECMA-376 Part 1, §22.9.2.19); that of number nought is none. */
+/** `_x000D_` stands for the character with that number (ECMA-376 Part 1, §22.9.2.19); the null character is dropped. */
 const decodeEscapes = (text: string): string =>
   text
     .replaceAll(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, HEXADECIMAL_BASE)))
     .replaceAll('\0', '')
 
-/** Excel's shared texts; what is written beside them for how to read Japanese is none. */
+/** Excel's shared texts, without the reading aids beside Japanese. */
 const sharedTexts = async (archive: Archive, entry: string): Promise<readonly string[]> => {
   const texts: string[] = []
   if (!archive.names.includes(entry)) return texts
@@ -61,7 +61,7 @@ const sharedTexts = async (archive: Archive, entry: string): Promise<readonly st
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What a part refers to, by id or kind, as the name of an entry. */
+/** The references of a part, by id and by kind, as names of entries. */
 const relationsOf = async (archive: Archive, part: string) => {
   const folder = posix.dirname(part)
   const list = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
@@ -77,7 +77,7 @@ const relationsOf = async (archive: Archive, part: string) => {
 
 const isHidden = ({ state = 'visible' }: Attributes) => state !== 'visible'
 
-/** Where the first sheet lies that people see, with the texts and styles that it refers to. */
+/** Finds the first visible sheet, with the texts and styles that it refers to. */
 const openBook = async (archive: Archive) => {
   const main = (await relationsOf(archive, '')).byKind('officeDocument') ?? 'xl/workbook.xml'
   const sheets = attributesIn((await archive.text(main)) ?? '', 'sheet')
@@ -94,7 +94,9 @@ const openBook = async (archive: Archive) => {
   }
 }
 
-/** The first visible sheet of an Excel book (.xlsx). Of an error its sign: `#N/A`. */
+/**
+ * Reads the first visible sheet of an Excel book (.xlsx). A cell with an error gives the error's text, such as `#N/A`.
+ */
 export const readXlsx = async (archive: Archive): Promise<Sheet> => {
   const book = await openBook(archive)
   const texts = await sharedTexts(archive, book.texts)

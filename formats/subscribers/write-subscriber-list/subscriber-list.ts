@@ -7,7 +7,7 @@ type Rows = readonly (readonly string[])[]
 
 const head = ['Kundnummer', 'Förnamn', 'Efternamn', 'c/o', 'Adress', 'Postnummer', 'Ort', 'Ortskod', 'Telefon', 'Mobil']
 
-/** Everybody with all that is known of her, a line each. */
+/** The whole register, a line for each subscriber. */
 export const registerRows = (subscribers: readonly KnownSubscriber[], today: string): Rows => [
   [...head, 'E-post', 'Ombud', 'Ombudet nås', 'Format', 'Information'],
   ...subscribers.map(({ form, subscriptions }) => {
@@ -34,7 +34,7 @@ export const registerRows = (subscribers: readonly KnownSubscriber[], today: str
 
 const dispatchHead = ['Kundnummer', 'Namn', 'c/o', 'Adress', 'Postnummer', 'Ort', 'Format', 'Antal']
 
-/** What is posted of a publication on a day; first what nobody knows where to post, for who sees to that. */
+/** The post of a publication on a day. Subscribers without an address come first, for the office to complete. */
 export const dispatchRows = (subscribers: readonly KnownSubscriber[], dispatch: Dispatch): Rows => {
   const people = subscribers.map((subscriber) => ({ subscriber }))
   const { unaddressed, parcels } = postOnDay(people, dispatch)

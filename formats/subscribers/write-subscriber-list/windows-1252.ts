@@ -5,7 +5,7 @@ const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(
 const COMBINING_MARKS = /\p{Mark}/gu
 const QUESTION_MARK = 0x3f
 
-/** Letters whose mark is part of them, and dashes of other widths: Unicode takes neither apart. */
+/** Letters that Unicode does not decompose, and dashes of other widths. */
 const BARE_LETTERS = new Map(
   Array.from('ŁłĐđĦħŦŧŊŋıẞ‐−', (each, place) => [each, 'LlDdHhTtNniß--'.charAt(place)] as const),
 )
@@ -20,8 +20,9 @@ const foldCharacter = (character: string): string => {
 }
 
 /**
- * What older programs read of a text: a letter that they have without its mark only is written so (Ć as C, Ł as L), any
- * other is a question mark. A sign may become one that a file gives a meaning: fold before that is quoted.
+ * Folds a text to Windows-1252 for older programs: a letter that the encoding lacks becomes its base letter (Ć becomes
+ * C, Ł becomes L), any other character a question mark. Folding may produce a character that has a meaning in the file,
+ * so fold before quoting.
  */
 export const inWindows1252 = (text: string): string => Array.from(text.normalize('NFC'), foldCharacter).join('')
 

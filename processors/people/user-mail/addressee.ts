@@ -2,7 +2,7 @@ import { type HandleUser, userStream } from '../../../commands/people/user/strea
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText, isErased } from '../../../domain/kernel/personal.ts'
 
-/** Of a letter to a user: undefined where she is gone, or nobody knows her address any more. */
+/** The user to whom a letter goes; undefined where the user is removed or the address is forgotten. */
 export const addresseeOf = async (handle: HandleUser, id: string | undefined) => {
   const userId = UserId.parse(id)
   const user = await handle.state(userStream(userId))

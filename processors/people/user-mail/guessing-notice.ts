@@ -3,7 +3,7 @@ import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 
-/** To whoever has the account that somebody tries passwords of. */
+/** The letter to a user whose password a stranger tries to guess. */
 export const guessingNotice: WriteMail<Pick<UserMailSources, 'user'>> = async ({ userId }, { user: handle }) => {
   const addressee = await addresseeOf(handle, userId)
   if (!addressee) return isGone

@@ -4,7 +4,7 @@ import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 
-/** To a user who has no password yet, or asked for a new one and has not set it. */
+/** The letter to a user who has no password yet, or asked for a new one and has not set it. */
 export const invitation: WriteMail<UserMailSources> = async ({ userId, session }, { user: handle, invitationUrl }) => {
   const addressee = await addresseeOf(handle, userId)
   if (!addressee) return isGone

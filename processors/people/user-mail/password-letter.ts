@@ -3,7 +3,7 @@ import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 
-/** The letter to a user who has forgotten the password, unless the password has been changed since it was asked for. */
+/** The letter to a user who has forgotten the password; none where the password has changed since the request. */
 export const passwordLetter: WriteMail<Pick<UserMailSources, 'user' | 'passwordUrl'>> = async (
   { userId, session },
   { user: handle, passwordUrl },

@@ -4,7 +4,7 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
 import { userInvitation } from './user-invitation.ts'
 
-/** Writes to users. */
+/** The process that invites users. */
 export const userMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
   processes: [processRunner(userInvitation, sendDeliveries(delivery))],
 })

@@ -3,10 +3,10 @@ import type { UserId } from '../../../domain/kernel/ids.ts'
 
 type UrlOfUser = (user: { readonly userId: UserId; readonly session: number }) => Promise<string>
 
-/** What letters to users are made from. */
+/** Sources of the letters to users. */
 export type UserMailSources = {
   readonly user: HandleUser
   readonly invitationUrl: UrlOfUser
-  /** Where a forgotten password is exchanged. */
+  /** The address at which a user replaces a forgotten password. */
   readonly passwordUrl: UrlOfUser
 }

@@ -4,7 +4,7 @@ import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** A new user without a password gets her invitation by mail. */
+/** Orders an invitation for a new user without a password. */
 export const userInvitation: ProcessManager<'UserRegistered', null, OrderDelivery> = {
   name: 'user-invitation',
   types: ['UserRegistered'],

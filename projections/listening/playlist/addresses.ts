@@ -8,7 +8,10 @@ export type Addresses = {
   readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string, version?: string) => string
 }
 
-/** Addresses that name the very bytes, with the proof that a listener needs where not everybody may hear. */
+/**
+ * Addresses of files by the hash of their bytes, with the proof that a listener needs where the publication is not
+ * public.
+ */
 export const addressesIn = (isPublic: boolean, proofOf: ProofOf): Addresses => {
   const proof = proofIn(isPublic, proofOf)
   return { of: ({ id, hash }, path, version = versionOf(hash)) => `${path}?v=${version}${proof(id)}` }

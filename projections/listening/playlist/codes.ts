@@ -11,7 +11,7 @@ export type PrintedCode = {
   readonly code: string
   readonly page: number
   readonly name: string
-  /** Where the publication's player is, when it has one of its own. */
+  /** The publication's own player; empty where it has none. */
   readonly playerBaseUrl: string
 }
 
@@ -33,7 +33,7 @@ const selectVisibleArticles = (db: Kysely<ReadModel>, reader: Reader) =>
 export const printedCode = (db: Kysely<ReadModel>, reader: Reader, id: ArticleId): Promise<PrintedCode | undefined> =>
   selectVisibleArticles(db, reader).where(`${issueArticlesTable}.id`, '=', id).executeTakeFirst()
 
-/** Of all articles that have a code of their own, priority 1, in the order of the list. */
+/** The articles with a code of their own, of priority 1, in the order of the list. */
 export const printedCodesOf = (
   db: Kysely<ReadModel>,
   reader: Reader,

@@ -7,7 +7,7 @@ import type { Playlist } from './view.ts'
 
 const MAX_OTHER_ISSUES = 50
 
-/** Released issues of the same publication, in which something is heard. */
+/** Released issues of the same publication that have sound. */
 const selectReleasedIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
   db
     .selectFrom(issuesTable)
@@ -26,7 +26,10 @@ const issueSummary = ({ id, code, form, date }: Pick<IssueRow, 'id' | 'code' | '
   date,
 })
 
-/** The publication's other issues, the latest first, and the first that came after this, where others are shown. */
+/**
+ * The publication's other issues, the latest first, and the first issue after this one, where the publication shows
+ * others.
+ */
 export const otherIssuesOf = async (
   db: Kysely<ReadModel>,
   heard: HeardIssue,

@@ -30,7 +30,7 @@ import { Playlist } from './view.ts'
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
 export type PlaylistType = z.infer<typeof PlaylistType>
 
-/** Whether it is named by what is printed or sent out, which opens it for whoever has it. */
+/** True for addresses by code. Paper and letters carry codes, which open an issue for every reader who has them. */
 export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 'i'
 
 export type PlaylistRequest = { readonly type: PlaylistType; readonly id: string }
@@ -45,13 +45,13 @@ export type ListenerContext = {
 
 export type OpenedPlaylist = {
   readonly playlist: Playlist
-  /** The article that was asked for; null for the issue as a whole. */
+  /** The article that the listener opened; null for the issue as a whole. */
   readonly article: string | null
-  /** What was scanned or followed, as it is known and however it was written. */
+  /** The code that the listener scanned or followed, in its stored spelling. */
   readonly code: string
-  /** Whether a visitor may follow what names it by its id; else only a code leads a listener there. */
+  /** Visitors may open the publication's issues by their ids; otherwise only a code opens them. */
   readonly isPublic: boolean
-  /** Domains that may show the player in a frame; none is everybody. */
+  /** Domains that may show the player in a frame; an empty list allows all. */
   readonly framedBy: readonly string[]
 }
 
@@ -129,7 +129,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
   const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
   const publication = shownPublication(issue.publication_id, settings)
   const others = await otherIssuesOf(db, heard, listening.now)
-  // Last: whoever waits for an answer holds none meanwhile, however many listen.
+  // The texts are read last, so that no reader who waits for other queries holds them in memory.
   const texts = withText ? await textsOf(db, ids) : undefined
   return Playlist.parse({
     ...form,
@@ -151,7 +151,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
 
 const isReleased = ({ available_from_date: from }: HeardIssue['issue'], now: string) => from !== null && from <= now
 
-/** Whether every listener may hear an article now, or whoever knows `code`, its own or its issue's. */
+/** Tells whether every listener may hear an article now, or a listener who knows `code`, its own or its issue's. */
 export const isHeard = async (
   db: Kysely<ReadModel>,
   { article: id, code }: { readonly article: string; readonly code: string | undefined },
@@ -165,7 +165,7 @@ export const isHeard = async (
 
 export type HeardPublication = { readonly id: string; readonly name: string; readonly isPublic: boolean }
 
-/** The publication of an issue that whoever knows its code may hear now. */
+/** The publication of an issue that a listener who knows its code may hear now. */
 export const publicationHeardBy = async (
   db: Kysely<ReadModel>,
   code: string,
@@ -178,8 +178,9 @@ export const publicationHeardBy = async (
 }
 
 /**
- * What somebody may listen to: released now, and public or asked for by its code. Staff and the publication's own
- * customer hear everything. Undefined for what is not there as for what may not be heard.
+ * What a reader may listen to: an issue that is released now, and public or opened by its code. Staff and the
+ * publication's own customer hear everything. Undefined both for an issue that does not exist and for one that the
+ * reader may not hear.
  */
 export const findPlaylist = async (
   db: Kysely<ReadModel>,

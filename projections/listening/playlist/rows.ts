@@ -17,7 +17,7 @@ import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { hasSound } from './issue-sound.ts'
 
-/** What of a publication's settings concerns those who listen. */
+/** The settings of a publication that concern listeners. */
 const HeardSettingsShape = Settings.pick({
   name: true,
   contact: true,
@@ -49,7 +49,7 @@ export type HeardIssue = {
   readonly defaultIssue: string | null
 }
 
-/** Issues that are there, of publications that are there. */
+/** Issues that are not removed, of publications that are not removed. */
 const selectExistingIssues = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issuesTable)
@@ -79,7 +79,7 @@ export const issueById = (db: Kysely<ReadModel>, id: string) =>
 export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
   firstRead(typed, (code) => findOne(selectExistingIssues(db).where(`${issuesTable}.code`, '=', code)))
 
-/** Of the released issues in which something is heard, or else of all, the publication's default issue or else the latest. */
+/** The latest issue, or the publication's default one: of the released issues with sound, or else of all. */
 export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
   findOne(
     selectExistingIssues(db)
@@ -98,7 +98,7 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
 const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by', 'corrections'] as const
 type StoredRow = Pick<IssueArticleRow, (typeof heardColumns)[number]>
 
-/** Without its texts. */
+/** An article's row without its texts. */
 export type HeardArticleRow = Omit<StoredRow, 'attributes'> & { readonly attributes: ArticleAttributes }
 
 const completeRow = (row: StoredRow): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
@@ -121,7 +121,7 @@ export const articleById = (db: Kysely<ReadModel>, id: string): Promise<HeardArt
 export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<HeardArticleRow | undefined> =>
   firstRead(typed, (code) => oneArticle(presentArticles(db).where('code', '=', code)))
 
-/** Active ones, in the order of the list. */
+/** The active articles in the order of the list. */
 export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
   const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
   return rows.map(completeRow)
@@ -141,7 +141,7 @@ export const textsOf = async (
   return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }
 
-/** A picture that is there, and of nothing that has been taken off. */
+/** An image that is not removed, of an article that is not withdrawn. */
 export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<MediaRow, 'id' | 'hash'> | undefined> =>
   db
     .selectFrom(mediaTable)
@@ -152,7 +152,9 @@ export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<Media
     .where(sql<boolean>`not ${isOfWithdrawn(sql.ref('article_id'))}`)
     .executeTakeFirst()
 
-/** Sounds that are heard and pictures, by article. Several sounds of one article follow their names, as in production. */
+/**
+ * Heard sounds and images by article. Several sounds of one article follow the order of their names, as in production.
+ */
 export const filesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],

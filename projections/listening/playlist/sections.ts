@@ -1,19 +1,22 @@
 import type { PlaylistArticle } from './view.ts'
 
 export type Section = {
-  /** Its sound, where it has one, is heard before those of the articles. Undefined for what stands before the first. */
+  /**
+   * The heading's sound, where it has one, comes before those of the articles. Undefined for articles before the first
+   * heading.
+   */
   readonly heading: PlaylistArticle | undefined
-  /** What can be heard under it, in order. */
+  /** The articles with sound under the heading, in order. */
   readonly articles: readonly PlaylistArticle[]
 }
 
-/** A main heading that opens a section, and no article that is as main as any other: something below it follows. */
+/** True for an h1 that opens a section: it has no sound, or an article of a lower level follows. */
 const isHeading = (article: PlaylistArticle, next: PlaylistArticle | undefined) =>
   article.level === 'h1' && (article.soundfile === null || (next !== undefined && next.level !== 'h1'))
 
 /**
- * What is heard of an issue, in its sections. Where nothing is heard there is no section: a book speaks the heading of one
- * as it stands in print, but here nothing would be played by whoever goes to it.
+ * Sections of an issue, those with sound only. A book speaks the heading of a silent section as it stands in print;
+ * here a listener who chose it would hear nothing.
  */
 export const sectionsOf = (articles: readonly PlaylistArticle[]): readonly Section[] => {
   const sections: { heading: PlaylistArticle | undefined; articles: PlaylistArticle[] }[] = []
@@ -28,10 +31,10 @@ export const sectionsOf = (articles: readonly PlaylistArticle[]): readonly Secti
   return sections.filter(({ heading, articles: below }) => heading?.soundfile || below.length > 0)
 }
 
-/** What is heard first of a section. */
+/** The first article of a section that has sound. */
 export const firstArticleOf = ({ heading, articles }: Section): PlaylistArticle | undefined =>
   heading?.soundfile ? heading : articles[0]
 
-/** Place among `sections` of the one that an article is heard in. */
+/** Index in `sections` of the section that holds an article. */
 export const sectionAt = (sections: readonly Section[], article: PlaylistArticle): number =>
   sections.findIndex(({ heading, articles }) => heading === article || articles.includes(article))

@@ -9,7 +9,7 @@ import type { PlaylistArticle } from './view.ts'
 const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
   files.flatMap((file) => {
     if (file.kind !== 'sound' || file.facts?.kind !== 'sound') return []
-    // Whatever came in, a telephone plays MP3.
+    // A telephone plays MP3, whatever format was uploaded.
     const path = `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`
     const url = addresses.of(file, path, heardVersionOf(file))
     return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
@@ -24,15 +24,15 @@ const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
 
 type ArticleContext = {
   readonly files: readonly MediaRow[]
-  /** Undefined: not to be shown. */
+  /** Undefined: the texts are not shown. */
   readonly texts: HeardTexts | undefined
   readonly addresses: Addresses
 }
 
-/** Of what stands above the words of an article in the player. */
+/** Level of the article's title above its text in the player. */
 const TITLE_HEADING_LEVEL = 2
 
-/** Sanitised once more on its way out: what was stored otherwise is not shown either. */
+/** Sanitises once more on the way out, so that a text stored without it is safe, too. */
 const shownText = (html: string) => loweredHeadings(sanitiseHtml(html), TITLE_HEADING_LEVEL)
 
 export const shownArticle = (
@@ -59,7 +59,10 @@ export const shownArticle = (
   }
 }
 
-/** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
+/**
+ * Chooses the articles of the publication's selection. The opened article is always among them, and without any match
+ * all are.
+ */
 export const selectArticles = (
   rows: readonly HeardArticleRow[],
   settings: HeardSettings,

@@ -6,8 +6,8 @@ type UnspokenArticle = Omit<PlaylistArticle, 'spokenBefore'>
 const depthOf = ({ level }: Pick<PlaylistArticle, 'level'>) => Number(level.slice(1))
 
 /**
- * Gives what is heard first below a heading without a sound the heading's spoken name, and those of the headings above it
- * that nobody has heard yet. A heading below which nothing is heard is not spoken.
+ * Gives the first sound below a silent heading the heading's spoken name, and the names of the silent headings above it
+ * that were not spoken yet. A heading without a sound below it is not spoken.
  */
 export const withSpokenNames = (
   articles: readonly UnspokenArticle[],

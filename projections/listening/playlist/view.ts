@@ -12,25 +12,28 @@ export const PlaylistArticle = z.object({
   category: z.string(),
   byLine: z.string(),
   narratedBy: z.string(),
-  /** Of what was wrong when it came out, the oldest first. `at`: when listeners were told. */
+  /** Corrections of the released article, the oldest first. `at`: moment at which listeners were told. */
   corrections: z.array(z.object({ text: z.string(), at: z.string() })),
-  /** Sanitised HTML, as the text; both empty unless they may be shown in the player. */
+  /** Sanitised HTML, like the text; both are empty where the player may not show them. */
   ingress: z.string(),
   text: z.string(),
   highLight: z.boolean(),
   imagefile: z.object({ _id: z.string(), title: z.string(), alt: z.string(), url: z.string() }).nullable(),
   /** The first of `soundfiles`. */
   soundfile: Soundfile.nullable(),
-  /** Headings above it that have nothing to read but their names, as they are spoken in the book: heard before its own. */
+  /**
+   * Spoken names of silent headings above the article, as in the book. The player plays them before the article's own
+   * sounds.
+   */
   spokenBefore: z.array(Soundfile),
-  /** Heard one after the other, as one. */
+  /** The article's sounds, which the player plays as one. */
   soundfiles: z.array(Soundfile),
 })
 export type PlaylistArticle = z.infer<typeof PlaylistArticle>
 
 const OtherIssue = z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })
 
-/** An issue as it is listened to: what the player needs, with the issue's own values before its publication's. */
+/** An issue as the player needs it, with the issue's own values before its publication's. */
 export const Playlist = z.object({
   _id: z.string(),
   code: z.string(),
@@ -44,22 +47,22 @@ export const Playlist = z.object({
     _id: z.string(),
     name: z.string(),
     headerColor: z.string(),
-    /** Where a listener gets help. */
+    /** The contact that helps listeners. */
     contact: z.string(),
     liveStream: z.boolean(),
-    /** Listeners can be told when its next issue comes. */
+    /** Listeners can register for a notice of the next issue. */
     usePush: z.boolean(),
     footer: z.object({ text: z.string(), url: z.string() }).nullable(),
   }),
-  /** After how many of the listener's own 'next' she is asked to scan again; 0 is never. */
+  /** Number of the listener's own 'next' after which the player asks for a new scan; 0 is never. */
   rescanLjudkodAfter: z.number(),
   playNextAuto: z.boolean(),
   showTextInPlayer: z.boolean(),
-  /** Staff listening to what is not released. */
+  /** The reader hears an issue that is not released, as staff may. */
   preview: z.boolean(),
-  /** `code` opens them whether or not the publication is public. */
+  /** Each `code` opens its issue whether or not the publication is public. */
   otherIssues: z.array(OtherIssue),
-  /** The one that came after this, where others are shown. */
+  /** The issue after this one, where the publication shows others. */
   nextIssue: OtherIssue.nullable(),
   articles: z.array(PlaylistArticle),
 })
@@ -68,9 +71,9 @@ export type Playlist = z.infer<typeof Playlist>
 /** An article's code as it is drawn on a sheet of labels. */
 export const SheetCode = z.object({
   article: z.string(),
-  /** What it says. */
+  /** The address in the code. */
   url: z.string(),
-  /** Of the drawing, with its quiet zone. */
+  /** Side of the drawing with its quiet zone. */
   side: z.number(),
   /** `d` of an SVG path. */
   path: z.string(),

@@ -35,7 +35,7 @@ const roleName = sql<string>`case role ${sql.join(
   sql` `,
 )} else '' end`
 
-/** A forgotten person's are empty. */
+/** The fields of a forgotten user are empty. */
 const sortColumns: SortColumns<UserSort> = {
   name: alphabetical(sql`coalesce(name, '')`),
   email: alphabetical(sql`coalesce(email, '')`),
@@ -47,7 +47,7 @@ const searchedColumns = ['name', 'email', 'info', roleName] as const
 export type UserQuery = PageQuery<UserSort> & {
   readonly role?: Role | undefined
   readonly state?: UserState | undefined
-  /** Those alone who read aloud. */
+  /** Lists narrators only. */
   readonly narrators?: boolean | undefined
 }
 
@@ -73,7 +73,7 @@ export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: Custo
   return rows.map(toView)
 }
 
-/** The user and the revision of her stream that she is shown at. */
+/** The user, with the revision of the user's stream that the row shows. */
 export const findUser = async (
   db: Kysely<ReadModel>,
   id: UserId,
@@ -82,7 +82,7 @@ export const findUser = async (
   return row && { user: toView(row), revision: row.revision }
 }
 
-/** What users are called; whoever is removed or forgotten is not among them. */
+/** Names of users. Removed and forgotten users are left out. */
 export const userNames = async (
   db: Kysely<ReadModel>,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView
   return rows.map((row) => NarratorView.parse(row))
 }
 
-/** Whoever may still act: undefined for the removed. */
+/** A user who may still act; undefined for a removed one. */
 export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promise<SessionUser | undefined> => {
   const row = await selectExistingUsers(db)
     .select(['id', 'name', 'role', 'customer', 'organizations', 'session'])

@@ -7,7 +7,7 @@ export const userRows = table({
   version: 2,
   columns: {
     id: uuid,
-    /** Null when the person has been forgotten. */
+    /** Null once the user is forgotten. */
     name: nullable(text),
     email: nullable(text),
     info: nullable(text),
@@ -16,7 +16,7 @@ export const userRows = table({
     customer: nullable(uuid),
     organizations: json<readonly Membership[]>(),
     session: integer,
-    /** False until somebody who was registered without one has chosen hers. */
+    /** False until a user who was registered without a password has set one. */
     has_password: boolean,
     is_removed: boolean,
     created_at: text,

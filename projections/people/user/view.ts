@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 
-/** A user as the API answers and the screens show her. */
+/** A user as the API answers and the screens show. */
 export const UserView = z.object({
   _id: UserId,
   name: z.string(),
   email: z.string(),
   role: Role,
   isNarrator: z.boolean(),
-  /** She has not chosen a password yet. */
+  /** The user has not set a password yet. */
   isInvited: z.boolean(),
   customer: CustomerId.nullable(),
   info: z.string(),
@@ -28,12 +28,12 @@ export type UserSort = keyof typeof userSorts
 export const NarratorView = UserView.pick({ _id: true, name: true })
 export type NarratorView = z.infer<typeof NarratorView>
 
-/** What decides about a request: who asks, as what, and for which organisations. */
+/** The facts about the sender that decide on a request: id, role and organisations. */
 export type SessionUser = {
   readonly _id: UserId
   readonly name: string
   readonly role: Role
-  /** Her own customer and the organisations she belongs to. */
+  /** The user's own customer and the organisations that the user belongs to. */
   readonly customers: readonly CustomerId[]
   readonly session: number
 }

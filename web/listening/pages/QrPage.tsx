@@ -23,7 +23,7 @@ import { useCodedArticles, useDrawnCodes } from '../queries/qr.ts'
 
 type Settings = ReturnType<typeof useQrSettings>
 
-/** What is printed. `codes` only when each is drawn, so that none is missing on paper. */
+/** The sheet to print. `codes` is set only when every code is drawn, so that none is missing on paper. */
 const useSheet = (issueId: string, settings: Settings) => {
   const listed = useCodedArticles(issueId)
   const drawn = useDrawnCodes(issueId, settings.mm)
@@ -40,10 +40,13 @@ const useSheet = (issueId: string, settings: Settings) => {
   }
 }
 
-/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+/**
+ * While nothing has come this stands for the page. The head grows later and pushes down nothing that the user was
+ * looking at.
+ */
 const CodesSkeleton = () => <Skeleton label="Hämtar koder" lines={6} />
 
-/** Why there is no sheet. */
+/** The reason why there is no sheet. */
 const NoSheetNotice = ({
   issueId,
   sheet: { listed, drawn, sheets },
@@ -115,7 +118,7 @@ type SilentCodesNoticeProps = {
   readonly availableFromDate: string | null
 }
 
-/** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
+/** Codes without sound are printed all the same, since paper goes to press before its issue is released. */
 const SilentCodesNotice = ({ coded, all, availableFromDate }: SilentCodesNoticeProps) => {
   const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
   const { count, why } = silentCodes(coded, { all, isReleased })

@@ -26,7 +26,7 @@ const panelsOf = (playlist: Playlist, article: PlaylistArticle, contents: Panel)
     : []),
 ]
 
-/** What is heard when there is nothing to see. It is there before it says anything, or it would not be heard. */
+/** Announcements for screen readers. The element exists before its first text, or a screen reader would not read it. */
 const Announcements = () => (
   <p className="visually-hidden" role="status">
     {useAnnounced()}
@@ -68,7 +68,7 @@ export const Player = (start: Start) => {
 
   return (
     <>
-      {/* What is measured in its own text holds no bar at the foot of the window: older browsers would lay it at its own. */}
+      {/* Older browsers would position the bar at the foot of the window inside this container, so it lies outside. */}
       <div className="player">
         <PlayerHeader playlist={playlist} settings={settings} />
         <Announcements />

@@ -1,22 +1,22 @@
-/** Opened from the home screen, where it is an application of its own. */
+/** True when the listener opened the page from the home screen, where it is an app of its own. */
 export const isOnHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === true
 
 const isTouched = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** iPhones and iPads are told of something from the home screen alone, and from this version on. */
+/** iPhones and iPads show notices from this version on, and only for apps on the home screen. */
 const PUSH_IOS_VERSION = 16.4
 
-/** Of the system, else of Safari, which has the same. */
+/** Version of the system, or of Safari, which has the same number. */
 const version = () => {
   const [, major = '0', minor = '0'] = /(?: OS |Version\/)(\d+)[._](\d+)/.exec(navigator.userAgent) ?? []
   return Number(`${major}.${minor}`)
 }
 
 /**
- * What stands in the way of notices on an iPhone or iPad: its age, the browser within another application, or that the page
- * does not lie on the home screen. Undefined on every other machine.
+ * The obstacle to notices on an iPhone or iPad: an old system, a browser inside another app, or a page that is not on
+ * the home screen. Undefined on every other machine.
  */
 export const appleObstacle = (): 'old' | 'elsewhere' | 'install' | undefined => {
   if (!isTouched()) return undefined

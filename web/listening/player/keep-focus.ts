@@ -1,4 +1,4 @@
-/** What is pressed and goes with its message leaves the focus to the button that plays, and not to the top of the page. */
+/** A button that disappears with its message passes the focus to the play button, not to the top of the page. */
 export const keepFocus = (root: HTMLElement): void => {
   let last: EventTarget | null = null
   root.addEventListener('focusin', ({ target }) => {

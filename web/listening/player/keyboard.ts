@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Controls } from './playback/controls.ts'
 
-/** Shown in the settings dialog too. */
+/** The settings dialog shows the same map. */
 export const keyboardMap = [
   ['Mellanslag, K', 'Spela eller pausa'],
   ['Vänsterpil, J', '10 sekunder bakåt'],
@@ -50,7 +50,7 @@ const plainActions: Readonly<Record<string, Action>> = {
   m: (controls) => controls.mute(),
 }
 
-/** Wherever a keyboard has them, with shift or without. */
+/** Keys by their character, wherever a keyboard has it, with shift or without. */
 const signs: Readonly<Record<string, Action>> = {
   '+': (controls) => controls.fineSpeed(1),
   '-': (controls) => controls.fineSpeed(-1),
@@ -62,7 +62,7 @@ const actionOf = ({ key, shiftKey }: KeyboardEvent): Action | undefined => {
   return signs[name] ?? (shiftKey ? shiftedActions : plainActions)[name]
 }
 
-/** Keys for the whole page, except where a field or a dialog needs them itself; a button keeps its space bar. */
+/** Handles keys on the whole page, except where a field or a dialog needs them. A button keeps its space bar. */
 export const useKeyboard = (controls: Controls, playing: boolean, enabled: boolean) => {
   useEffect(() => {
     if (!enabled) return
@@ -87,7 +87,7 @@ export const useAppearance = (theme: string, textSize: number) => {
     const root = document.documentElement
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
-    // Everything is measured in it, so that the whole page grows.
+    // All sizes are in rem, so the whole page grows.
     root.style.fontSize = `${textSize}%`
   }, [theme, textSize])
 }

@@ -11,14 +11,17 @@ import { preloader } from './playback/preload.ts'
 import { soundOf } from './playback/sound.ts'
 import { lengthOf, partsOf } from './playback/times.ts'
 
-/** What the page's template hands over, as JSON. `article` when one was asked for. */
+/** Data of the page's template, as JSON. `article` is set when the listener opened one. */
 export type OpenedPlayer = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
 
 type AudibleArticles = Playlist['articles']
 
 const boundIndex = (index: number, articles: AudibleArticles) => (articles[index] ? Math.max(0, index) : 0)
 
-/** The article that was asked for, else the one the listener left or, if she is through with that, the next. */
+/**
+ * The index of the article to begin with: the one that the listener opened, else the one played last or, when that is
+ * finished, the next.
+ */
 const startOf = (audible: AudibleArticles, { playlist, article }: OpenedPlayer, places: Places) => {
   const wanted = article ?? places.last()
   const asked = boundIndex(
@@ -40,8 +43,8 @@ const articleIndex = (audible: AudibleArticles, source: string | null) =>
   )
 
 /**
- * Takes over from the page as it was first painted; a sound that is playing goes on. A player that fails gives the page
- * back, with the browser's own controls.
+ * Takes over from the first paint; a sound that plays goes on. A player that fails gives the page back, with the
+ * browser's own controls.
  */
 export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: OpenedPlayer) => {
   const { playlist, code } = opened
@@ -69,7 +72,7 @@ export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: O
   }).start()
   followPlayback(actor, { sound, playlist, audible, places })
   const hadFocus = document.activeElement === element
-  // In one task: a sound that has been started already goes on without a gap.
+  // All of this runs in one task, so that a sound that has been started goes on without a gap.
   const player = renderInPlace(
     painted,
     <Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />,

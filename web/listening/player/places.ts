@@ -1,23 +1,23 @@
-/** How far a listener has come in an article. */
+/** The listener's place in an article. */
 export type Place = {
-  /** 0: at its beginning. */
+  /** Seconds from the beginning of the article. */
   readonly seconds: number
-  /** Once listened to the end, whatever has been heard of it again. */
+  /** The listener has heard the article to its end once; hearing it again does not change that. */
   readonly heard: boolean
 }
 
-/** Where a listener has been in the articles of an issue, as this browser remembers it. */
+/** The listener's places in the articles of an issue, as this browser remembers them. */
 export type Places = {
   readonly of: (articleId: string) => Place
-  /** The article that was heard last. */
+  /** Id of the article that the listener heard last. */
   readonly last: () => string | undefined
   readonly keep: (articleId: string, seconds: number) => void
-  /** Has been listened to the end: the next time it begins from the start. */
+  /** Marks an article as heard to its end: the next time it begins from the start. */
   readonly hear: (articleId: string) => void
 }
 
 type StoredPlaces = {
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly at: number
   readonly last?: string
   readonly articles: Readonly<Record<string, Place>>
@@ -55,7 +55,7 @@ const readPlaces = (storage: Storage, key: string): StoredPlaces | undefined => 
   }
 }
 
-/** Lets go of what nobody has come back to in ninety days. */
+/** Deletes the places of issues that no listener has opened for ninety days. */
 const sweep = (storage: Storage, now: number) => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const key of keys) {
@@ -65,8 +65,8 @@ const sweep = (storage: Storage, now: number) => {
 }
 
 /**
- * Read anew before every change, so that two pages of the same issue keep each other's places. Where the browser allows
- * no storage, it lasts as long as the page. `storageOf` throws then.
+ * Reads the storage before every change, so that two pages of the same issue keep each other's places. Where the
+ * browser allows no storage (`storageOf` throws), places last as long as the page.
  */
 export const placesOf = (
   issueId: string,
@@ -99,15 +99,15 @@ export const placesOf = (
   }
 }
 
-/** Less than this is heard again from the beginning. */
+/** A place nearer the beginning than this counts as the beginning. */
 const WORTH_SECONDS = 5
-/** Nearer to the end than this, nothing is left to hear. */
+/** A place nearer the end than this counts as the end. */
 const REST_SECONDS = 3
 
-/** Where to go on in an article of `length` seconds; 0 is its beginning. */
+/** The second at which an article of `length` seconds goes on; 0 is its beginning. */
 export const resumeSeconds = ({ seconds }: Place, length: number): number =>
   seconds >= WORTH_SECONDS && seconds < length - REST_SECONDS ? seconds : 0
 
-/** Whether nothing more is to be heard of it just now. */
+/** True when the listener has reached the article's end, or has heard it before and not begun it again. */
 export const isThrough = ({ seconds, heard }: Place, length: number): boolean =>
   seconds >= length - REST_SECONDS || (heard && seconds < WORTH_SECONDS)

@@ -5,16 +5,16 @@ import type { Playback } from './playback/follow-playback.ts'
 import type { Preloader } from './playback/preload.ts'
 import type { Sound } from './playback/sound.ts'
 
-/** What the player begins with. */
+/** The state with which the player begins. */
 export type Start = {
   readonly playlist: Playlist
-  /** The articles that have sound, in order. */
+  /** The articles with sound, in order. */
   readonly audible: Playlist['articles']
   readonly sections: readonly Section[]
   readonly sound: Sound
   readonly actor: Playback
   readonly ahead: Preloader
   readonly places: Places
-  /** What was scanned, for the rescan cookie. */
+  /** The scanned code, for the rescan cookie. */
   readonly code: string
 }

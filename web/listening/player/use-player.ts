@@ -10,11 +10,11 @@ import { useSoundFailure } from './playback/use-sound-failure.ts'
 import type { Start } from './start.ts'
 
 const PRELOAD_FROM_SECONDS = 5
-/** What is longer is streamed: it would fill a telephone's memory. */
+/** A longer sound is streamed, since it would fill a telephone's memory. */
 const PRELOAD_AT_MOST_SECONDS = 3600
 /**
- * `draw` when what it shows has changed, but not between two sounds: on a slow telephone the next would wait for the
- * drawing. It is drawn when that is heard, or does not come.
+ * Calls `draw` on every change, but not between two sounds, since drawing would delay the next one on a slow telephone.
+ * It draws when that sound plays or fails, or after the longest wait.
  */
 const drawnAfterSound = (sound: Sound, draw: () => void, signal: AbortSignal) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ const drawnAfterSound = (sound: Sound, draw: () => void, signal: AbortSignal) =>
   }
 }
 
-/** The chart as it is drawn, which is as it is but between two sounds. */
+/** The chart's state for rendering; it lags behind the chart only between two sounds. */
 const drawnPlayback = ({ actor, sound }: Start) => {
   let drawn = actor.getSnapshot()
   const subscribe = (notify: () => void) => {
@@ -51,7 +51,7 @@ const usePlayback = (start: Start) => {
   return useSyncExternalStore(subscribe, snapshot)
 }
 
-/** What the audio element says, as state. */
+/** Time and mute state of the audio element. */
 const useSoundTime = (sound: Sound) => {
   const [time, setTime] = useState(sound.time)
   const [muted, setMuted] = useState(sound.isMuted)
@@ -71,7 +71,7 @@ const useSoundTime = (sound: Sound) => {
 
 type Neighbours = { readonly article: PlaylistArticle | undefined; readonly following: PlaylistArticle | undefined }
 
-/** What comes next, fetched ahead. */
+/** Fetches the next sound ahead. */
 const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighbours) => {
   useEffect(() => {
     if (!article) return
@@ -90,7 +90,7 @@ const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighb
   }, [article, following, sound, ahead])
 }
 
-/** The playback chart, the audio element, the lock screen and the listener's memory, for the screen. */
+/** Joins the playback chart, the audio element, the lock screen and the listener's memory for the screen. */
 export const usePlayer = (start: Start) => {
   const { playlist, audible, sound, code } = start
   const state = usePlayback(start)
@@ -129,9 +129,9 @@ export const usePlayer = (start: Start) => {
     failure,
     muted,
     playing,
-    /** Seconds at which the article was opened, since the listener has been there before. */
+    /** Second at which the article was opened, where the listener has been there before. */
     startedAt: sound.startedAt(),
-    /** Seconds at which 'Spela' goes on; undefined once it has, or when it begins at the beginning. */
+    /** Second at which 'Spela' goes on; undefined once the sound goes on, or when it begins at the beginning. */
     goesOnAt: state.matches('stop') && sound.startedAt() > 0 ? sound.startedAt() : undefined,
     rescan: state.matches('rescan'),
     over: state.matches('over'),

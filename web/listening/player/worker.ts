@@ -1,8 +1,9 @@
 import { addressOf } from './parts/subscription-address.ts'
 
 /**
- * What the browser runs when no page of ours is open: it shows that an issue has come, and opens it. The types of a page know
- * nothing of it; these are the parts that are used (W3C Push API, Service Workers).
+ * The service worker, which the browser runs when no page of ours is open: it shows that an issue has been released,
+ * and opens it. The DOM types do not cover it, so these types describe the parts that are used (W3C Push API, Service
+ * Workers).
  */
 type ExtendableEventLike = Event & { readonly waitUntil: (done: Promise<unknown>) => void }
 type PushEventLike = ExtendableEventLike & { readonly data: { readonly json: () => unknown } | null }
@@ -28,17 +29,17 @@ type Scope = {
   }
 }
 
-// Sound: this script is registered as a service worker, and nowhere else.
+// The cast is sound: this script runs as a service worker and nowhere else.
 const worker = globalThis as unknown as Scope
 
 type Notice = { readonly title: string; readonly message: string; readonly path: string; readonly tag: string }
 
 const fallbackNotice: Notice = { title: 'Ett nytt nummer finns', message: '', path: '/player', tag: 'ljudkod' }
 
-/** A browser that wakes us and is shown nothing takes the permission away: something is shown of whatever comes. */
+/** A browser takes the permission away when a push shows no notice, so every push shows one. */
 const noticeIn = ({ data }: PushEventLike): Notice => {
   try {
-    // Sound: only the holder of our key is let through, and what is missing is filled in.
+    // The cast is sound: only the holder of our key can send, and missing fields are filled in.
     return { ...fallbackNotice, ...(data?.json() as Partial<Notice>) }
   } catch {
     return fallbackNotice
@@ -50,7 +51,7 @@ const show = ({ title, message, path, tag }: Notice) =>
 
 const pathOf = ({ data }: Notification): string => {
   const path: unknown = data?.path
-  // Only what lies in the player, whatever is said.
+  // A notice may open pages of the player only.
   return typeof path === 'string' && path.startsWith('/player/') ? path : fallbackNotice.path
 }
 
@@ -60,7 +61,10 @@ const openIssue = async (path: string) => {
   await (there ? there.focus() : worker.clients.openWindow(path))
 }
 
-/** Without the address that it had nobody knows what it was to be told of: the page asks again when it is opened. */
+/**
+ * Without the old address the server cannot tell which publications the browser was registered for: the page registers
+ * again when it is opened.
+ */
 const follow = async ({ oldSubscription, newSubscription }: SubscriptionChangeEvent) => {
   if (!oldSubscription) return
   const { pushManager } = worker.registration

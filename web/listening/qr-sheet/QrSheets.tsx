@@ -10,7 +10,7 @@ type LabelProps = {
 
 type QrSheetsProps = LabelProps & {
   readonly sheets: readonly (readonly Label[])[]
-  /** By article. */
+  /** Drawn codes by article. */
   readonly codes: ReadonlyMap<string, SheetCode>
 }
 
@@ -27,13 +27,13 @@ const Code = ({ code, name, mm }: { readonly code: SheetCode; readonly name: str
   </svg>
 )
 
-/** Where the field for a code is: a publication may have its player under a path of its own. */
+/** Address of the field for a code. A publication may have its player under a path of its own. */
 const fieldOf = (url: string) => {
   const { host, pathname } = new URL(url)
   return `${host}${pathname.replace(/\/a\/[^/]*$/, '')}`
 }
 
-/** For those who cannot scan: where to go, and what to write there. */
+/** Address and code in words, for listeners who cannot scan. */
 const Words = ({ code, url }: { readonly code: string; readonly url: string | undefined }) => (
   <p className="qr-words">
     Skanna och lyssna
@@ -60,7 +60,7 @@ const OneLabel = ({
   </div>
 )
 
-/** As it comes out of the printer: always black on white. */
+/** The sheets as they come out of the printer: always black on white. */
 export const QrSheets = ({ sheets, codes, ...label }: QrSheetsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets scroll sideways on narrow screens
   <section aria-label="Förhandsvisning" className="scroll-x qr-preview" tabIndex={0}>

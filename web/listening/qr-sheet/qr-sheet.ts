@@ -11,11 +11,11 @@ export type CodedArticle = {
 }
 
 export type SheetSettings = {
-  /** Articles of earlier pages are left out; 0 leaves out none. */
+  /** Articles on earlier pages are left out; 0 leaves out none. */
   readonly fromPage: number
-  /** How many labels each article gets, at least one. */
+  /** Labels for each article, at least one. */
   readonly repeat: number
-  /** Articles that nobody can hear as long as they are not active. */
+  /** Includes inactive articles, which listeners cannot hear yet. */
   readonly withInactive: boolean
 }
 
@@ -24,7 +24,10 @@ export type Label = { readonly key: string; readonly article: CodedArticle }
 /** Thirteen rows of five labels, 38.1 × 21.2 mm. */
 export const LABELS_PER_SHEET = 65
 
-/** Of a code with its quiet zone, in millimetres: as small as a telephone reads, and as large as a label holds. */
+/**
+ * Limits of a code with its quiet zone, in millimetres: the smallest that a telephone reads, and the largest that a
+ * label holds.
+ */
 export const MIN_CODE_MM = 12
 export const MAX_CODE_MM = 18
 
@@ -46,12 +49,12 @@ export const sheetsOf = (articles: readonly CodedArticle[], settings: SheetSetti
   )
 }
 
-/** A main heading leads to what is heard below it. */
+/** True when the article has sound, or is a main heading with sound below it. */
 const leadsToSound = (article: CodedArticle, all: readonly CodedArticle[]): boolean =>
   article.hasSound ||
   (article.level === 'h1' && all.slice(all.indexOf(article) + 1).some(({ active, hasSound }) => active && hasSound))
 
-/** How many of those that are printed nobody can hear yet, whoever scans their codes, and why. */
+/** Number of printed codes that lead to no sound yet, and why. */
 export const silentCodes = (
   printed: readonly CodedArticle[],
   { all, isReleased }: { readonly all: readonly CodedArticle[]; readonly isReleased: boolean },
@@ -63,16 +66,16 @@ export const silentCodes = (
   return { count: inactive + silent, why: `Artiklarna ${why.join(' eller ')}.` }
 }
 
-/** As it is easiest to write: in groups, of which blanks are no part. */
+/** A code in groups of four, which are easier to type. The blanks are not part of the code. */
 export const groupCode = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join(' ')
 
-/** A whole number not below the least, as it stands in the address. */
+/** Reads a whole number from the address, at least `least`. */
 export const readCount = (text: string, least: number): number => {
   const count = plainNumber(text) ?? least
   return Number.isInteger(count) ? Math.min(Math.max(count, least), 1_000) : least
 }
 
-/** A size that a label holds, as it stands in the address. */
+/** Reads a size that a label holds from the address. */
 export const readSize = (text: string): number => {
   const size = plainNumber(text) ?? MAX_CODE_MM
   return size >= MIN_CODE_MM && size <= MAX_CODE_MM ? size : MAX_CODE_MM

@@ -4,7 +4,7 @@ import { MAX_CODE_MM, readCount, readSize } from './qr-sheet.ts'
 const OFF_VALUE = 'nej'
 const ON_VALUE = 'ja'
 
-/** What is printed, as it stands in the address. */
+/** The settings of the sheet, which the address keeps. */
 export const useQrSettings = () => {
   const { read, set } = useAddressState()
   return {

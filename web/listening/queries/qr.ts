@@ -13,7 +13,7 @@ export const useCodedArticles = (issueId: string) => {
   })
 }
 
-/** Their codes as they are drawn, so many millimetres wide, by article. */
+/** The drawings of the codes at a width of `mm` millimetres, by article. */
 export const useDrawnCodes = (issueId: string, mm: number) => {
   const api = useApi()
   return useQuery({

@@ -5,7 +5,10 @@ import { useSession } from '../../kernel/server/session.ts'
 import type { PasswordChange } from '../entities/password-rules.ts'
 import type { User } from '../queries/users.ts'
 
-/** The old token dies with the old password, so the new one logs in at once. The feed pauses meanwhile. */
+/**
+ * The old token ends with the old password, so the user logs in with the new one at once. The live feed pauses
+ * meanwhile.
+ */
 export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) => {
   const api = useApi()
   const session = useSession()

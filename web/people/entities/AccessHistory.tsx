@@ -1,7 +1,7 @@
 import { HistoryList } from '../../delivery/entities/HistoryList.tsx'
 import { usePersonalReads } from '../queries/personal-reads.ts'
 
-/** Who has seen somebody's personal data. `thing`: '/api/subscribers/<id>'. */
+/** The access record of a person. `thing`: '/api/subscribers/<id>'. */
 export const AccessHistory = ({ thing }: { readonly thing: string }) => {
   const { data = [] } = usePersonalReads(thing)
   return (

@@ -8,7 +8,7 @@ export type PasswordChange = {
 
 export type PasswordFaults = { readonly [Field in keyof PasswordChange]?: string }
 
-/** `min`: how short a password may be in this installation. */
+/** `min`: the least length of a password in this installation. */
 export const judgeNewPassword = (
   { newPassword, confirmation }: Omit<PasswordChange, 'oldPassword'>,
   min: number,
@@ -17,7 +17,7 @@ export const judgeNewPassword = (
   ...(newPassword === confirmation ? {} : { confirmation: 'Lösenordent måste matcha.' }),
 })
 
-/** Beside the field of a new password. */
+/** The advice beside the field of a new password. */
 export const adviseOn = (min: number): string =>
   `Det behöver ${atLeastCharacters(min)}. En mening med fyra ord är stark och lätt att minnas.`
 
@@ -25,7 +25,7 @@ export type Strength = { readonly value: number; readonly words: string }
 
 const CHARACTER_KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
-/** A hint, not a rule: length counts most. */
+/** The strength is a hint, not a rule: length counts most. */
 export const judgeStrength = (password: string): Strength => {
   const kinds = CHARACTER_KINDS.filter((kind) => kind.test(password)).length
   const different = new Set(password).size

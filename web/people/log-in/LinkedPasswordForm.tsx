@@ -16,7 +16,7 @@ const leadTexts: Readonly<Record<LinkKind, string>> = {
   letter: 'Välj det lösenord som du ska logga in med i stället för det gamla. Du loggas ut där du är inloggad nu.',
 }
 
-/** The form of a user who comes by an invitation, or by the letter for a forgotten password. */
+/** The form of a user who follows the link of an invitation, or of the letter for a forgotten password. */
 export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ newPassword: '', confirmation: '' })
   const [faults, setFaults] = useState<PasswordFaults>({})
@@ -73,7 +73,7 @@ export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordForm
   )
 }
 
-/** The installation may ask for longer passwords than every one does. */
+/** The installation may ask for longer passwords than the product's own minimum. */
 const judgeRefusal = (error: Error): { readonly field?: string; readonly form?: string } =>
   error instanceof RequestRefusal && error.problem.field === 'newPassword'
     ? { field: explain(error) }

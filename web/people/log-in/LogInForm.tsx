@@ -7,9 +7,9 @@ import { useApi } from '../../kernel/server/api-client.ts'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
 
 type LogInFormProps = {
-  /** Of who was here a moment ago. */
+  /** Address of the user who was logged in a moment ago. */
   readonly email?: string | undefined
-  /** Whoever was sent here wants to go on at once. */
+  /** The visitor was sent here and wants to go on at once, so the form takes the focus. */
   readonly hasFocus?: boolean
   readonly onLoggedIn: () => void
 }

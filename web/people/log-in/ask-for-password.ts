@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 
-/** Asks for the letter by which a forgotten password is exchanged. The server answers the same whoever has the address. */
+/**
+ * Asks for the letter that replaces a forgotten password. The server's answer does not reveal whether a user has the
+ * address.
+ */
 export const useAskForPassword = () => {
   const api = useApi()
   return useMutation({

@@ -8,14 +8,14 @@ export type Credentials = { readonly email: string; readonly password: string }
 export type LogInFault = {
   readonly email?: string
   readonly password?: string
-  /** The fixed sentence of the specification. */
+  /** The sentence that the specification fixes. */
   readonly said?: string
   readonly refused?: string
 }
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with an address that somebody logs in with. */
+/** The fault of an address in the log-in form. */
 export const judgeEmail = (email: string): string | undefined => {
   if (!email.trim()) return 'Ange din e-postadress'
   return EMAIL_PATTERN.test(email.trim()) ? undefined : 'Ange en fullständig e-postadress, till exempel namn@tidning.se'
@@ -33,7 +33,7 @@ export const judgeCredentials = ({ email, password }: Credentials): LogInFault |
   return fault === undefined ? undefined : { said: 'Please enter a valid email.', email: fault }
 }
 
-/** A failed login logs out. */
+/** A failed log-in also logs the user out. */
 export const useLogIn = (api: Api) => {
   const session = useSession()
   const queries = useQueryClient()

@@ -12,8 +12,8 @@ type LogoutPageProps = { readonly leave?: (address: string) => void }
 const leavePage = (address: string) => location.replace(address)
 
 /**
- * Ends the session on the server, then goes to the page that `referrer` names, or to main. That page is loaded anew: it may be
- * the player's or the public form's, which this application has none for.
+ * Ends the session on the server, then goes to the page that `referrer` names, or to main. The browser loads that page
+ * anew: it may belong to the player or the public form, which this application has no routes for.
  */
 export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
   const api = useApi()
@@ -24,7 +24,7 @@ export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
   const referrer = search.get('referrer')
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      // Of what the page around it asks for, nothing would be answered any more.
+      // Requests of the surrounding page would not be answered after the log-out.
       await queries.cancelQueries()
       await api.post('/auth/logout').catch((error: unknown) => {
         if (!(error instanceof RequestRefusal && error.problem.status === 401)) throw error

@@ -6,7 +6,10 @@ import { AskForPasswordForm } from '../log-in/AskForPasswordForm.tsx'
 import { LinkedPasswordForm } from '../log-in/LinkedPasswordForm.tsx'
 import { passwordChosenState } from '../routes/password-chosen-state.ts'
 
-/** Where a user who has forgotten the password asks for a link, and chooses another with it. The link's key stands behind #. */
+/**
+ * The page on which a user who has forgotten the password asks for a link, and sets a new one with it. The link's token
+ * stands behind #.
+ */
 export const PasswordPage = () => {
   const token = useSecretInHash('letter')
   return token === null ? (

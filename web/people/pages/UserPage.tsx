@@ -26,7 +26,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
   })
   const title = id === undefined ? 'Ny användare' : 'Redigera användare'
   const invitation = useInvitation(id)
-  // One's own password is changed under settings, where one stays logged in.
+  // Users change their own password under settings, where they stay logged in.
   const isOther = id !== undefined && id !== me?._id && state.status === 'ready'
   useCrumbs([
     { text: 'Användare', href: '/users' },

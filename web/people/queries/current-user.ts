@@ -12,7 +12,7 @@ export const currentUserQuery = (api: Api) =>
     meta: { follows: ['user'] },
   })
 
-/** Nobody before login, and nobody after the session has ended. */
+/** The user who is logged in; undefined before the log-in and after the session has ended. */
 export const useCurrentUser = (): User | undefined => {
   const api = useApi()
   const isLoggedIn = useIsLoggedIn()
@@ -20,7 +20,7 @@ export const useCurrentUser = (): User | undefined => {
   return isLoggedIn ? data : undefined
 }
 
-/** What somebody may do is not known yet, and so not which buttons there are. */
+/** The user's role is not known yet, so neither is which buttons to show. */
 export const useIsUserArriving = (): boolean => {
   const api = useApi()
   const isLoggedIn = useIsLoggedIn()
@@ -28,6 +28,6 @@ export const useIsUserArriving = (): boolean => {
   return isLoading
 }
 
-/** Roles rank guest, customer, user, admin; a higher one may what a lower one may. */
+/** Roles rank guest, customer, user, admin; a higher role may do what a lower one may. */
 export const hasRole = (user: Pick<User, 'role'> | undefined, atLeast: Role): boolean =>
   user !== undefined && roles.indexOf(user.role) >= roles.indexOf(atLeast)

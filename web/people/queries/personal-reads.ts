@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../kernel/server/api-client.ts'
 import type { HistoryEntry } from '../../subscribers/queries/subscribers.ts'
 
-/** Who has seen whom. `thing`: '/api/subscribers/<id>'. */
+/** The access record of a person. `thing`: '/api/subscribers/<id>'. */
 export const usePersonalReads = (thing: string) => {
   const api = useApi()
   return useQuery({

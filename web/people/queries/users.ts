@@ -8,7 +8,7 @@ export type User = {
   readonly email: string
   readonly role: Role
   readonly isNarrator: boolean
-  /** She has not chosen a password yet. */
+  /** The user has not set a password yet. */
   readonly isInvited: boolean
   readonly customer: string | null
   readonly info: string

@@ -1,4 +1,4 @@
-/** What the log-in page is to say next, as state of its address. */
+/** State of the log-in page's address, which makes it say that the password is set. */
 export const passwordChosenState = { passwordChosen: true } as const
 
 export const isPasswordChosen = (state: unknown): boolean =>

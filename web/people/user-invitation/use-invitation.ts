@@ -4,7 +4,10 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 const invitationKey = (userId: string | undefined) => ['invitation', userId] as const
 
-/** The address at which a person chooses her password. It is told once and never stored: it opens her account. */
+/**
+ * The address at which a user sets a first password. The server shows it once and never stores it, since it opens the
+ * account.
+ */
 export const useInvitation = (userId: string | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -16,7 +19,7 @@ export const useInvitation = (userId: string | undefined) => {
   return { url: data, invite }
 }
 
-/** Keeps the invitation that came with a new user for her page. */
+/** Keeps the invitation of a new user for that user's page. */
 export const useKeepInvitation = () => {
   const queries = useQueryClient()
   return ({ _id, invitationUrl }: CreatedEntity) => {

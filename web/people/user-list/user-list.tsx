@@ -33,7 +33,7 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-/** Nobody removes herself. */
+/** Users cannot remove themselves. */
 export const userListOf = (me: string | undefined) =>
   defineList<User>({
     entity: 'user',

@@ -27,18 +27,21 @@ export const sheets = [
 export type Sheet = (typeof sheets)[number]['value']
 
 type AddressPreviewProps = {
-  /** Of the labels of an issue. */
+  /** Path of the issue's labels. */
   readonly path: string
   readonly sheet: Sheet
   readonly onSheet: (sheet: Sheet) => void
-  /** How many are not shown unless somebody says why. */
+  /** Number of protected subscribers, who are shown only after a reason. */
   readonly hidden: number
-  /** How many have no label: there is nothing to write on it. */
+  /** Number of subscribers without a label, since they have no address. */
   readonly unaddressed: number
   readonly onClose: () => void
 }
 
-/** The sheets as they will be printed. Who is seen on them is kept, so they are shown when somebody asks. */
+/**
+ * The sheets as they will be printed. The access record keeps which subscribers they show, so they load only when the
+ * administrator asks.
+ */
 export const AddressPreview = ({ path, sheet, onSheet, hidden, unaddressed, onClose }: AddressPreviewProps) => {
   const [kind, setKind] = useState<Kind>('addresses')
   const [why, setWhy] = useState<ShowReason>()
@@ -83,13 +86,13 @@ const sayCount = (count: number): string => (count === 1 ? '1 etikett, märkt' :
 const sayPage = ({ page, pages, labels }: Labels): string =>
   `Sida ${sayNumber(page)} av ${sayNumber(pages)}: ${sayCount(labels.length)} Blindskriftsförsändelse. Vad som står på dem finns som text under bilden.`
 
-/** Said of those who would get one. */
+/** The sentence about subscribers who would get a label and have no address. */
 export const sayUnaddressed = (count: number): string =>
   `${sayNumber(count)} utan adress och postnummer får ingen etikett`
 
 type TextsProps = Pick<Labels, 'labels'> & Pick<AddressPreviewProps, 'unaddressed'>
 
-/** What the picture says, and whom it does not say anything of. */
+/** The texts of the picture, and the number of subscribers without a label. */
 const Texts = ({ labels, unaddressed }: TextsProps) => (
   <details>
     <summary>Etiketterna som text</summary>

@@ -16,7 +16,7 @@ const canStop = ({ status, isReal }: Burn): boolean =>
 const discOrderContent = ({ format, subscriber }: Burn): string =>
   subscriber === null ? formatWords[format] : `${formatWords[format]}, till en prenumerant`
 
-/** What has been burnt of the issue, and what robots are at of others. */
+/** The disc orders of the issue, and what the robots work at for other issues. */
 export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
   const acts = useDiscActs(issueId)
   if (burns.length === 0) return null

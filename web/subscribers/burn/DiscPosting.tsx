@@ -16,7 +16,7 @@ import { subscriberName } from '../words/subscriber-name.ts'
 import { AddressPreview, type Sheet, sayUnaddressed, sheets } from './AddressPreview.tsx'
 import { type DiscPrintingProps, PdfLink } from './DiscPrinting.tsx'
 
-/** Where the discs go, who is left out, and that they have gone. */
+/** The addresses of the discs, the subscribers who are left out, and the record that the discs have gone out. */
 export const DiscPosting = ({ issueId, format }: DiscPrintingProps) => {
   const acts = useDiscActs(issueId)
   const toasts = useToasts()
@@ -117,11 +117,11 @@ type LeftOutSubscribersProps = {
   readonly issueId: string
   readonly format: DiscPrintingProps['format']['value']
   readonly reason: HeldPerson['reason']
-  /** How many there are, and why. */
+  /** The number of subscribers and the reason. */
   readonly children: ReactNode
 }
 
-/** Who gets nothing by post. Names are asked for when somebody wants to see them. */
+/** Subscribers who get nothing by post. Their names load when the administrator asks for them. */
 const LeftOutSubscribers = ({ issueId, format, reason, children }: LeftOutSubscribersProps) => {
   const [isOpen, setOpen] = useState(false)
   const found = useHeld(issueId, format, isOpen)

@@ -22,7 +22,7 @@ const papers = [
 ] as const
 type Paper = (typeof papers)[number]['value']
 
-/** What is printed on the discs. */
+/** Labels to print on the discs. */
 export const DiscPrinting = ({ issueId, format: { value, discs } }: DiscPrintingProps) => {
   const [paper, setPaper] = useState<Paper>('disc')
   const labels = `/api/issues/discs/${issueId}/labels/${value}`

@@ -2,7 +2,7 @@ import type { PlaylistArticle } from '../../../../projections/listening/playlist
 
 type ArticleTextProps = { readonly article: PlaylistArticle; readonly language: string | undefined }
 
-/** Sanitised when it was written and when it was sent: it is shown as it is. */
+/** The HTML was sanitised when it was stored and when it was sent, so it is inserted as it is. */
 export const ArticleText = ({ article: { ingress, text, byLine }, language }: ArticleTextProps) => (
   <article className="read" lang={language}>
     {ingress && <div className="article-text lead" dangerouslySetInnerHTML={{ __html: ingress }} />}

@@ -8,7 +8,7 @@ type ContentsProps = {
   readonly sections: readonly Section[]
   readonly current: PlaylistArticle
   readonly isPlaying: boolean
-  /** Those that have been listened to the end. */
+  /** The articles that the listener has heard to the end. */
   readonly heard: readonly (PlaylistArticle | undefined)[]
   readonly onChoose: (article: PlaylistArticle) => void
 }
@@ -16,7 +16,8 @@ type ContentsProps = {
 type MarkProps = Pick<RowProps, 'article' | 'isPlaying'> & { readonly isCurrent: boolean; readonly isHeard: boolean }
 
 const Mark = ({ article, isCurrent, isPlaying, isHeard }: MarkProps) => {
-  // Bars would say here what they say nowhere else in the player: that nothing is heard.
+  // Two bars mean 'press to pause' everywhere else in the player, so headphones mark the current article, also while it
+  // is paused.
   if (isCurrent) return <Headphones className="icon" role="img" aria-label={isPlaying ? 'Spelas nu' : 'Pausad'} />
   if (isHeard) return <Check className="icon" role="img" aria-label="Lyssnad" />
   return (

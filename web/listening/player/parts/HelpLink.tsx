@@ -1,6 +1,6 @@
 import { helpAddress } from '../../../../domain/kernel/values/addresses/help-address.ts'
 
-/** Who helps, as it was written: an address or a number is a link. */
+/** The contact as the editor wrote it. An e-mail address or a telephone number becomes a link. */
 export const HelpLink = ({ contact }: { readonly contact: string }) => {
   const address = helpAddress(contact)
   return address === undefined ? contact : <a href={address}>{contact}</a>

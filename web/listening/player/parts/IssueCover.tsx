@@ -4,7 +4,7 @@ import { longDate } from '../playback/times.ts'
 type IssueCoverProps = {
   readonly playlist: Playlist
   readonly article: PlaylistArticle
-  /** 'Artikel 4 av 9' */
+  /** Place in the list, such as 'Artikel 4 av 9'. */
   readonly place: string
 }
 
@@ -13,7 +13,7 @@ const imageOf = ({ posterimage, name }: Playlist, { imagefile }: PlaylistArticle
   return posterimage === null ? undefined : { src: posterimage, alt: `Omslag: ${name}` }
 }
 
-/** What stands in for a cover says nothing that is not said beside it. */
+/** A substitute cover repeats texts that stand beside it, so screen readers skip it. */
 const MadeCover = ({ playlist: { publication, shortName, name } }: Pick<IssueCoverProps, 'playlist'>) => (
   <p className="cover-made" aria-hidden="true">
     <b>{publication.name}</b>

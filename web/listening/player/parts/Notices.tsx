@@ -17,7 +17,10 @@ const Note = ({ title, tone, children }: NoteProps) => (
   </div>
 )
 
-/** By how the server is, as far as that is known: a listener's net is blamed only where nothing has answered. */
+/**
+ * Words for the state of the server, where it is known. The listener's network is blamed only when no server has
+ * answered.
+ */
 const causes: Readonly<Record<ServerHealth | 'unknown', string>> = {
   unknown: '',
   well: 'Försök igen om en stund.',
@@ -41,7 +44,7 @@ export const SoundFailed = ({ onRetry, onReturn }: SoundFailedProps) => {
 
 type SoundUnplayableProps = { readonly failure: Exclude<SoundFailure, 'net'>; readonly onRetry: () => void }
 
-/** It has been fetched, or is nowhere to be had: the net has no part in it. */
+/** The sound was fetched and is broken, or exists nowhere: the network is not the cause. */
 export const SoundUnplayable = ({ failure, onRetry }: SoundUnplayableProps) => (
   <Note title={failureWords[failure].title} tone="danger">
     <p>{failureWords[failure].advice} Din plats är sparad.</p>
@@ -79,7 +82,7 @@ export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
   </Note>
 )
 
-/** Behind the last article the issue is over, and says that. */
+/** `behind` the last article the issue is over, and the notice says that. */
 type SleepNoticeProps = { readonly slept: 'within' | 'behind'; readonly onOneMore: () => void }
 
 export const SleepNotice = ({ slept, onOneMore }: SleepNoticeProps) => (
@@ -91,7 +94,7 @@ export const SleepNotice = ({ slept, onOneMore }: SleepNoticeProps) => (
   </Note>
 )
 
-/** Above this Safari has played without a sound: https://github.com/shaka-project/shaka-player/issues/7289. */
+/** Safari has played without sound above this speed: https://github.com/shaka-project/shaka-player/issues/7289. */
 const SAFARI_MAX_SPEED = 2
 
 export const FastInSafari = ({ speed }: { readonly speed: number }) =>
@@ -99,7 +102,7 @@ export const FastInSafari = ({ speed }: { readonly speed: number }) =>
     <p className="player-resume small soft">Hörs inget? Safari kan vara tyst när det går fortare än 2×.</p>
   ) : null
 
-/** Under the controls, so that it moves none of them. */
+/** The notice stands under the controls, so that it moves none of them. */
 export const ResumeNotice = ({ words, controls }: { readonly words: string; readonly controls: Controls }) => (
   <p className="player-resume">
     <span className="soft">{words}</span>

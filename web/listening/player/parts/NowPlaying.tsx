@@ -28,11 +28,11 @@ type NowPlayingProps = {
   readonly player: ReturnType<typeof usePlayer>
   readonly article: PlaylistArticle
   readonly sleep: ReturnType<typeof useSleepTimer>
-  /** Gets the button that plays. */
+  /** Ref to the play button. */
   readonly playRef: Ref<HTMLButtonElement>
 }
 
-/** What stands in the way of the sound, or what to do when there is no more. */
+/** Notices about an obstacle to the sound, or about what to do at its end. */
 const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'playRef'>) => {
   const { controls, failure, muted, over, playing, index } = player
   const oneMore = () => {

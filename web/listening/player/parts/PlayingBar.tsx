@@ -6,7 +6,7 @@ import { failureWords } from '../../../kernel/sound-failure.ts'
 import type { Controls } from '../playback/controls.ts'
 import type { usePlayer } from '../use-player.ts'
 
-/** Whether a listener has scrolled something out of the window; false where there is nothing yet. */
+/** True when the listener has scrolled the element out of the window; false where there is no element yet. */
 const useOutOfSight = (element: Element | null): boolean => {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
@@ -31,22 +31,24 @@ const actOf = (
     : { icon: Play, text: 'Spela', onPress: controls.play }
 }
 
-/** Percent; a name beside two buttons has no room on a telephone then. */
+/** Percent. Above this size a telephone has no room for a name beside two buttons. */
 const LARGE_TEXT_PERCENT = 150
 
 type BarProps = {
   readonly player: ReturnType<typeof usePlayer>
   readonly article: PlaylistArticle
   readonly language: string | undefined
-  /** The button that plays, where the controls stand. */
+  /** The play button among the controls. */
   readonly playButton: Element | null
 }
 
-/** Pause at the foot of the window while a listener is down in the list, where the controls are out of sight. */
+/**
+ * A pause button at the foot of the window, while the listener is down in the list and the controls are out of sight.
+ */
 export const PlayingBar = ({ player, article, language, playButton }: BarProps) => {
   const { controls, over, failure } = player
   const isOut = useOutOfSight(playButton)
-  // Not taken from under whoever stands on it.
+  // The bar stays while a listener's focus is in it.
   const [hasFocus, setFocus] = useState(false)
   if (!isOut && !hasFocus) return null
   const { icon, text, onPress } = actOf(controls, player)

@@ -17,7 +17,7 @@ const words: Readonly<Record<State, string>> = {
   denied: 'Notiser är avstängda för den här sidan. Slå på dem i webbläsarens eller telefonens inställningar.',
 }
 
-/** One press to be told of the next issue, and one to be told no more. */
+/** One press registers the browser for notices, another ends that. */
 export const PushRegistration = ({ playlist }: { readonly playlist: Playlist }) => {
   const { state, trouble, isPending, press } = usePushRegistration(playlist)
   if (state === 'hidden') return null

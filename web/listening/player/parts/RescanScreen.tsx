@@ -5,7 +5,7 @@ import { HelpLink } from './HelpLink.tsx'
 
 type RescanScreenProps = {
   readonly heard: number
-  /** Telephone or e-mail of those who help; empty when nobody is named. */
+  /** Telephone or e-mail of the contact; empty when the publication names none. */
   readonly contact: string
   readonly onStartOver: () => void
   readonly onGoOn: () => void
@@ -13,7 +13,7 @@ type RescanScreenProps = {
 
 const numbers = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
 
-/** Takes the focus, so that nobody is stranded in silence without knowing why. */
+/** The message takes the focus, so that the listener learns why the sound has stopped. */
 export const RescanScreen = ({ heard, contact, onStartOver, onGoOn }: RescanScreenProps) => {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

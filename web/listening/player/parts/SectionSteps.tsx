@@ -4,7 +4,7 @@ import type { Controls } from '../playback/controls.ts'
 
 type SectionStepsProps = {
   readonly controls: Controls
-  /** Place of the section that is heard now. */
+  /** Index of the section that plays now. */
   readonly at: number
   readonly count: number
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 export type Panel = { readonly id: string; readonly name: string; readonly content: ReactNode }
 
-/** Tabs as the WAI-ARIA Authoring Practices have them: arrows move and choose. */
+/** Tabs of the WAI-ARIA Authoring Practices: arrow keys move and choose. */
 export const SidePanels = ({ panels }: { readonly panels: readonly Panel[] }) => {
   const [chosen, setChosen] = useState(panels[0]?.id)
   const list = useRef<HTMLDivElement>(null)

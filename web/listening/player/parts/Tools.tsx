@@ -16,7 +16,7 @@ type ToolProps = {
   readonly children: ReactNode
 }
 
-/** A menu of the browser's own, drawn as the player's tool button. */
+/** The browser's own menu, drawn as a tool button of the player. */
 const Tool = ({ icon, name, shown, value, onChange, children }: ToolProps) => (
   <label className="react-aria-Button player-tool">
     <span>
@@ -30,7 +30,7 @@ const Tool = ({ icon, name, shown, value, onChange, children }: ToolProps) => (
   </label>
 )
 
-/** With the one that was chosen by keyboard between two of the list. */
+/** The speeds of the list, with a speed that the listener set between two of them by keyboard. */
 const shownSpeeds = (speed: number): readonly number[] => [...new Set([...speeds, speed])].sort((a, b) => a - b)
 
 export const SpeedMenu = ({ speed }: { readonly speed: number }) => (
@@ -51,7 +51,7 @@ export const SpeedMenu = ({ speed }: { readonly speed: number }) => (
 
 type SleepMenuProps = {
   readonly choice: SleepChoice
-  /** Seconds until the sound stops; undefined when nothing is set or it waits for the article's end. */
+  /** Seconds until the sound stops; undefined when no timer runs or it waits for the article's end. */
   readonly remaining: number | undefined
   readonly onChoose: (choice: SleepChoice) => void
 }

@@ -4,7 +4,10 @@ import { createListeners } from '../../../kernel/listeners.ts'
 let currentText = ''
 const { subscribe, notify } = createListeners()
 
-/** Has screen readers say it when they have said what they are saying. Said twice, it is heard twice. */
+/**
+ * Screen readers say the words after their current sentence. A hard blank makes a repeated text new, so that they read
+ * it again.
+ */
 export const announce = (words: string) => {
   currentText = currentText === words ? `${words}\u00a0` : words
   notify()

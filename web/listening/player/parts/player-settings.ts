@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../../kernel/listeners.ts'
 
-/** The listener's own choices, kept in this browser. */
+/** The listener's settings, which this browser keeps. */
 export type PlayerSettings = {
   readonly speed: number
   /** Size of everything on the page, in percent. */
@@ -9,12 +9,12 @@ export type PlayerSettings = {
   readonly theme: 'system' | 'light' | 'dark'
   readonly alwaysShowControls: boolean
   readonly shortcuts: boolean
-  /** What the lock screen's arrows do; a phone shows one pair only. */
+  /** The function of the arrows on the lock screen; a phone shows one pair only. */
   readonly lockScreen: 'articles' | 'seconds'
 }
 
 export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
-/** By keyboard, in finer steps than the list's. */
+/** Limits of the speed. The keyboard sets it in finer steps than the list. */
 export const MIN_SPEED = 0.5
 export const MAX_SPEED = 3
 export const textSizes = [100, 125, 150, 200] as const
@@ -46,7 +46,7 @@ export const changeSettings = (changes: Partial<PlayerSettings>) => {
   try {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(currentSettings))
   } catch {
-    // A full or forbidden storage only means that the choice is forgotten when the page closes.
+    // When the storage is full or forbidden, the choice lasts until the page closes.
   }
   notify()
 }

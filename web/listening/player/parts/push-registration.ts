@@ -4,9 +4,9 @@ import { appleObstacle } from '../apple.ts'
 import { addressOf } from './subscription-address.ts'
 
 /**
- * `hidden`: nobody is told anything here. `unsupported`: this browser cannot be told anything. `install`: it can once the
- * paper lies on the home screen. `elsewhere`: Safari can, not the browser within another application. `old`: the telephone
- * never can. `denied`: somebody has said no.
+ * `hidden`: the publication offers no notices. `unsupported`: this browser cannot show any. `install`: it can once the
+ * publication lies on the home screen. `elsewhere`: Safari can, a browser inside another app cannot. `old`: the
+ * telephone's system is too old. `denied`: the listener has refused the permission.
  */
 export type PushRegistrationState =
   | 'hidden'
@@ -21,7 +21,7 @@ export type PushRegistrationState =
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** In another site's frame no browser asks whether we may. */
+/** Browsers do not ask for the permission in a frame of another site. */
 const isFramed = () => window.self !== window.top
 
 const initialState = ({ publication, preview }: Playlist): PushRegistrationState => {
@@ -33,7 +33,7 @@ const initialState = ({ publication, preview }: Playlist): PushRegistrationState
 const WORKER_PATH = '/player/worker.js'
 const WORKER_SCOPE = '/player/'
 
-/** Not by chance, mostly with a sentence. */
+/** An expected failure, mostly with a sentence for the listener. */
 class PushRefusal extends Error {}
 
 const detailIn = async (response: Response): Promise<string> => {
@@ -42,7 +42,7 @@ const detailIn = async (response: Response): Promise<string> => {
   return isTold && typeof problem.detail === 'string' ? problem.detail : ''
 }
 
-/** What a proxy says of a server that is away has no sentence: the listener's net is not to blame. */
+/** The answer of a proxy before a server that is away has no sentence, and the listener's network is not the cause. */
 const SERVER_AWAY_TEXT = 'Servern svarar inte just nu. Försök igen om en stund.'
 
 const ask = async (path: string, request?: RequestInit): Promise<Response> => {
@@ -64,7 +64,7 @@ const bytesOf = (base64url: string) => {
 const ownSubscription = async () =>
   (await navigator.serviceWorker.getRegistration(WORKER_SCOPE))?.pushManager.getSubscription() ?? null
 
-/** One that was made with another key of ours takes nothing from us any more. */
+/** A subscription made with another key accepts nothing from us, so it is replaced. */
 const subscribe = async () => {
   const { key }: { key: string } = await (await ask('key')).json()
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
@@ -92,7 +92,7 @@ const registerWorker = async () => {
   }
 }
 
-/** Only one that is at work can be subscribed for. */
+/** Only an active service worker can subscribe. */
 const waitForActivation = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
   new Promise((resolve) => {
     const coming = registration.installing ?? registration.waiting
@@ -116,14 +116,14 @@ const join = async (code: string): Promise<PushRegistrationState> => {
   return 'on'
 }
 
-/** What the browser is reached by stays with it: other papers may tell it something. */
+/** The browser's own subscription stays, since other publications may use it. */
 const leave = async (publication: string): Promise<PushRegistrationState> => {
   const subscription = await ownSubscription()
   if (subscription) await post('leave', { publication, endpoint: subscription.endpoint })
   return 'off'
 }
 
-/** What other tabs of the same browser are told: how it stands with a publication. */
+/** Other tabs of the same browser hear on this channel whether the browser is registered for a publication. */
 const BROADCAST_CHANNEL = 'ljudkod push'
 type RegistrationStatus = { readonly publication: string; readonly state: PushRegistrationState }
 
@@ -134,14 +134,14 @@ const tellTabs = (standing: RegistrationStatus) => {
   channel.close()
 }
 
-/** Why a press came to nothing, and that it may be repeated. */
+/** The sentence about a press that failed, which the listener may repeat. */
 const troubleWith = (error: unknown, wasOn: boolean): string => {
   const said = error instanceof PushRefusal ? error.message : ''
   const why = said || 'Det gick inte just nu. Kontrollera nätet och försök igen.'
   return wasOn ? `Du får fortfarande notiser. ${why}` : why
 }
 
-/** Whether this browser is told when the next issue comes, and one press to have it otherwise. */
+/** The browser's registration for notices of a publication, and the press that turns it on or off. */
 export const usePushRegistration = (playlist: Playlist) => {
   const { _id: publication } = playlist.publication
   const [state, setState] = useState(() => initialState(playlist))
@@ -151,7 +151,7 @@ export const usePushRegistration = (playlist: Playlist) => {
   useEffect(() => {
     let isShown = true
     if (initialState(playlist) !== 'checking') return
-    // A server that is away says nothing of it: the press tells.
+    // When the server does not answer, the state is shown as off, and a press shows the failure.
     void readRegistrationState(publication)
       .catch((): PushRegistrationState => 'off')
       .then((found) => isShown && setState(found))
@@ -172,7 +172,7 @@ export const usePushRegistration = (playlist: Playlist) => {
   const press = useCallback(async () => {
     const isOn = state === 'on'
     setPending(true)
-    // What is the same as before is read out again only when it has been away.
+    // Screen readers repeat a text that stays the same only when it has been removed in between.
     setTrouble('')
     try {
       const next = await (isOn ? leave(publication) : join(playlist.code))

@@ -1,4 +1,4 @@
-/** How a browser that has subscribed is told something, as the API takes it. */
+/** The address and keys of a browser's push subscription, as the API takes them. */
 export const addressOf = (subscription: PushSubscription) => {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }

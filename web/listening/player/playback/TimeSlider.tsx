@@ -4,16 +4,18 @@ import { clock, spokenPlace } from './times.ts'
 type TimeSliderProps = {
   readonly elapsed: number
   readonly duration: number
-  /** The time that remains is what it takes at this speed. */
+  /** The remaining time is shown at this speed. */
   readonly speed: number
   readonly onSeek: (seconds: number) => void
-  /** By so many seconds. */
+  /** Moves by a number of seconds. */
   readonly onSkip: (seconds: number) => void
 }
 
 const MINUTE_SECONDS = 60
 
-/** Seconds that an arrow moves: in a long sound nobody wants to press a thousand times. */
+/**
+ * Seconds that an arrow key moves. Long sounds have longer steps, so that a listener need not press a thousand times.
+ */
 export const arrowSeconds = (duration: number): number => {
   if (duration <= 2 * MINUTE_SECONDS) return 1
   if (duration <= 10 * MINUTE_SECONDS) return 5

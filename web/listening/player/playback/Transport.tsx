@@ -7,10 +7,10 @@ import { clock } from './times.ts'
 type TransportProps = {
   readonly controls: Controls
   readonly playing: boolean
-  /** Seconds at which the article goes on; undefined where it begins, or has gone on. */
+  /** Second at which the article goes on; undefined where it begins at its start, or already goes on. */
   readonly goesOnAt: number | undefined
   readonly isLast: boolean
-  /** Gets the button that plays. */
+  /** Ref to the play button. */
   readonly playRef: Ref<HTMLButtonElement>
 }
 
@@ -51,7 +51,7 @@ export const Transport = ({ controls, playing, goesOnAt, isLast, playRef }: Tran
       type="button"
       className="react-aria-Button"
       aria-label="Nästa artikel"
-      // Not taken from under whoever stands on it; pressed, it says why.
+      // The button stays focusable, so that a listener does not lose the focus; pressed, it says why it does nothing.
       aria-disabled={isLast || undefined}
       onClick={controls.next}
     >

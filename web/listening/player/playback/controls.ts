@@ -5,42 +5,42 @@ import { changeSettings, MAX_SPEED, MIN_SPEED, speeds } from '../parts/player-se
 import type { Start } from '../start.ts'
 import { reportListening } from './listen-events.ts'
 
-/** What buttons, keys and lock screen do to the player. */
+/** The acts of buttons, keys and lock screen on the player. */
 export type Controls = {
   readonly play: () => void
   readonly pause: () => void
   readonly next: () => void
   readonly previous: () => void
-  /** One section on, or back. Nothing where there is none. */
+  /** Goes to the next or the previous section; does nothing where there is none. */
   readonly section: (steps: 1 | -1) => void
   readonly skip: (seconds: number) => void
   readonly seek: (seconds: number) => void
-  /** To a part of the article, from 0 to 1. */
+  /** Goes to a part of the article, from 0 to 1. */
   readonly jump: (part: number) => void
   readonly choose: (index: number) => void
-  /** The article from its beginning. */
+  /** Plays the article from its beginning. */
   readonly restart: () => void
-  /** The issue from its beginning. */
+  /** Plays the issue from its beginning. */
   readonly startOver: () => void
-  /** On, or back, in the list of speeds. */
+  /** Moves up or down in the list of speeds. */
   readonly faster: (steps: number) => void
-  /** By steps that the list does not have. */
+  /** Changes the speed by steps that the list does not have. */
   readonly fineSpeed: (steps: number) => void
   readonly mute: () => void
   readonly retry: () => void
-  /** What `retry` does, when the server is back and nobody presses. */
+  /** Does what `retry` does when the server is back, without a press of the listener. */
   readonly fetchAgain: () => void
 }
 
-/** 'Previous' further in than this goes to the beginning of the same article. */
+/** Later in the article than this, 'previous' goes to its beginning and not to the article before. */
 const REPLAY_AFTER_SECONDS = 3
-/** What is heard of an article when its end is asked for. */
+/** The part that is played when the listener jumps to the end of an article. */
 const ARTICLE_END_SECONDS = 5
 const FINE_SPEED_STEP = 0.05
 
 const boundSpeed = (speed: number) => Math.min(MAX_SPEED, Math.max(MIN_SPEED, speed))
 
-/** The section's name goes before, where the article is in another than the one before it. */
+/** The announcement of an article; the section's name comes first where the section changes. */
 const spokenName = (article: PlaylistArticle, { audible, sections }: Start, from: PlaylistArticle | undefined) => {
   const at = sectionAt(sections, article)
   const heading = sections[at]?.heading
@@ -57,7 +57,7 @@ export const controlsOf = (start: Start): Controls => {
   const { playlist, audible, sections, sound, actor, places } = start
   const current = () => audible[actor.getSnapshot().context.index]
 
-  /** Carries it out, and says where the listener is then. */
+  /** Runs an act, and announces the article where it has changed. */
   const moving = (act: () => void) => {
     const before = current()
     act()

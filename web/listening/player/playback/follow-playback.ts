@@ -12,12 +12,12 @@ export type Playback = ActorRefFrom<typeof playback>
 type FollowedPlayer = {
   readonly sound: Sound
   readonly playlist: Playlist
-  /** The articles that have sound, in order. */
+  /** The articles with sound, in order. */
   readonly audible: Playlist['articles']
   readonly places: Places
 }
 
-/** What is listened to is remembered, but of what is sent live there is no place to come back to. */
+/** Remembers the listener's place. A live stream has no place to come back to. */
 const remember = (actor: Playback, { sound, playlist, audible, places }: FollowedPlayer) => {
   if (playlist.publication.liveStream) return
   let known: string | undefined
@@ -30,19 +30,19 @@ const remember = (actor: Playback, { sound, playlist, audible, places }: Followe
     places.keep(article._id, seconds)
   }
   sound.on('timeupdate', keep)
-  // The element tells the time four times a second, and who leaves may have moved in between. Before it has told any it
-  // stands at the beginning, where nobody has been.
+  // The element reports its time four times a second, and a listener who leaves may have moved in between. Before its
+  // first report it stands at the beginning, which the listener has not heard.
   addEventListener('pagehide', () => known !== undefined && keep())
 }
 
 type Moment = ReturnType<Playback['getSnapshot']>
 
-/** What has been listened to the end since `before`. */
+/** The articles that the listener has heard to the end since `before`. */
 const newlyHeard = (before: Moment, now: Moment, audible: Playlist['articles']) =>
   now.context.heard.filter((index) => !before.context.heard.includes(index)).flatMap((index) => audible[index] ?? [])
 
 /**
- * Binds the chart and the page's one audio element. At once and not with the next rendering, for which a locked
+ * Binds the chart to the page's one audio element. It acts at once and not with the next rendering, for which a locked
  * telephone may give no time.
  */
 export const followPlayback = (actor: Playback, followed: FollowedPlayer) => {

@@ -4,13 +4,13 @@ export type ListenEvent = 'play' | 'pause' | 'ended' | 'next' | 'previous' | 're
 
 const SESSION_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 30 characters that say nothing about the listener and live as long as the page. */
+/** Random text of 30 characters, which says nothing about the listener and lives as long as the page. */
 const session = Array.from(
   crypto.getRandomValues(new Uint8Array(30)),
   (byte) => SESSION_CHARACTERS[byte % SESSION_CHARACTERS.length],
 ).join('')
 
-/** Counts a listen without delaying anything; lost when the network is. */
+/** Reports a listen without delaying the player. The report is lost when the network is away. */
 export const reportListening = (event: ListenEvent, playlist: Playlist, article: PlaylistArticle) => {
   const body = {
     domain: location.hostname,

@@ -5,11 +5,11 @@ const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler |
   try {
     navigator.mediaSession.setActionHandler(action, handler)
   } catch {
-    // Browsers refuse actions they do not know.
+    // Browsers throw on actions that they do not know.
   }
 }
 
-/** Lock screen and headset buttons. Seeking there needs `seekto` and a position. */
+/** Shows the article on the lock screen and handles headset buttons. Seeking there needs `seekto` and a position. */
 export const showOnLockScreen = (playlist: Playlist, article: PlaylistArticle) => {
   if (!('mediaSession' in navigator)) return
   const artwork = article.imagefile?.url ?? playlist.posterimage

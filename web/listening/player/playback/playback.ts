@@ -4,17 +4,17 @@ export type PlaybackInput = {
   /** Index of the article to begin with. */
   readonly index: number
   readonly articles: number
-  /** How often the listener has pressed 'next' since she last scanned a code. */
+  /** Number of times that the listener has pressed 'next' since the last scan. */
   readonly nexts: number
-  /** 0: never asked to scan again. */
+  /** 0: the player never asks for a new scan. */
   readonly rescanAfter: number
   readonly playNextAuto: boolean
-  /** Indexes of the articles that have been listened to the end. */
+  /** Indexes of the articles that the listener has heard to the end. */
   readonly heard: readonly number[]
 }
 
 type Context = PlaybackInput & {
-  /** Whether the article at `index` is to sound as soon as it can. */
+  /** True when the article at `index` is to play as soon as it can. */
   readonly wanted: boolean
 }
 
@@ -33,8 +33,8 @@ const goToArticle = (index: number, wanted: boolean) =>
   assign<Context, PlaybackEvent, undefined, PlaybackEvent, never>({ index, wanted })
 
 /**
- * What is playing and when to ask for a new code. Only the listener's own 'next' counts towards the rescan, never
- * auto-advance, 'previous' or a replay, and there is always a way on without paper.
+ * The chart of what plays, and of when the player asks for a new scan. Only the listener's own 'next' counts towards
+ * that, not auto-advance, 'previous' or a replay, and the listener can always go on without paper.
  */
 export const playback = setup({
   types: { context: {} as Context, events: {} as PlaybackEvent, input: {} as PlaybackInput },
@@ -85,7 +85,7 @@ export const playback = setup({
         ],
       },
     },
-    // The issue has come to its end.
+    // The issue is over.
     over: { on: { played: 'play', 'start over': { target: 'play', actions: [goToArticle(0, true)] } } },
     rescan: {
       on: {

@@ -1,10 +1,12 @@
-/** Addresses of sounds that have been fetched; what is playing stays one of them until two others have come. */
+/** Number of fetched sounds that are kept. The sound that plays stays among them until two others have been fetched. */
 const MAX_PRELOADED_SOUNDS = 2
 
 export type Preloader = {
-  /** Begins to fetch `url`; asking again for the same is nothing. A failure is silent: the sound is then streamed. */
+  /**
+   * Begins to fetch `url`; a second call for the same does nothing. A failure is silent: the sound is then streamed.
+   */
   readonly fetchAhead: (url: string) => Promise<void>
-  /** The address to play for `url`: the fetched sound when it is there. */
+  /** The address to play for `url`: the fetched sound where there is one. */
   readonly source: (url: string) => string
 }
 
@@ -30,7 +32,7 @@ export const preloader = (): Preloader => {
       const answer = await fetch(url, { signal: abort.signal })
       if (answer.ok) hold(url, await answer.blob())
     } catch {
-      // Streamed instead.
+      // After a failure the sound is streamed.
     } finally {
       if (running?.url === url) running = undefined
     }

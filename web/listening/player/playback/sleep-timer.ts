@@ -17,15 +17,18 @@ type SleepTimer = {
   readonly choice: SleepChoice
   /** Seconds left; undefined when off or waiting for the article's end. */
   readonly remaining: number | undefined
-  /** How it has stopped the sound, until that goes on: in an article, or behind one. */
+  /** Place at which the timer stopped the sound, until the sound goes on: within an article, or behind one. */
   readonly slept: 'within' | 'behind' | undefined
   readonly choose: (choice: SleepChoice) => void
 }
 
-/** The sound fades for so long before it stops. */
+/** Length of the fade before the sound stops. */
 const FADE_SECONDS = 10
 
-/** Pauses the sound after the chosen time; when the article ends, `onArticleEnd` is told in place of going on. */
+/**
+ * Pauses the sound after the chosen time. With the choice 'article' it calls `onArticleEnd` at the article's end, and
+ * the next article does not start.
+ */
 export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTimer => {
   const [choice, setChoice] = useState<SleepChoice>('off')
   const [remaining, setRemaining] = useState<number>()
@@ -45,7 +48,7 @@ export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTime
     }
     const stopHere = () => {
       sleep('behind')
-      // Last, for where it is the end of all it is that which is said.
+      // This comes last: at the end of the issue its announcement replaces that of the timer.
       onArticleEnd()
     }
     const tell = (left: number) => {

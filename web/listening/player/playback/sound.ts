@@ -1,54 +1,63 @@
 import { failureOf, type SoundFailure } from '../../../kernel/sound-failure.ts'
 
-/** One file of an article; an article can have several, heard one after the other as one. `duration` in seconds. */
+/** One file of an article. The player plays an article's files as one sound. `duration` in seconds. */
 export type SoundPart = { readonly url: string; readonly duration: number }
 
-/** The page's one audio element. One, because a phone lets only what the listener has started go on when it is locked. */
+/**
+ * The page's one audio element. There is one because a locked phone plays on only in an element that the listener has
+ * started.
+ */
 export type Sound = {
   readonly load: (parts: readonly SoundPart[], from?: number) => void
-  /** Asks the network again for what could not be had, and plays on from where it stopped. */
+  /** Loads the part again after a failure, and plays on from where it stopped. */
   readonly retry: () => void
-  /** As `retry`, but plays only where it was to be heard when it failed: nobody has pressed anything. */
+  /** Like `retry`, without a press of the listener: plays only where the sound was meant to play when it failed. */
   readonly fetchAgain: () => void
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
-  /** To the beginning, as if it had been loaded so. */
+  /** Goes to the beginning, as if the sound had been loaded there. */
   readonly restart: () => void
-  /** Where it was loaded to go on; 0: at its beginning. */
+  /** Second at which the sound was loaded to go on; 0: its beginning. */
   readonly startedAt: () => number
-  /** From 0 to 1. Telephones may keep it to themselves. */
+  /** Volume from 0 to 1. Telephones may ignore it. */
   readonly setVolume: (volume: number) => void
-  /** Off, or on again; whether it is off then. */
+  /** Turns the sound off or on; returns true when it is off. */
   readonly mute: () => boolean
   readonly isMuted: () => boolean
   readonly setSpeed: (speed: number) => void
   readonly speed: () => number
   readonly playing: () => boolean
-  /** One sound has ended and the next is not heard yet, for a moment at most: what can wait shall not delay it. */
+  /**
+   * True for a moment between the end of one sound and the start of the next. Work that can wait must not delay the
+   * next one.
+   */
   readonly isBetween: () => boolean
-  /** Why it is not heard; undefined while nothing stands in its way. */
+  /** The cause of a failure; undefined while the sound has not failed. */
   readonly failure: () => Promise<SoundFailure | undefined>
-  /** Both in seconds, of all parts; 0 until known. */
+  /** Both in seconds and of all parts; 0 until they are known. */
   readonly time: () => { readonly elapsed: number; readonly duration: number }
-  /** Address of the part that comes after the one that is heard now. */
+  /** Address of the part after the one that plays. */
   readonly following: () => string | undefined
-  /** 'pause' is the listener's or the browser's, never the one that comes with an end; 'ended' is the last part's. */
+  /** 'pause' is caused by the listener or the browser, never by an end; 'ended' is the end of the last part. */
   readonly on: (name: keyof HTMLMediaElementEventMap, act: () => void, signal?: AbortSignal) => void
-  /** Acts before every other listener when the article ends, and keeps them from hearing of it. */
+  /** Runs before all other listeners of the article's end, which then do not get the event. */
   readonly insteadOfGoingOn: (act: () => void, signal: AbortSignal) => void
-  /** Takes the browser's own controls away and moves the element out of the page's content, without a gap. */
+  /** Removes the browser's own controls and moves the element out of the page's content, without a gap. */
   readonly takeOver: () => void
-  /** Puts it back where it was painted, with the browser's own controls, at what was painted unless it has been started. */
+  /**
+   * Puts the element back where it was painted, with the browser's own controls, and with the painted address unless it
+   * plays.
+   */
   readonly giveBack: () => void
 }
 
-/** No screen waits longer for a sound. */
+/** Longest time for which the screen waits for a sound. */
 export const PROGRESS_INTERVAL_MS = 300
 
 const lengthOf = (parts: readonly SoundPart[]) => parts.reduce((sum, { duration }) => sum + duration, 0)
 
-/** Which part `seconds` falls into, and where in it. */
+/** The part that `seconds` falls into, and the offset in it. */
 const placeIn = (parts: readonly SoundPart[], seconds: number) => {
   let offset = Math.max(0, seconds)
   for (const [index, { duration }] of parts.entries()) {
@@ -58,7 +67,7 @@ const placeIn = (parts: readonly SoundPart[], seconds: number) => {
   return { index: 0, offset: 0 }
 }
 
-/** `sourceOf` gives the address to play for a part, such as what has been fetched ahead. */
+/** `sourceOf` gives the address to play for a part, such as that of a fetched sound. */
 export const soundOf = (
   element: HTMLAudioElement,
   initial: readonly SoundPart[],
@@ -66,7 +75,7 @@ export const soundOf = (
 ): Sound => {
   const painted = { parent: element.parentElement, source: element.getAttribute('src') }
   let parts = initial
-  // What plays already may be behind the name of its section.
+  // An element that already plays may have passed the name of its section.
   let at = Math.max(
     0,
     initial.findIndex(({ url }) => url === element.getAttribute('src')),
@@ -79,11 +88,11 @@ export const soundOf = (
     element.src = sourceOf(parts[index]?.url ?? '')
     if (offset > 0) element.currentTime = offset
   }
-  /** Whether the listener wants to hear it, which the element forgets when it fails. */
+  /** The listener wants the sound to play. The element forgets that when it fails. */
   let isWanted = !element.paused
   const play = () => {
     isWanted = true
-    // A refusal means that the browser wants the listener to press first; the button says 'Spela' then.
+    // The promise is rejected when the browser wants the listener to press first; the button then says 'Spela'.
     void element.play().catch(() => undefined)
   }
 
@@ -166,7 +175,7 @@ export const soundOf = (
     isBetween: () => endedAt !== undefined && performance.now() - endedAt < PROGRESS_INTERVAL_MS,
     failure: async () => (element.error ? failureOf(element.error, parts[at]?.url ?? '') : undefined),
     time: () => {
-      // As it stands in every list: a browser counts what the encoder has put around the sound, too.
+      // The lists show the stored duration; a browser also counts the encoder's padding.
       const duration = parts[at]?.duration || element.duration || 0
       return {
         elapsed: lengthOf(parts.slice(0, at)) + Math.min(element.currentTime, duration),

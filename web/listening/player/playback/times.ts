@@ -9,7 +9,7 @@ const parts = (seconds: number) => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** 1:58, or 1:02:03 from an hour on. */
+/** A length as 1:58, or as 1:02:03 from an hour on. */
 export const clock = (length: number): string => {
   const { hours, minutes, seconds } = parts(length)
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`
@@ -18,7 +18,7 @@ export const clock = (length: number): string => {
 const countUnit = (value: number, one: string, many: string) =>
   value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
 
-/** As a screen reader is to say it: '1 minut 58 sekunder'. */
+/** A length for screen readers: '1 minut 58 sekunder'. */
 export const speakLength = (length: number): string => {
   const { hours, minutes, seconds } = parts(length)
   const words = [
@@ -31,14 +31,14 @@ export const speakLength = (length: number): string => {
 
 export const spokenPlace = (elapsed: number, duration: number) => `${speakLength(elapsed)} av ${speakLength(duration)}`
 
-/** What is heard as one: the names of sections that begin with the article, then its own sounds. */
+/** The sounds that play as one: the names of sections that begin with the article, then its own sounds. */
 export const partsOf = ({ spokenBefore, soundfiles }: HeardArticle) => [...spokenBefore, ...soundfiles]
 
-/** Of all that together, in seconds. */
+/** Length of all these sounds, in seconds. */
 export const lengthOf = (article: HeardArticle): number =>
   partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
 
-/** '24 november 2026' of '2026-11-24'. */
+/** Says '24 november 2026' for '2026-11-24'. */
 export const longDate = (date: string): string => {
   const day = new Date(`${date.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(day.getTime())
@@ -46,6 +46,6 @@ export const longDate = (date: string): string => {
     : day.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** Language of what is read and heard, where it is not the player's own. */
+/** Language of the issue's text and sound, where it is not the player's own. */
 export const languageOf = ({ language }: Pick<Playlist, 'language'>): 'en' | undefined =>
   language === 'english' ? 'en' : undefined

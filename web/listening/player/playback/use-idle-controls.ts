@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const IDLE_MS = 5_000
 
 /**
- * True when the controls may fade: five seconds without a movement, only while playing, only when the pointer was
- * used last, never with the focus inside them or with reduced motion.
+ * True when the controls may fade: after five seconds without a movement, only while the sound plays, only when the
+ * listener used the pointer last, never with the focus inside them or with reduced motion.
  */
 export const useIdleControls = (playing: boolean, alwaysShow: boolean): boolean => {
   const [quiet, setQuiet] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SoundFailure } from '../../../kernel/sound-failure.ts'
 import type { Sound } from './sound.ts'
 
-/** Why the sound is not heard, until it is tried again or another is opened. */
+/** The cause of the sound's failure, until it is tried again or another sound is opened. */
 export const useSoundFailure = (sound: Sound): SoundFailure | undefined => {
   const [failure, setFailure] = useState<SoundFailure>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useSoundFailure = (sound: Sound): SoundFailure | undefined => {
     }
     sound.on('emptied', forget, listening.signal)
     sound.on('error', () => void ask(), listening.signal)
-    // The browser's own controls may have failed before the player came.
+    // The browser's own controls may have failed before the player took over.
     void ask()
     return () => {
       now = {}
