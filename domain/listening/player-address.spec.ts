@@ -21,7 +21,7 @@ const folders = ['adapters', 'api', 'commands', 'domain', 'formats', 'processors
 const isCode = (name: string) =>
   /\.tsx?$/.test(name) && !/\.spec\.tsx?$|(?:^|[\\/])(?:testing|examples)(?:\.tsx?$|[\\/])/.test(name)
 
-/** Whoever puts an address together elsewhere may lead a subscriber to what only staff can open. */
+/** An address that other code puts together may lead a subscriber to a page that only staff can open. */
 it('is written nowhere else', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -31,6 +31,6 @@ it('is written nowhere else', () => {
       isCode(name) &&
       /\/player\/(?:issue|article|pub|i|a|\$\{)(?:\/|\b|$)/.test(readFileSync(join(root, name), 'utf8')),
   )
-  // The routes that answer there keep what somebody has asked for as it is.
+  // The routes redirect to the kind of address that the listener asked for, so their file writes one, too.
   expect(builders.toSorted()).toEqual(['api/listening/player/routes.ts', 'domain/listening/player-address.ts'])
 })

@@ -16,14 +16,14 @@ const toggle = async (page: Page, words: string) => {
 
 const isQuiet = (page: Page) => page.locator('.player-controls[data-quiet]').count()
 
-/** Records what the page hands to the lock screen. */
+/** Records the values that the page hands to the lock screen. */
 const lockScreen = `{
   const handlers = {}
   window.lockScreen = { handlers, press: (action, details) => handlers[action]({ action, ...details }) }
   navigator.mediaSession.setActionHandler = (action, handler) => { handlers[action] = handler }
 }`
 
-/** Telephones on their side, then upright. */
+/** Telephones on their side, then upright: width and height in pixels. */
 const telephones = [
   [844, 390],
   [640, 360],
@@ -33,7 +33,7 @@ const telephones = [
   [390, 844],
 ] as const
 
-/** How far below the first screen the button that plays ends, at every size of text, the largest last. */
+/** Pixels by which the play button ends below the first screen, at each text size, the largest last. */
 const belowTheScreen = `[100, 125, 150, 200].map((size) => {
   document.documentElement.style.fontSize = size + '%'
   window.scrollTo(0, 0)
@@ -100,7 +100,7 @@ export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
     await picture(page, 'player-text-200-dark')
     await page.setViewportSize({ width: 320, height: 700 })
     await page.getByRole('tab', { name: 'Artiklar' }).click()
-    // Six times the size of the text is ten letters and more.
+    // Six times the text size holds ten letters or more.
     const widths = await page.evaluate<number[]>(`[...document.querySelectorAll('.playlist button > :nth-child(2)')]
       .map((name) => name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize))`)
     expect(Math.min(...widths)).toBeGreaterThan(6)
@@ -146,13 +146,13 @@ export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
     await page.evaluate('document.documentElement.style.fontSize = ""')
     await page.clock.install()
     await button(page, 'En artikel till').click()
-    // Whose message has gone.
+    // The pressed button's message is gone.
     await expect.poll(() => focusedLabel(page)).toContain('Pausa')
     await soundOn(page).isHeard()
     await page.getByLabel('Insomning').selectOption('5 minuter')
     await page.getByText('5 min', { exact: true }).waitFor()
     await page.clock.fastForward('05:01')
-    // The bar at the foot has one, too, while these are out of sight.
+    // The bar at the foot has a play button, too, while these controls are out of sight.
     await page.getByRole('group', { name: 'Uppspelning' }).getByRole('button', { name: 'Spela', exact: true }).waitFor()
     expect(await soundOn(page).isPaused()).toBe(true)
   })

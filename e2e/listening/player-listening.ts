@@ -13,7 +13,7 @@ const goToNext = async (page: Page, name: string) => {
   await waitForArticle(page, name)
 }
 
-/** To the last second of the article, by the slider. */
+/** Moves the slider to the last second of the article. */
 const nearlyEnd = async (page: Page) => {
   await slider(page).focus()
   await page.keyboard.press('End')
@@ -111,7 +111,7 @@ export const listeningStory = ({ ask, article, issue, enter, url }: PlayerWorld)
     await soundOn(page).isHeard()
     await button(page, 'Pausa').click()
     await play(page)
-    // Play, pause, play.
+    // The reports are play, pause and play.
     await expect.poll(() => told).toBe(3)
     await expect.poll(listens).toBe(before + 1)
   })

@@ -8,14 +8,14 @@ import type { Office } from '../kernel/office.ts'
 export type PlayerWorld = {
   readonly url: () => string
   readonly ask: Ask
-  /** Of the administrator. */
+  /** The administrator's token. */
   readonly token: () => string
-  /** The example issue as its listeners get it now. */
+  /** The example issue as listeners get it now. */
   readonly issue: () => Promise<Playlist>
   /** The example's articles that have sound. */
   readonly article: (at: number) => PlaylistArticle
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
-  /** With the player's own controls there, at the example issue unless told otherwise. */
+  /** Opens the example issue, or another path, and waits for the player's own controls. */
   readonly enter: (path?: string, options?: BrowserContextOptions) => Promise<Page>
 }
 

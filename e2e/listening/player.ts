@@ -10,11 +10,11 @@ import { play, playerWorld, slider } from './player-world.ts'
 import { pushStory } from './push-story.ts'
 import { scriptLost } from './script-lost.ts'
 
-/** How far the slider's handle hangs out of its track, at its beginning and at its end. */
+/** Pixels by which the slider's thumb hangs out of its track, at the beginning and at the end. */
 const thumbBeyondTrack = `(([track, thumb]) => [track.left - thumb.left, thumb.right - track.right])(
   ['Track', 'Thumb'].map((part) => document.querySelector('.react-aria-Slider' + part).getBoundingClientRect()))`
 
-/** What listeners do with the example. */
+/** The acts of listeners on the example issue. */
 export const player = (office: () => Office) => {
   const world = playerWorld(office)
   const { ask, article, open, enter } = world
@@ -56,7 +56,7 @@ export const player = (office: () => Office) => {
       await play(page)
       await button(page, 'Pausa').click()
       await button(page, 'Spela').waitFor()
-      // Standing still: however long it takes to look, the place is the same.
+      // The sound is paused, so the place stays the same however long the test looks.
       await slider(page).fill('12')
       await expect.poll(place).toMatch(/^1[12] sekunder av 44/)
       await button(page, '−10 s, bakåt').click()

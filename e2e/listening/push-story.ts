@@ -10,7 +10,7 @@ import type { PlayerWorld } from './player-world.ts'
 const ask = 'Säg till när nästa nummer kommer'
 const stop = 'Sluta säga till'
 
-/** A browser without a screen has no push service of its own, and lets nobody show a notice: here it has those of the test. */
+/** A browser without a screen has no push service and shows no notices. This script gives it those of the test. */
 const fakePushScript = (address: PushAddress) => `{
   const subscription = { endpoint: ${JSON.stringify(address.endpoint)}, options: {}, toJSON: () => (${JSON.stringify(address)}) }
   Object.defineProperty(Notification, 'permission', { get: () => window.permission ?? 'default' })
@@ -19,7 +19,7 @@ const fakePushScript = (address: PushAddress) => `{
   PushManager.prototype.getSubscription = async () => window.subscribed ?? null
 }`
 
-/** Keeps what it shows and opens. */
+/** Records the notices that the worker shows and the pages that it opens. */
 const watchNoticesScript = `{
   self.shown = []
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => void self.shown.push({ title, ...options })
@@ -48,7 +48,7 @@ const registrationOf = (session: CDPSession): Promise<string> => {
   return promise
 }
 
-/** As the browser's own push service would, when what came has been decrypted. */
+/** Delivers a notice as the browser's own push service would after decrypting it. */
 const deliver = async (page: Page, origin: string, data: string) => {
   const session = await page.context().newCDPSession(page)
   const registration = registrationOf(session)
@@ -63,7 +63,7 @@ const workerOf = async (page: Page): Promise<Worker> => {
   return worker
 }
 
-/** From the press in the player to the notice that opens the issue, and to the press that ends it. */
+/** The way from the press in the player to the notice that opens the issue, and to the press that ends it. */
 export const pushStory = (world: PlayerWorld) => {
   let service: PushService
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { look } from '../kernel/check-screen.ts'
 import { title } from '../kernel/listener.ts'
 import type { PlayerWorld } from './player-world.ts'
 
-/** What comes late, now: nobody waits for it here. */
+/** Finishes the animations at once, so that the test need not wait. */
 const wait = 'document.getAnimations().forEach((each) => each.finish())'
 
-/** Pixels of nothing where the player's own controls would have been. */
+/** Height in pixels of the gap that the player's own controls would have filled. */
 const gapScript = `(([waits, last]) => waits.bottom - last.bottom)(
   ['.player-wait', '.player-wait > :last-child'].map((each) => document.querySelector(each).getBoundingClientRect()))`
 
-/** A browser that runs scripts, to which none of ours comes: as when a net drops them or a browser is too old. */
+/** A browser that runs scripts and gets none of ours: the network dropped them, or the browser is too old. */
 export const scriptLost = ({ open, issue, article }: PlayerWorld) => {
   const withoutOurs = async () => {
     const page = await open()

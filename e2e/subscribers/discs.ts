@@ -5,7 +5,7 @@ import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
 
-/** Discs of an issue: ordered of a robot, logged by hand, posted, and one more for whom none came to. */
+/** Discs of an issue: ordered from a robot, logged by hand, posted, and sent again to a subscriber who got none. */
 export const discs = (office: () => Office) => {
   const { desk, button } = deskOf(office)
   const inDialog = (name: string) => desk().getByRole('dialog').getByRole('button', { name, exact: true })
@@ -37,7 +37,7 @@ export const discs = (office: () => Office) => {
         .getByRole('dialog')
         .getByRole('img', { name: /^Sida 1 av 1: 1 etikett/ })
         .waitFor()
-      // As wide as the paper, or the browser cannot draw it.
+      // The image is as wide as the paper, or the browser could not draw it.
       const width = await desk().evaluate<number>("document.querySelector('[role=dialog] img').naturalWidth")
       expect(Math.round((width * 25.4) / 96)).toBe(210)
       await desk().getByText('Etiketterna som text').click()

@@ -9,7 +9,7 @@ import { deskOf } from '../sales/sales-desk.ts'
 
 const email = 'ingrid@sandberg.example'
 
-/** An issue by mail: looked at, sent to who gets it, read by her, and ended by her. */
+/** An issue by mail: previewed, sent to its subscriber, read and ended by the subscriber. */
 export const mailing = (office: () => Office) => {
   const { desk, button } = deskOf(office)
   const letter = () => desk().frameLocator('iframe[title="Mejlet som det ser ut"]')
@@ -22,7 +22,7 @@ export const mailing = (office: () => Office) => {
     })
 
     it('is seen as she will see it, by day and in the dark', async () => {
-      // The letter leads to what can be heard.
+      // The letter's link leads to an article with sound.
       const { ask } = await scriptOf(office().product)
       await addNarrated(ask, made.issue, 'Isvägen öppnar', ['isvagen.opus'])
       await go(desk(), `/publications/mail/${made.issue}`, 'Mejla')

@@ -13,7 +13,7 @@ const row = (...cells: readonly string[]) => ['Ljudfil', NAME, ...cells]
 const olle = ['20204', 'Olle', 'Väisänen', 'Timmermansgatan 20', '97233', 'Luleå', 'Daisy CD'] as const
 const karin = ['20277', 'Karin', 'Lundmark', 'Skeppsbrogatan 8', '97231', 'Luleå', 'Daisy CD'] as const
 
-/** The county's list comes once more: seen before it is done, and taken back. By keyboard where there is a choice. */
+/** The county's list comes a second time: previewed, carried out and undone, by keyboard wherever that is possible. */
 export const subscriberImport = (office: () => Office) => {
   const { desk, heading, button, field } = deskOf(office)
 

@@ -12,7 +12,7 @@ type CreatedEntity = { readonly _id: string }
 const address = { address2: '', zip: '972 38', city: 'Luleå', format: '' }
 const SUBSCRIBER_COUNT = 14
 
-/** A newspaper with subscribers since last year, and somebody who asks to have hers changed. */
+/** A newspaper with subscribers since last year, and a visitor's subscription request. */
 const foundPublication = async ({ as }: Staff) => {
   const { _id: publication } = await as<CreatedEntity>('POST', '/api/publications', { name: 'Kustbladet' })
   await as('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true })
@@ -34,7 +34,7 @@ const foundPublication = async ({ as }: Staff) => {
   return { publication, request: request._id }
 }
 
-/** What waits for the office, and what the board asks for. */
+/** The requests that wait for the office, and the figures that the board asks for. */
 export const subscriptionOffice = (office: () => Office) => {
   const { desk, heading, button } = deskOf(office)
 

@@ -51,9 +51,7 @@ const monthsFrom = (now: Date) => {
 
 const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
 
-/**
- * Stores what listeners did, without who or where they are. The tables lie beside the log, with a partition a month.
- */
+/** Stores the acts of listeners without identity or place. The tables lie beside the log, with a partition a month. */
 export const postgresAnalytics = (pool: Pool) => {
   const ready = new Map<string, Promise<void>>()
 

@@ -5,7 +5,7 @@ import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 /** OWASP's lowest setting for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id. An unusable hash takes as long to refuse as a wrong password. */
+/** Hashes with argon2id. Refusing a password for an unusable hash takes as long as refusing a wrong one. */
 export const openPasswords = async (options: Partial<typeof cost> = {}): Promise<Passwords> => {
   const settings = { ...cost, ...options }
   const decoy = await hash('decoy', settings)

@@ -134,7 +134,7 @@ it('names a browser by its address, which only the installation can tell', () =>
   expect(listenerAt(Buffer.from('another'))(endpoint)).not.toBe(named(endpoint))
 })
 
-/** RFC 8291, section 5 and appendix A. */
+/** Example of RFC 8291, section 5 and appendix A. */
 const rfc = {
   privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

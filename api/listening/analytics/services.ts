@@ -8,7 +8,7 @@ export type ListenEvent = {
   readonly detail: object
 }
 
-/** What listeners did, without who or where they are. It never enters the log. */
+/** The acts of listeners without identity or place. They never enter the log. */
 export type Analytics = {
   readonly record: (event: ListenEvent, now: Date) => Promise<void>
   /** Counts an article once for a session in a month. */

@@ -2,7 +2,7 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { daysOfWeek, isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
 import type { Analytics, ListenEvent } from './services.ts'
 
-/** Keeps what was told where a test can look at it. */
+/** Keeps the reported events where a test can look at them. */
 export const analyticsInMemory = (): Analytics & { readonly events: readonly ListenEvent[] } => {
   const events: ListenEvent[] = []
   const at: { readonly event: ListenEvent; readonly day: string }[] = []

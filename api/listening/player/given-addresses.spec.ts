@@ -43,7 +43,7 @@ const receive = async (attachedTo: object, about: object) => {
     ...(await storeContent(`file ${commandCount}`)),
     ...about,
   }
-  // The cast is sound: `about` holds what a file of its kind has.
+  // The cast is sound: `about` holds the fields of a file of its kind.
   await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', ...file } as never, context())
   return mediaId
 }
@@ -59,7 +59,7 @@ const addPicture = (publicationId: string, side: number) => {
   return receive({ publicationId }, { kind: 'image', mimeType: 'image/jpeg', facts, isPlain: true })
 }
 
-/** An issue that is out: a section, an article that is heard in it, and one that nobody has read. */
+/** A released issue: a section, an article with sound in it, and an article that is not recorded. */
 const openWorld = async (kind: PublicationKind, more: object) => {
   const settings = {
     ...publicationKinds[kind],
@@ -124,7 +124,7 @@ const noticeOf = async ({ issue }: World) => {
   return written.notice
 }
 
-/** On the sheet, and as the desk tells it. */
+/** The codes on the sheet, and those of the desk's list. */
 const codesOf = async ({ issue, articles: { heard } }: World) => {
   const { body } = await admin.get(`/api/issues/qrsheet/${issue}`)
   const sheet = z.array(SheetCode).parse(body)
@@ -138,7 +138,7 @@ const imprint = imprintFor({
   scaleImage: async () => ({ kind: 'missing' }) as never,
   publicUrl: 'http://localhost',
 })
-/** In what is made: a PDF, what is put on web sites, a feed. */
+/** Addresses in a PDF, in posts at web sites and in a feed. */
 const printedAddresses = async ({ publication, issue, code, heardCode }: World, playerBaseUrl: string) => {
   const manifest: Manifest = {
     ...someManifest,
@@ -153,7 +153,7 @@ const printedAddresses = async ({ publication, issue, code, heardCode }: World, 
   return { feed: url, links: [imprint.link(manifest, heardCode), link, label?.url ?? ''] }
 }
 
-/** The paper as an app, from the page of its issue on. */
+/** The publication as an app, found from the page of its issue. */
 const appOf = async ({ code }: World) => {
   const { text } = await visitor.get(playerPath({ issue: code }))
   const address = /<link rel="manifest" href="([^"]+)">/.exec(text)?.[1] ?? ''
@@ -167,10 +167,10 @@ const feedsOf = async ({ publication, issue }: World) => {
   return { statuses: answers.map(({ status }) => status), addresses: held }
 }
 
-/** Others are names of what the XML is made of. */
+/** Other addresses are names of XML namespaces. */
 const isOurs = (address: string): boolean => /^(?:http:\/\/localhost|https:\/\/lyssna\.example)\//.test(address)
 const pathOf = (address: string): string => address.replace(/^(?:http:\/\/localhost|https:\/\/lyssna\.example)/, '')
-/** What a visitor who has no cookie is answered with. */
+/** The answers that a visitor without a cookie gets. */
 const openAddresses = async (addresses: readonly string[]) =>
   Promise.all(
     [...new Set(addresses)].map(async (address) => {
@@ -212,7 +212,7 @@ describe.each(cases)('of $kind, public: $isPublic, a visitor opens', ({ kind, is
   it('what stands in books, on discs, in files and on web sites', async () => {
     const { links, feed } = await printedAddresses(world, playerBaseUrl)
     expect(await failingAddresses(links)).toEqual([])
-    // A file tells where it would be fetched, and is fetched only where everybody may.
+    // A feed names the address at which it would be fetched, and is fetched only where the publication is public.
     expect((await failingAddresses([feed])).map(({ status }) => status)).toEqual(isPublic ? [] : [404])
   })
 

@@ -53,7 +53,7 @@ await article('Nyheter', { page: 1, level: 'h1' }, 0)
 await article('Isvägen', { page: 2, level: 'h2' })
 await article('Kören', { page: 3, level: 'h2' }, 2)
 
-/** As it came into the log before anything was sanitised. */
+/** Text that entered the log before texts were sanitised. */
 const ingress = '<p>Redan på <b>fredag</b><script>alert(1)</script><img src=x onerror=alert(2)></p>'
 const text = '<p>Bilarna får köra.</p><h1>Redan nu</h1><p onclick="alert(3)">Sedan.</p><h3>Förbudet</h3>'
 const changes = { ingress, text }
@@ -66,7 +66,7 @@ await log.append(articleStream(articleIdOf('Isvägen')), [textWritten], 'noStrea
 const visitor = api.as('anonymous')
 const page = async (path: string) => visitor.get(`/player${path}`)
 const withoutScript = (text: string) => (/<div id="player">([^]*)<footer/.exec(text)?.[1] ?? '').replaceAll('\n', '')
-/** As a browser shows it that runs scripts, to which ours does not come. */
+/** The page in a browser that runs scripts, but that does not get ours. */
 const scriptLost = (text: string) => withoutScript(text).replaceAll(/<noscript>.*?<\/noscript>/g, '')
 
 describe('what is heard, without a script', () => {
@@ -273,7 +273,7 @@ it('offers the issue that came after, where others are shown, and none in which 
   expect((await visitor.get(`/api/issues/playlist/latest/${publicationId}`)).body).toMatchObject({
     code: 'latercode0000',
   })
-  // Before the release it is there for those alone who work with it.
+  // Before the release the page exists only for staff.
   const changes = { availableFromDate: null }
   await handlers.issue(issueStream(IssueId.parse(idOf('silent'))), { type: 'ReviseIssue', changes, limits }, step())
   const seenBy = async (who: 'user' | 'anonymous', path: string) =>

@@ -363,7 +363,7 @@ describe('pages', () => {
     ['//api//nothing', 404, '<h1>Sidan finns inte</h1>'],
     ['/auth/local', 404, '<h1>Sidan finns inte</h1>'],
     ['/discounts?sok=%00', 400, '<h1>Sidan finns inte</h1>'],
-    // Known addresses, of what is gone.
+    // Addresses of known routes, of files that do not exist.
     [`/api/soundfiles/serveFileById/${nobody}`, 404, '<h1>Sidan finns inte</h1>'],
     ['/api/imagefiles/serveFile/nothing.png', 404, '<h1>Sidan finns inte</h1>'],
   ])('answer a browser in words at %s', async (path, status, text) => {

@@ -17,7 +17,7 @@ const askFrom = (api: TestApi, remoteAddress: string, email: string) =>
 const logIn = (api: TestApi, password: string) =>
   api.as('anonymous').post('/auth/local', { email: testEmail('user'), password })
 
-/** The key that stands behind # in the letter. */
+/** The token behind # in the letter. */
 const keyFor = async ({ services }: TestApi, session: number): Promise<string> =>
   new URLSearchParams(new URL(await passwordUrl(services, { userId: testUserId('user'), session })).hash.slice(1)).get(
     'letter',
@@ -106,7 +106,7 @@ it('lets in whoever has chosen a password, though so many were wrong before', as
       .flat()
       .find((each) => each.startsWith('known='))
       ?.split(';')[0]
-  // By a browser that knows the account, which has tries of its own.
+  // A browser that knows the account has tries of its own.
   const browser = cookieIn(known) ?? ''
   for (let tries = 0; tries < 10; tries += 1) await from('/auth/local', { email, password: 'fel' }, browser)
   expect(await from('/auth/local', { email, password: testPassword }, browser)).toMatchObject({ status: 429 })

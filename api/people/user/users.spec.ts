@@ -167,7 +167,7 @@ describe('a log-in', () => {
         ...Array<number>(10).fill(401),
         429,
       ])
-      // By another browser that knows it, and where nobody knows it, at another address.
+      // A browser without a proof still logs in at another address.
       expect((await from('10.4.0.2', email, testPassword)).status).toBe(200)
     })
 

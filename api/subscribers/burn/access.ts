@@ -1,6 +1,6 @@
 import type { Access } from '../../kernel/access/access-level.ts'
 
-/** Administrators alone make and post discs, since who gets them is protected information. */
+/** Administrators alone make and post discs, since they alone may see the subscribers. */
 export const discAccess: Readonly<Record<string, Access>> = {
   'GET /api/burnRobots': 'admin',
   'GET /api/burnFormats': 'admin',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const path = (query = '') => `/api/issues/discs/${issue}/addresses/cda/preview${query}`
-// The cast is sound: the schema of the answer says so.
+// The cast is sound: the route's response schema says so.
 const previewOf = ({ status, body }: TestAnswer): LabelPreview => {
   expect(status).toBe(200)
   return body as LabelPreview

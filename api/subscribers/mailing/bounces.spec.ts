@@ -13,7 +13,7 @@ const postBounce = async (payload: string, key: string, to = api) => {
   return (await to.inject({ method: 'POST', url: '/api/bounces', headers, payload })).status
 }
 
-/** A letter that comes back to a subscriber who was written to. */
+/** A bounce of a letter that went to a subscriber. */
 const subscriberWithLetter = async (to: typeof api, status = '5.1.1') => {
   const { publicationId, issueId } = await issueToMail(to.services)
   const id = await mailSubscriber(to.services, publicationId, { email: 'ingrid@example.se' })
@@ -38,7 +38,7 @@ it('is taken from whoever shows the key alone, and asked for by none who guesses
   for (let n = 0; n < 62; n += 1) statuses.push(await postBounce(letter, 'en-annan-nyckel-som-gissas'))
   expect(statuses).toEqual([...Array<number>(60).fill(401), 429, 429])
   expect(await ended()).toEqual([false])
-  // Whoever guesses keeps nobody at the same address out who has it.
+  // A caller who guesses the key does not keep out a caller at the same address who has it.
   expect(await postBounce(letter, bounceKey)).toBe(204)
   expect(await ended()).toEqual([true])
 })

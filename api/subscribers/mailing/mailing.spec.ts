@@ -91,7 +91,7 @@ it('is shown without what a script could come with', async () => {
   expect(body).not.toMatchObject({ html: expect.stringContaining('alert') })
 })
 
-/** As if it had been sent a while ago. */
+/** Records a letter as if it had been sent a while ago. */
 const recordSent = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
   const about = { deliveryId: DeliveryId.parse(_id), at }
   const stream = deliveryStream(about.deliveryId)
@@ -166,7 +166,7 @@ describe('what was sent to a subscriber', () => {
     expect((await admin.get(url)).body).toHaveLength(2)
   })
 
-  /** A mailing of which nothing has been sent, a batch for each. */
+  /** A mailing with a batch for each recipient, of which nothing has been sent. */
   const underway = async ({ publicationId, issueId }: MailedIssue, ...recipients: readonly SubscriberId[]) => {
     const about = { issueId, at: new Date().toISOString() }
     const tell = (command: MailingCommand) =>
@@ -263,7 +263,7 @@ describe('the link in a letter', () => {
     const { subscriptions } = await stateOf(of.subscriberId)
     expect(await opened()).toMatch(/Mejlen är avslutade.+Du får inga mejl om Bottenviksbladet/su)
     expect(await opened()).not.toMatch(/<form|<button|Du får mejl när/u)
-    // The link is a block of its own: a stop behind it would stand alone on a line.
+    // The link is a block of its own: a full stop behind it would stand alone on a line.
     expect(await opened()).toMatch(/<p><a [^>]+>Skicka ett ärende om din prenumeration<\/a><\/p>/u)
     expect((await stateOf(of.subscriberId)).subscriptions).toEqual(subscriptions)
     await press(token, { angra: act })

@@ -13,7 +13,7 @@ const mailboxStatus: MailboxState = {
 }
 const noWork = async () => undefined
 const returns = {
-  // Nobody is there.
+  // No server listens at this address.
   mailbox: imapMailbox({ url: 'imap://studs:hemligt@127.0.0.1:9/', allowPrivate: true }),
   store: {
     read: async () => mailboxStatus,

@@ -58,7 +58,7 @@ describe('a letter that comes back', () => {
   const key = new Uint8Array(32).fill(7)
   const addressOf = (of: Pick<MailedIssue, 'subscriberId' | 'issueId'>, at = new Date()) =>
     returnAddress(key, 'bounce@ljudkod.example', { ...of, at })
-  /** The letter has gone to her. */
+  /** The letter has gone to the subscriber. */
   const written = async () => {
     const of = await mailIssue()
     await release(api.services, of.issueId)
@@ -133,7 +133,7 @@ describe('a letter that comes back', () => {
     expect((await admin.get(url)).body).toMatchObject({ mailing: { returned: { decided: 'end' } } })
     expect(await admin.post(`${url}/returned/keep`)).toMatchObject({ status: 409, body: { title: 'NoReturnsHeld' } })
     await carryOutConsequence(api.services)({ kind: 'endReturned', ...about }, testContext('end'))
-    // The letter of the subscriber whose address an editor has corrected went to the former one.
+    // The letter went to the former address of the subscriber, which an editor has corrected since.
     expect(await ended()).toBe(12)
     expect(await ends(corrected)).toEqual([false])
     expect(await stateOf(corrected)).not.toHaveProperty('deadFor')

@@ -213,7 +213,7 @@ describe('an app', () => {
   })
 })
 
-/** An issue that is out and being told of, and its message to the app, which is not ordered yet. */
+/** A released issue whose push is under way, and its message to the app, which is not ordered yet. */
 const pushedPublication = async () => {
   const { issueId, publicationId } = await issueToMail(services, { usePush: true })
   await release(services, issueId)

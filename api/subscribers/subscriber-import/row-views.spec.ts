@@ -38,7 +38,7 @@ const row = {
     returns: subscriberId,
     double: null,
     seen: {},
-    // Nothing of her has changed since.
+    // The subscriber has not been changed since.
     listed: {},
     begins: { format: 'Daisy CD', issues: 1, replaces: null },
     resizes: null,

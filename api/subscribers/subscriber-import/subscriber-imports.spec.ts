@@ -84,7 +84,7 @@ describe('a list', () => {
       sample: [head, { 3: 'Nils-Erik' }, { 3: 'INGRID' }],
     })
     expect(JSON.stringify(shown)).not.toContain('Hemliggatan')
-    // What the installation does with the lists when a subscriber is forgotten.
+    // The installation does this with the lists when a subscriber is forgotten.
     await imports.forget(vera)
     expect(await rows(id, '?kind=refused')).toEqual([])
     expect(await detail(id)).toMatchObject({ sample: [] })

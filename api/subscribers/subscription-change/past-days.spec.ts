@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/subscribers/subscription-change/events.ts'
 import { testApi, textOf } from '../../testing.ts'
 
-// Past midnight in Sweden, and the day before in Greenwich.
+// The moment is past midnight in Sweden, and on the day before in UTC.
 const api = await testApi(() => ({ now: () => new Date('2026-11-26T23:30:00.000Z') }))
 const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
@@ -18,7 +18,7 @@ const place = { address1: 'Storgatan 1', address2: '', zip: '972 31', city: 'Lul
 const holdRequest = { action: 'hold', publication, name: 'Ingrid Sandberg', oldAddress: place }
 const ask = (more: object) => admin.post('/api/subscribeTemps', { ...holdRequest, ...more })
 
-/** As one that has waited until its days had passed. */
+/** Stores a request that has waited until its days had passed. */
 const storeWaitingRequest = async (more: Partial<ChangeFacts>) => {
   const id = textOf(await ask({ from: '2026-11-27' }), '_id')
   const data = { changeId: ChangeId.parse(id), changes: more }

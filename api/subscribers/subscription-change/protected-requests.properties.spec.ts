@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
 
-/** Whoever has said why she wants to see who is protected is a stranger again when the quarter is over. */
+/** The quarter of an hour for which a reason lasts is over. */
 let isOver = false
 const QUARTER_MS = 16 * 60_000
 const api = await testApi(() => ({ now: () => new Date(Date.now() + (isOver ? QUARTER_MS : 0)) }))
@@ -11,7 +11,7 @@ const adminWithReason = api.as('admin')
 const publication = textOf(await adminWithReason.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await adminWithReason.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
-/** Words that stand nowhere else. */
+/** Words that occur nowhere else. */
 const secrets = ['Qvirrina', 'Xylander', 'Zebragatan', 'Yxhamnen', 'Wallaborg', 'Undvika', 'Wotan', 'Kvarg']
 const [firstname, lastname, street, secretMove, town, secretInfo, proxyName, secretCorrection] = secrets as [
   string,
@@ -58,7 +58,7 @@ const readRequestList = async (query: string) => {
   return `${text} ${Buffer.from(JSON.stringify(headers)).toString()}`
 }
 
-/** All that whoever has not said why can be told of it. */
+/** All texts that an administrator without a reason can get about the request. */
 const visibleTexts = async (id: string, another: string) => {
   const paths = [
     requestPath(id),

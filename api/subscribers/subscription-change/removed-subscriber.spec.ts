@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
 
-/** The quarter for which what is protected is shown is over. */
+/** The quarter of an hour for which protected fields are shown is over. */
 let isOver = false
 const api = await testApi(() => ({
   now: () => new Date(isOver ? '2026-11-28T09:00:00.000Z' : '2026-11-26T09:00:00.000Z'),

@@ -26,7 +26,7 @@ const requestBody = (more: object = {}) => ({
   ...more,
 })
 
-/** Everybody here asks from a browser of her own, at a desk of her own. */
+/** Every visitor here has a browser and an address of their own. */
 let visitorCount = 0
 const ask = (body: unknown, headers: Readonly<Record<string, string>> = {}) => {
   visitorCount += 1

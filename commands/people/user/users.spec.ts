@@ -166,7 +166,7 @@ describe('a change that is refused', () => {
       changeUser(tools, { userId: id(1), sent: { name, role: 'user' }, seen: 0 }, contextOf(n))
     expect(await demote('Annan', 4)).toMatchObject({ kind: 'conflict' })
     expect(await roster()).toEqual(new Set([id(1), id(2)]))
-    // The same command once more, which nothing speaks against by now.
+    // The same command is sent again, when nothing prevents it any more.
     await changeUser(tools, { userId: id(1), sent: { name: 'Annan' }, seen: undefined }, contextOf(5))
     expect(await demote('Annan', 4)).toMatchObject({ kind: 'accepted' })
     expect(await roster()).toEqual(new Set([id(2)]))

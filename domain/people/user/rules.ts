@@ -36,7 +36,7 @@ export const MAX_PASSWORD_LENGTH = 200
 
 const inWords = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
 
-/** 'minst tre tecken' */
+/** Says 'minst tre tecken'. */
 export const atLeastCharacters = (min: number): string => `minst ${inWords[min] ?? min} tecken`
 
 export const passwordTooShort = (min: number): string => `Lösenordet måste innehålla ${atLeastCharacters(min)}.`

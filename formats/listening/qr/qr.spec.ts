@@ -33,7 +33,7 @@ describe('a QR code', () => {
   it('is a PNG of one bit that knows its size', async () => {
     const png = await qrPng(url, 20)
     const { width, height, density } = await sharp(png).metadata()
-    // The ninth byte of the header's data.
+    // Byte 24 of the file is the ninth byte of the header's data: bits per sample.
     expect([width, height, density, png[24]]).toEqual([945, 945, 1200, 1])
     const pixels = await sharp(png).greyscale().raw().toBuffer()
     const { runs, step } = drawQr(url, 20, PRESS_DPI)

@@ -24,7 +24,7 @@ const names = fc.oneof(
 const cornersOf = ({ x, y, width, height }: Box) =>
   [x, x + width].flatMap((left) => [y, y + height].map((top) => ({ x: left, y: top })))
 
-/** How near a box comes to the middle. */
+/** The least distance of a box from the middle. */
 const distanceToMiddle = ({ x, y, width, height }: Box): number =>
   Math.hypot(Math.max(x, 0, -(x + width)), Math.max(y, 0, -(y + height)))
 

@@ -13,7 +13,7 @@ import { addressLabelsPdf, discLabelsPdf } from './pages-pdf.ts'
 const fonts = await testFonts()
 const DPI = 150
 
-/** Long, of other alphabets, with marks of their own, from the right, and what no font has. */
+/** Names that are long, of other alphabets, with diacritics, from right to left, and with letters that no font has. */
 const names = [
   'Åsa Öberg',
   'Anna-Karin Bergström-Öberg af Stora Sundby '.repeat(4),
@@ -40,7 +40,7 @@ const firstPage =
     return page
   }
 
-/** What the printer does, without the paper. */
+/** The page as the printer prints it, without the paper. */
 const inkOf =
   (set: SetPage): SetPage =>
   (measure) => ({ ...set(measure), paper: [] })
@@ -61,7 +61,7 @@ const printPage = async (pdf: Uint8Array): Promise<Raster> => {
 const DARK_LEVEL = 128
 const WHITE_LEVEL = 240
 
-/** Dark dots of a picture that have no ink where they are in the other one, nor beside it, of all that are dark. */
+/** The share of a picture's dark dots that have no ink at or beside the same place in the other picture. */
 const strayShare = ({ data, width, height }: Raster, other: Raster): number => {
   let [far, all] = [0, 0]
   const hasInk = (x: number, y: number) => (other.data[y * width + x] ?? 255) < WHITE_LEVEL
@@ -76,7 +76,7 @@ const strayShare = ({ data, width, height }: Raster, other: Raster): number => {
   return far / all
 }
 
-/** How much of the ink of either is not in the other, as large as the print is. */
+/** The share of ink that only one of the two pictures has, at the size of the print. */
 const shareOfDifference = async (set: SetPage, print: Raster): Promise<number> => {
   const size = `preserveAspectRatio="none" width="${print.width}" height="${print.height}"`
   const svg = pageSvg(fonts, inkOf(set)).replace(/width="[^"]+" height="[^"]+"/, size)
@@ -104,7 +104,7 @@ const lighterPage =
     }
   }
 
-/** The outlines of a name, from the left, with a blank where there is room for one. */
+/** The outlines of a name from the left, with a blank where the gap has room for one. */
 const drawName = (name: string): readonly string[] => {
   const label = { ...ingrid, coaddress: '', address: '', zip: '', city: '', note: '', name }
   const set = firstPage((measure) => addressPages({ sheet: '3x8', title: '', labels: [label] }, measure))
@@ -119,7 +119,7 @@ const drawName = (name: string): readonly string[] => {
   })
 }
 
-/** No Hebrew letter is as wide, in the units of the font, and none with a blank is as narrow. */
+/** Limit in units of the font: every Hebrew letter is narrower, and every letter with a blank is wider. */
 const MAX_LETTER_WIDTH = 1_750
 
 describe('a picture of labels', () => {

@@ -14,13 +14,13 @@ const rows = [
   ['9', '=HYPERLINK("http://x")', '', '', '961 31', 'Älvsbyn', 'Audio CD', '1'],
 ]
 
-/** Semicolons and quotes, and the letters as its own list of them counts; from the first line on. */
+/** Import filters of LibreOffice: semicolons, quotes, the number of the encoding, from the first line on. */
 const READ_FILTERS: Readonly<Record<Encoding, string>> = { 'utf-8': 'CSV:59,34,76,1', 'windows-1252': 'CSV:59,34,1,1' }
 
-/** Parted by tabs, in UTF-8, as it is shown. */
+/** Export filter: tabs, UTF-8, cells as they are shown. */
 const SHOWN_FILTER = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false'
 
-/** A formula is shown as the text that it was, behind the mark that makes it one. */
+/** A formula in a field is shown as text, behind the mark that keeps it from being one. */
 const shownLines = [
   'Kundnummer\tNamn\tc/o\tAdress\tPostnummer\tOrt\tFormat\tAntal',
   '10482\tÅsta Öman\t"Anna ""Annie"" Ek; dotter"\t"Kajen 1,\nuppgång B"\t972 32\tLuleå\tDaisy CD\t2',

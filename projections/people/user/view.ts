@@ -21,7 +21,7 @@ export type UserView = z.infer<typeof UserView>
 export const userStates = ['active', 'invited'] as const
 export type UserState = (typeof userStates)[number]
 
-/** What a list of users may be sorted by. */
+/** Columns by which a list of users can be sorted. */
 export const userSorts = { name: 'text', email: 'text', role: 'text' } as const
 export type UserSort = keyof typeof userSorts
 

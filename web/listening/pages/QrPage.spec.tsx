@@ -21,7 +21,7 @@ const codes = articles.map(
 )
 const issue = { _id: 'i', name: 'Nr 46', publication: 'p', publicationName: 'Bladet', availableFromDate: null }
 
-/** The codes come when they are let go. */
+/** The drawn codes arrive when the test resolves them. */
 const open = (drawn: readonly SheetCode[] = codes) => {
   const { promise, resolve } = Promise.withResolvers<readonly SheetCode[]>()
   const get = async <Answer,>(path: string) => {

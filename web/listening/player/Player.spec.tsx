@@ -27,7 +27,7 @@ const statusText = () => screen.getByRole('status').textContent?.trim()
 
 beforeEach(() => {
   localStorage.clear()
-  // jsdom has no media queries to ask for reduced motion.
+  // jsdom has no media queries, so it cannot ask for reduced motion.
   changeSettings({ alwaysShowControls: true })
   navigator.sendBeacon = () => true
   URL.createObjectURL = () => 'blob:x'

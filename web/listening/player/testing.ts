@@ -4,10 +4,10 @@ import { mount } from './mount.tsx'
 
 let close = () => {}
 
-/** Takes the player away that was opened last. */
+/** Closes the player that was opened last. */
 export const closePlayer = (): void => close()
 
-/** jsdom lays nothing out: what is in sight is said by `see`. */
+/** jsdom has no layout, so `see` says whether the controls are in sight. */
 let observerCallback: IntersectionObserverCallback | undefined
 export const see = (isIntersecting: boolean) =>
   act(() => observerCallback?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
@@ -19,7 +19,7 @@ export class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'dis
   disconnect() {}
 }
 
-/** The player in a browser that plays at once. Nothing is heard until `tick` says how far it has come. */
+/** The player in a browser that plays at once. The sound moves only when `tick` says how far. */
 export const openPlayer = (playlist: Playlist, article: string | null = null) => {
   const root = document.createElement('div')
   const element = document.createElement('audio')

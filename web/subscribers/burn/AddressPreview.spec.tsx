@@ -56,7 +56,7 @@ const open = async (answer: unknown = pageOf, hidden = 0, unaddressed = 0) => {
   return { asked, wanted, saved }
 }
 
-/** A button at work has an image of its own. */
+/** A pending button has an image of its own, so the sheet's image is found by its name. */
 const SHEET_IMAGE = { name: /^Sida / }
 const shownImageAddress = () => decodeURIComponent(screen.getByRole('img', SHEET_IMAGE).getAttribute('src') ?? '')
 const status = (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text)

@@ -10,30 +10,30 @@ import { explain, RequestRefusal } from '../../kernel/server/api-client.ts'
 import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Labels, type ShowReason, useLabelPage } from '../queries/labels.ts'
 
-/** As many pages are reached by arrows alone. */
+/** Up to this number of pages, arrows are enough and no page field is shown. */
 const PAGES_BY_ARROW = 5
 
 type LabelPagesProps = {
-  /** Of what is chosen. Give another a `key` of its own: it begins with its first page. */
+  /** Path of the chosen labels. Give another choice another `key`, so that it begins with its first page. */
   readonly path: string
   readonly why?: ShowReason | undefined
-  /** What a page is called: 'Sida', 'Skiva'. */
+  /** Word for a page: 'Sida', 'Skiva'. */
   readonly called: string
-  /** In place of the picture, for who cannot see it. */
+  /** Description of the picture for readers who cannot see it. */
   readonly alt: (page: Labels) => string
-  /** Can be seen as large as it is on paper. */
+  /** Offers the picture at the size of the paper. */
   readonly canGrow?: boolean
   readonly children?: (page: Labels) => ReactNode
 }
 
-/** What will be printed, page by page, as it comes out of the printer. */
+/** A preview of the labels, page by page, as they come out of the printer. */
 export const LabelPages = ({ path, why, called, alt, canGrow = false, children }: LabelPagesProps) => {
   const [wanted, setWanted] = useState(1)
   const [pages, setPages] = useState(0)
   const [isLarge, setLarge] = useState(false)
   const found = useLabelPage(path, wanted, why)
   const { data } = found
-  // What leads on stays where a page does not come.
+  // The pager stays while a page does not load.
   if (data && data.pages !== pages) setPages(data.pages)
   return (
     <div className="label-pages" aria-busy={found.isPlaceholderData}>
@@ -54,7 +54,7 @@ export const LabelPages = ({ path, why, called, alt, canGrow = false, children }
 
 type PictureProps = { readonly of: Labels; readonly alt: string; readonly isLarge: boolean }
 
-/** Paper is white in the dark, too. */
+/** The paper is white in dark mode, too. */
 const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(picture)}`, [picture])
   const image = <img src={source} alt={alt} />
@@ -79,13 +79,13 @@ const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
   )
 }
 
-/** As many labels, and as many other pages, are named. */
+/** Most labels, and most other pages, that the notice names. */
 const MAX_LABELS_NAMED = 10
 
 const nameSome = (all: readonly string[]): string =>
   joinList(all.length > MAX_LABELS_NAMED ? [...all.slice(0, MAX_LABELS_NAMED), 'fler'] : all)
 
-/** Those that lack the same letters together: what the issue is called stands on each of them. */
+/** Groups labels that lack the same letters, since the issue's name stands on each of them. */
 const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] => {
   const names = new Map<string, string[]>()
   for (const { label, letters } of here) {
@@ -100,7 +100,7 @@ const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] =>
 
 type MissingGlyphsProps = { readonly of: Labels; readonly called: string }
 
-/** What will be squares, before it is. */
+/** Warns of letters that will become squares on paper. */
 const MissingGlyphs = ({ of, called }: MissingGlyphsProps) => {
   const { elsewhere } = of.unshown
   const told = sayUnshown(of)
@@ -131,7 +131,7 @@ type PagerProps = {
   readonly onPage: (page: number) => void
 }
 
-/** The arrows keep the focus where there is no page further on. */
+/** The arrow buttons stay focusable at the first and the last page. */
 const Pager = ({ called, page, pages, onPage }: PagerProps) => {
   const go = (to: number) => onPage(Math.min(pages, Math.max(1, to)))
   const ways: Readonly<Record<string, number>> = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 1, End: pages }
@@ -163,7 +163,7 @@ const Pager = ({ called, page, pages, onPage }: PagerProps) => {
   )
 }
 
-/** The ways to the other pages, where there are any. */
+/** The pager and the page field, where there is more than one page. */
 const PageTurner = (pager: PagerProps) =>
   pager.pages > 1 && (
     <>
@@ -172,7 +172,7 @@ const PageTurner = (pager: PagerProps) =>
     </>
   )
 
-/** Straight to a page that is far away. */
+/** Goes straight to a page that is far away. */
 const PageNumberField = ({ called, page, pages, onPage }: PagerProps) => (
   <div className="label-leap">
     <NumberField
@@ -185,7 +185,7 @@ const PageNumberField = ({ called, page, pages, onPage }: PagerProps) => (
   </div>
 )
 
-/** What was refused says why; what did not come is tried again. */
+/** A refusal shows its reason; a failure can be tried again. */
 const PreviewFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   error instanceof RequestRefusal && error.problem.status < 500 ? (
     <Notice title="Det finns inget att visa" level={3}>

@@ -17,7 +17,7 @@ const formats = (['cda', 'daisy'] as const).map((value) => ({ value, text: forma
 
 type LogDiscsProps = { readonly issueId: string; readonly format: DiscsOfFormat['value'] }
 
-/** Discs that somebody has made by herself count beside those that robots make. */
+/** Discs that a person made by hand count beside those of the robots. */
 export const LogDiscs = ({ issueId, format: shown }: LogDiscsProps) => {
   const acts = useDiscActs(issueId)
   const [isOpen, setOpen] = useState(false)

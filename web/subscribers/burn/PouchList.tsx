@@ -14,7 +14,10 @@ import { PdfLink } from './DiscPrinting.tsx'
 
 const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
 
-/** Who has pouches at home: opened, for it is kept who has looked. */
+/**
+ * The subscribers who have pouches at home. The list loads when the administrator opens it, since the access record
+ * keeps that.
+ */
 export const PouchList = ({ publicationId }: { readonly publicationId: string }) => {
   const [isOpen, setOpen] = useState(false)
   const found = usePouches(publicationId, isOpen)
@@ -92,7 +95,7 @@ const PouchHolders = ({ pouches, publicationId }: PouchHoldersProps) => {
   )
 }
 
-/** Letters to those who were reminded last. */
+/** Letters to the subscribers who were reminded last. */
 const Reminders = ({ pouches: { subscribers }, publicationId }: PouchHoldersProps) => {
   const days = subscribers.flatMap(({ reminded }) => (reminded === null ? [] : [reminded]))
   const day = days.toSorted().at(-1)

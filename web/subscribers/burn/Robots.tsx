@@ -19,7 +19,7 @@ import {
 
 type RobotsProps = { readonly issueId: string; readonly discs: Discs }
 
-/** What each robot is at, and what waits for somebody. */
+/** The work of each robot, and the stopped disc orders that wait for a person. */
 export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
   <section aria-labelledby="robotar">
     <div className="section-head">
@@ -73,11 +73,11 @@ type StoppedDiscOrderProps = {
   readonly issueId: string
   readonly burn: Burn
   readonly robots: Discs['robots']
-  /** Copies that were ordered meanwhile. */
+  /** Copies that were ordered while this order was under way. */
   readonly beside: number
 }
 
-/** What a robot has stopped at, or what was not made for it to begin with: then no other robot helps. */
+/** A disc order at which a robot stopped, or whose disc image was never made: then no other robot helps. */
 const StoppedDiscOrder = ({ issueId, burn, robots, beside }: StoppedDiscOrderProps) => {
   const acts = useDiscActs(issueId)
   const { _id, issue, format, robot, reason, issueName } = burn

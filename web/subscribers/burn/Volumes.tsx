@@ -9,7 +9,7 @@ type Disc = DiscsOfFormat['discs'][number]
 
 const tracks = (count: number) => (count === 1 ? '1 spår' : `${count.toString()} spår`)
 
-/** Where each piece begins and how long it is, in percent of the disc. */
+/** Beginning and length of each article in percent of the disc. */
 const piecesOf = ({ tracks: lengths, bytes }: Disc): readonly { readonly x: number; readonly w: number }[] => {
   if (lengths.length === 0) return [{ x: 0, w: (100 * bytes) / MAX_DISC_BYTES }]
   let x = 0
@@ -32,7 +32,7 @@ const discFill = ({ tracks: lengths, bytes }: Disc) => {
       }
 }
 
-/** How what is burnt lies on its discs. */
+/** The contents of each disc. */
 export const Volumes = ({ of }: { readonly of: DiscsOfFormat }) => (
   <div className="disc-part">
     <h3>Så fördelas det</h3>

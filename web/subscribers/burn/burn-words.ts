@@ -11,7 +11,7 @@ const IMAGE_MADE_STATUS: Pick<DiscOrderStatus, 'tone' | 'text'> = { tone: 'ok', 
 
 export type DiscOrderStatus = { readonly tone: StatusTone; readonly text: string }
 
-/** How it goes with discs that a robot burns, or somebody has made. */
+/** Status of a disc order, of a robot or by hand. */
 export const discOrderStatusOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): DiscOrderStatus => {
   switch (status) {
     case 'ordered':
@@ -31,17 +31,17 @@ export const discOrderStatusOf = ({ status, isReal }: Pick<Burn, 'status' | 'isR
   }
 }
 
-/** '96 av 150', of discs where it is known how many each copy has. */
+/** Progress such as '96 av 150', in discs where the number of discs of a copy is known, otherwise in copies. */
 export const madeInWords = ({ made, copies, discs, isReal }: Burn): string => {
   if (!isReal) return '–'
   const each = discs ?? 1
   return `${sayNumber(made * each)} av ${sayNumber(copies * each)}`
 }
 
-/** Whether there is something for a robot to burn. */
+/** True when there is a disc image for a robot to burn. */
 export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== null
 
-/** What of it is ordered anew; empty: nothing. */
+/** The sentence on copies that were ordered anew instead; empty where there are none. */
 export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
   instead === 0 ? '' : `${sayNumber(instead)} ex är ${instead === 1 ? 'beställt' : 'beställda'} på nytt i stället.`
 
@@ -50,7 +50,7 @@ type DiscOrderKey = Pick<Burn, 'issue' | 'format' | 'subscriber'>
 const areForTheSame = (one: DiscOrderKey, other: DiscOrderKey): boolean =>
   one.issue === other.issue && one.format === other.format && one.subscriber === other.subscriber
 
-/** How many copies were ordered while it was under way: only a person knows whether in its place. */
+/** Copies that were ordered while the order was under way. Only a person knows whether they replace it. */
 export const newerCopies = (burn: Burn, burns: readonly Burn[]): number =>
   burns
     .filter((each) => each.isReal && areForTheSame(each, burn))
@@ -62,7 +62,7 @@ const besideInWords = (beside: number): string =>
     ? ', ingen skiva två gånger.'
     : `. Medan det pågick beställdes ${sayNumber(beside)} ex till. Är de i stället för dessa, försök inte igen.`
 
-/** What trying again makes, of discs that a robot has stopped at. */
+/** The sentence on what a retry makes, of an order at which a robot stopped. */
 export const remainingDiscsText = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>, beside: number): string => {
   const { made, copies, instead } = burn
   const rest = copies - made - instead
@@ -74,7 +74,10 @@ export const remainingDiscsText = (burn: Pick<Burn, 'made' | 'copies' | 'instead
 export const robotName = (robots: Discs['robots'], robot: number | null): string =>
   robot === null ? 'För hand' : (robots.find(({ id }) => id === robot)?.name ?? `Robot ${(robot + 1).toString()}`)
 
-/** What a robot is at: of its burns that are not over, the first. It has not stopped at what was never made for it, nor at what others make. */
+/**
+ * The current work of a robot. Failed orders without a disc image, and failed orders that others replaced, do not stop
+ * it.
+ */
 export const workOf = (burns: readonly Burn[], robot: number): Burn | undefined => {
   const own = burns.filter(
     (burn) =>

@@ -8,7 +8,7 @@ import { useCarryOut, useRetainedUnits } from './use-carry-out.ts'
 
 type CarriedOutNoticeProps = { readonly changeId: string; readonly subscriberId: string }
 
-/** What has been done to her, and how it is taken back. */
+/** The notice of a request that was carried out, with its undo. */
 export const CarriedOutNotice = ({ changeId, subscriberId }: CarriedOutNoticeProps) => {
   const { takeBack, waitAgain } = useCarryOut(changeId)
   const { data: kept } = useRetainedUnits(changeId)

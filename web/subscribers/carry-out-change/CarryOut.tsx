@@ -19,11 +19,11 @@ import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
 
 type CarryOutProps = {
   readonly of: SubscriptionChange
-  /** Somebody corrects it, and has not saved that. */
+  /** The administrator has corrected the request and not saved it. */
   readonly isUnsaved: boolean
 }
 
-/** One press does what a request asks for; what that changes is shown before. */
+/** One press carries out a request; its effects are shown before. */
 export const CarryOut = ({ of, isUnsaved }: CarryOutProps) => {
   if (of.carriedOut !== null) return <CarriedOutNotice changeId={of._id} subscriberId={of.carriedOut} />
   return of.active ? null : <SubscriberChoice of={of} isUnsaved={isUnsaved} />
@@ -88,7 +88,7 @@ const SubscriberChoice = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutPr
 type CarryOutPress = {
   readonly isPending: boolean
   readonly isUnsaved: boolean
-  /** Null: somebody new. */
+  /** Null: a new subscriber. */
   readonly onPress: (subscriber: string | null) => void
 }
 

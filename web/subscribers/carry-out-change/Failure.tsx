@@ -3,7 +3,7 @@ import { explain } from '../../kernel/server/api-client.ts'
 
 type FailureProps = { readonly title: string; readonly error: Error | null }
 
-/** Why a press did nothing. */
+/** The reason why a press did nothing. */
 export const Failure = ({ title, error }: FailureProps) =>
   error && (
     <Notice tone="danger" level={3} title={title}>

@@ -20,7 +20,7 @@ const sayDays = ({ from, to }: Period) =>
 
 export type FieldDifference = { readonly what: string; readonly before: string; readonly after: string }
 
-/** `publications`: what they are called. */
+/** `publications`: names of publications by id. */
 export const sayDifference = (difference: Difference, publications: ReadonlyMap<string, string>): FieldDifference => {
   switch (difference.kind) {
     case 'field':

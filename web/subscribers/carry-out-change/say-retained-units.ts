@@ -11,7 +11,7 @@ const words: Readonly<Record<Exclude<UndoUnitKind, 'removed'>, string>> = {
   stay: 'den tillfälliga adressen',
 }
 
-/** What happens to what has been changed since, where it is taken back; undefined: not known yet. */
+/** The sentence on what an undo keeps because it was changed since; undefined: not loaded yet. */
 export const sayRetainedUnits = (kept: readonly UndoUnitKind[] | undefined): string => {
   if (kept === undefined) return 'Det som någon annan har ändrat efteråt ligger kvar när du tar tillbaka.'
   if (kept.includes('removed'))

@@ -4,7 +4,7 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
-/** Whom a request may be about, and what would come of it. */
+/** Subscribers whom a request may concern, and its effects on each. */
 export const useChangeMatches = (changeId: string, search: string) => {
   const api = useApi()
   const query = new URLSearchParams({ search }).toString()
@@ -16,7 +16,7 @@ export const useChangeMatches = (changeId: string, search: string) => {
   })
 }
 
-/** What others have made something else of since: it stays when the request is taken back. */
+/** Units that were changed since the request was carried out: an undo keeps them. */
 export const useRetainedUnits = (changeId: string) => {
   const api = useApi()
   return useQuery({
@@ -26,7 +26,7 @@ export const useRetainedUnits = (changeId: string) => {
   })
 }
 
-/** Does what is asked for, and undoes it. */
+/** Carries a request out, and undoes it. */
 export const useCarryOut = (changeId: string) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -43,10 +43,10 @@ export const useCarryOut = (changeId: string) => {
     carryOut: useMutation({
       mutationFn: (subscriber: string | null) => api.post(`/api/subscribeTemps/${changeId}/carryOut`, { subscriber }),
       onSuccess: () => toasts.show({ text: 'Ärendet är infört.', undo: takeBack, undone }),
-      // Also where somebody else was first.
+      // The refresh runs also when another administrator was first and the request was refused.
       onSettled: refresh,
     }),
-    /** Where she has been removed, what was done stays as it is. */
+    /** The subscriber was removed, so the request waits again and what was done stays as it is. */
     waitAgain: useMutation({
       mutationFn: async () => {
         await api.post(`/api/subscribeTemps/${changeId}/takeBack`, { leaves: true })

@@ -6,14 +6,14 @@ import type { AnnouncementStatus } from '../words/announcement.ts'
 
 type AnnouncementControlsProps = {
   readonly sending: { readonly status: AnnouncementStatus; readonly awaitsRelease: boolean }
-  /** Listeners find the issue that it tells of. */
+  /** Listeners find the announced issue. */
   readonly isReleased: boolean
-  /** What is lost when it is ended, in a sentence or two. */
+  /** The effect of ending the announcement, in a sentence or two. */
   readonly lost: string
   readonly onAct: (act: 'pause' | 'resume' | 'stop') => void
 }
 
-/** What can be done about something that goes to many, while it is under way. */
+/** The acts on an announcement that is not over. */
 export const AnnouncementControls = ({
   sending: { status, awaitsRelease },
   isReleased,
@@ -22,7 +22,8 @@ export const AnnouncementControls = ({
 }: AnnouncementControlsProps) => {
   const [isStopping, setStopping] = useState(false)
   if (status === 'stopped' || status === 'completed') return null
-  // What goes on by itself can be held back, and what a person holds back goes on when there is something to hear.
+  // An announcement that awaits the release can be paused; one that a person paused can go on only while the issue is
+  // released.
   const isHeld = status === 'paused' && (isReleased || !awaitsRelease)
   return (
     <div className="button-row">

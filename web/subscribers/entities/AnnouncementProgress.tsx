@@ -5,16 +5,16 @@ import { sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 type AnnouncementProgressProps = {
   readonly done: number
   readonly all: number
-  /** 'mejl är behandlade': of what goes out. */
+  /** The counted thing, such as 'mejl är behandlade'. */
   readonly what: string
   readonly isPaused: boolean
   readonly reason: string | null
   readonly waitsUntil: string | null
-  /** How many ended how, in words. */
+  /** Outcomes in words, with the number of each. */
   readonly fates: readonly (readonly [string, number])[]
 }
 
-/** How far it is with something that goes to many, and what became of it so far. */
+/** The progress of an announcement, and its outcomes so far. */
 export const AnnouncementProgress = ({
   done,
   all,

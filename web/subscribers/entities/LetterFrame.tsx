@@ -4,18 +4,20 @@ import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 
 type Scheme = 'light' | 'dark'
 
-/** A letter as a program of that scheme shows it: what it says of the dark is always so, or never. */
+/** Makes the letter's rules for dark mode apply always or never, as a mail program of that scheme would. */
 const forColorScheme = (html: string, scheme: Scheme): string =>
   html.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, scheme === 'dark' ? '@media all' : '@media not all')
 
-/** A letter with its own looks. It stands in a page of its own, which lets nothing of it run and reaches nothing of ours. */
+/**
+ * Shows a letter with its own styles. The page in the frame runs no script of the letter and reaches nothing of ours.
+ */
 export const LetterFrame = ({ html }: { readonly html: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [scheme, setScheme] = useState<Scheme>('light')
   const letter = forColorScheme(html, scheme)
   useEffect(() => {
-    // A page without an origin is reached by no other name.
+    // A frame without an origin can only be addressed as '*'.
     if (isReady) frame.current?.contentWindow?.postMessage({ letter }, '*')
   }, [isReady, letter])
   return (

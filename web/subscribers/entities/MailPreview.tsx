@@ -9,12 +9,12 @@ import { LetterFrame } from './LetterFrame.tsx'
 
 type MailPreviewProps = {
   readonly publicationId: string
-  /** The publication's latest, where none is said. */
+  /** The publication's latest issue by default. */
   readonly issueId?: string
   readonly texts: MailTexts
 }
 
-/** What of a letter is not as whoever wrote it may think. */
+/** Warnings about parts of the letter that may surprise its writer. */
 const Warnings = ({
   of: { unknown, leftOut, undescribed },
 }: {
@@ -45,7 +45,7 @@ const Warnings = ({
   </>
 )
 
-/** The letter as somebody reads it, as it is typed. Whoever may see subscribers sees it as one of them does. */
+/** The letter as a subscriber reads it, while it is typed. An administrator sees it as a real subscriber does. */
 export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const [nth, setNth] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-/** What a text that goes to many may name, with what is put in its place. */
+/** The placeholders of an announcement text, with the meaning of each. */
 export const Placeholders = ({ of }: { readonly of: Readonly<Record<string, string>> }) => (
   <details>
     <summary>Det som kan fyllas i av sig självt</summary>

@@ -10,7 +10,7 @@ type PushPreviewProps = {
   readonly date: string
 }
 
-/** The notice as a telephone shows it, as it is typed. */
+/** The notice as a telephone shows it, while it is typed. */
 export const PushPreview = ({ texts, publication, issue, date }: PushPreviewProps) => {
   const { title, message } = noticeFrom(texts, { publication, issue, date, inWords: sayDate(date) })
   const unknown = [...new Set([texts.title, texts.message].flatMap(unknownInNotice))]

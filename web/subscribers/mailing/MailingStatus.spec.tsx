@@ -37,7 +37,7 @@ const open = (standing: Partial<Standing>, isReleased = true, role = 'admin', is
   return { asked, acts }
 }
 const button = (name: string) => screen.getByRole('button', { name })
-/** By the keyboard alone. */
+/** Presses a button by keyboard alone. */
 const press = async (name: string) => {
   button(name).focus()
   await userEvent.keyboard('{Enter}')

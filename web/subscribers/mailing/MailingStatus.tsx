@@ -24,7 +24,7 @@ type MailingStatusProps = {
 
 const letters = (count: number) => `${sayNumber(count)} mejl`
 
-/** How far it is with mailing an issue, and what can be done about it. */
+/** The progress of an issue's mailing, and the acts on it. */
 export const MailingStatus = ({ issueId, issueName, standing, isReleased, isUsed }: MailingStatusProps) => {
   const { mailing, reached } = standing
   const act = useMailingActs(issueId)
@@ -106,7 +106,7 @@ const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
 const startSentence = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
-/** Going on sends what is left, and none of those that a server has refused for good. */
+/** The sentence that resuming sends only the rest, and no letter that a server has refused for good. */
 const withFailedLetters = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
   if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
   const failed = fates.failed === 1 ? 'Det mejl' : `De ${letters(fates.failed)}`

@@ -13,14 +13,14 @@ type HeldReturnsProps = {
 
 const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'prenumerant' : 'prenumeranter'}`
 
-/** What is asked where more letters came back than could be expected, and what was answered. */
+/** The question about a mailing of which more letters bounced than could be expected, and the answer to it. */
 export const ReturnsDecision = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
   const { dead, held, decided } = returned
   const [isEnding, setEnding] = useState(false)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const answer = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
-  // The act behind the question would get the focus with it, and a second Enter would pause the mailing.
+  // When the question disappears the next button would get the focus, and a second Enter would pause the mailing.
   useLayoutEffect(() => {
     if (decided !== null && wasAsked.current) answer.current?.focus()
     wasAsked.current = decided === null

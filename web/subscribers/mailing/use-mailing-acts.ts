@@ -14,7 +14,6 @@ const acts = {
 } as const
 export type MailingAct = keyof typeof acts
 
-/** What is done about how an issue is mailed. */
 export const useMailingActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -124,7 +124,7 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
   )
 }
 
-/** How the list was read, where that is not to be expected. */
+/** Remarks on an unexpected way in which the list was read. */
 const Remarks = ({ of }: { readonly of: readonly string[] }) =>
   of.length === 0 ? null : (
     <Notice tone="warn" title="Så lästes listan">

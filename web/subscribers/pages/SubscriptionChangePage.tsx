@@ -82,7 +82,7 @@ const Head = ({ of, onForgotten }: HeadProps) => {
   )
 }
 
-/** What is carried out waits again when it is taken back, not before. */
+/** A request that was carried out waits again only after its undo. */
 const Handle = ({ of: { _id, active, carriedOut } }: Pick<HeadProps, 'of'>) => {
   const handle = useHandleChange(_id)
   if (!active)
@@ -100,7 +100,7 @@ const Handle = ({ of: { _id, active, carriedOut } }: Pick<HeadProps, 'of'>) => {
   )
 }
 
-/** There is none: somebody else was here before. */
+/** The notice where no request waits any more, since another administrator handled it. */
 const HandledNotice = () => (
   <>
     <PageHead title={TITLE} />

@@ -7,15 +7,15 @@ import type { Push } from '../queries/push.ts'
 
 type AppPushProgressProps = {
   readonly app: NonNullable<Push['app']>
-  /** How far it is with it. */
+  /** The status of the app's message in words. */
   readonly said: string | undefined
-  /** Of what it stands in: what is said there is not said again. */
+  /** Title of the surrounding notice. A status that equals it is not repeated. */
   readonly title: string
   readonly isReleased: boolean
   readonly onAgain: () => void
 }
 
-/** What has become of the message to all who have the app; what was not taken is sent again, to the app alone. */
+/** The outcome of the message to the app. A message that failed can be sent again, to the app alone. */
 export const AppPushProgress = ({ app, said, title, isReleased, onAgain }: AppPushProgressProps) => {
   const [isAsking, setAsking] = useState(false)
   const { status, isUnclear, reason } = app

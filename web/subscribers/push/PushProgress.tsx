@@ -16,7 +16,7 @@ type PushProgressProps = {
   readonly onAct: (act: 'app' | 'pause' | 'resume' | 'stop') => void
 }
 
-/** How many of an issue's listeners have been told of it, how many not, and why. */
+/** Numbers of listeners whom the notice reached and did not reach, with the reasons. */
 export const PushProgress = ({ push, issueName, isReleased, onAct }: PushProgressProps) => {
   const { status, listeners, fates, parked, app } = push
   const waits = retrySentence(push)

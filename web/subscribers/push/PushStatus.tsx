@@ -12,15 +12,15 @@ type PushStatusProps = {
   readonly issueName: string
   readonly standing: Standing
   readonly isReleased: boolean
-  /** The publication tells listeners of its issues. */
+  /** The publication has push turned on. */
   readonly isUsed: boolean
-  /** Also to all who have the app. */
+  /** The push also goes to the publication's app. */
   readonly hasApp: boolean
 }
 
 const notices = (count: number) => (count === 1 ? 'En pushnotis' : `${sayNumber(count)} pushnotiser`)
 
-/** How far it is with telling listeners of an issue, and what can be done about it. */
+/** The progress of an issue's push, and the acts on it. */
 export const PushStatus = ({ issueId, issueName, standing, isReleased, isUsed, hasApp }: PushStatusProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing

@@ -2,7 +2,7 @@ import { failureWords, fateWords, MAX_ROUNDS } from '../../../domain/subscribers
 import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import type { Push } from '../queries/push.ts'
 
-/** How many are tried again, and when. */
+/** The sentence on how many notices are tried again, and when. */
 export const retrySentence = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
   const who = waiting === 1 ? 'En lyssnare' : `${sayNumber(waiting)} lyssnare`
   if (status === 'paused' && waiting > 0) return `${who} nåddes inte än. Nya försök görs när utskicket går vidare.`
@@ -12,7 +12,7 @@ export const retrySentence = ({ status, waiting, waitsUntil, reason }: Push): st
   return `${who} nåddes inte än. Nytt ${next}, sammanlagt högst ${MAX_ROUNDS} gånger.`
 }
 
-/** How many ended how, in words. */
+/** Outcomes in words, with the number of each. */
 export const outcomeCounts = ({ fates, failures }: Push): readonly (readonly [string, number])[] => [
   [fateWords.sent, fates.sent],
   [fateWords.dropped, fates.dropped],

@@ -13,7 +13,6 @@ const acts = {
 } as const
 export type PushAct = keyof typeof acts
 
-/** What is done about how listeners are told of an issue. */
 export const usePushActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()

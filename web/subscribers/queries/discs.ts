@@ -9,7 +9,7 @@ export type DiscsOfFormat = DiscsView['formats'][number]
 
 const keyOf = (issueId: string) => ['discs', issueId] as const
 
-/** What can be burnt of an issue, for how many, and what has been. */
+/** The discs of an issue: formats, subscribers of each, and disc orders. */
 export const useDiscs = (issueId: string) => {
   const api = useApi()
   return useQuery({
@@ -48,14 +48,14 @@ const requestOf = (issueId: string, act: DiscAct): readonly [path: string, body?
   }
 }
 
-/** `pouches`: of what was posted, those that had not been written up before. */
+/** `pouches`: posted pouches that were not recorded before. */
 type PostingAnswer = { readonly pouches?: number }
 
 export const useDiscActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    // What cannot go now is told, and does not go by itself later.
+    // Without a network the act fails at once, and is not sent later by itself.
     networkMode: 'always',
     mutationFn: (act: DiscAct) => {
       const [path, body] = requestOf(issueId, act)
@@ -71,10 +71,13 @@ export const useDiscActs = (issueId: string) => {
 
 type Person = { readonly _id: string; readonly name: string; readonly customerNr: string }
 
-/** Why nothing is posted to her: she is on holiday, or nobody knows where to. */
+/** The reason why nothing is posted to the subscriber: a hold, or no address. */
 export type HeldPerson = Person & { readonly reason: 'away' | 'unaddressed' }
 
-/** Who would get it and is left out. Asked for when somebody wants to see them: it is kept who has. */
+/**
+ * Subscribers who would get a disc and are left out. The list loads when the administrator asks, since the access
+ * record keeps that.
+ */
 export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) => {
   const api = useApi()
   return useQuery({
@@ -95,7 +98,7 @@ export type Pouches = {
   })[]
 }
 
-/** Who has pouches of a publication at home. */
+/** The subscribers who have pouches of a publication at home. */
 export const usePouches = (publicationId: string, isWanted: boolean) => {
   const api = useApi()
   return useQuery({
@@ -124,7 +127,7 @@ type PouchAct = {
   readonly act: { readonly back: number } | 'reminded'
 }
 
-/** They come back, or somebody tells her that she has some. */
+/** Records that pouches came back, or that the subscriber was reminded. */
 export const usePouchActs = () => {
   const api = useApi()
   const queries = useQueryClient()
@@ -150,11 +153,11 @@ type ResendInput = {
   readonly issue: string
   readonly format: DiscFormat
   readonly reason: string
-  /** Null: none, it is made by hand. */
+  /** Null: no robot, the disc is made by hand. */
   readonly robot: number | null
 }
 
-/** Sends a disc once more; rejects with why not. */
+/** Sends a disc once more. Rejects with the reason of a refusal. */
 export const useResendDisc = (subscriberId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,12 +4,12 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Labels = LabelPreview
 
-/** Why somebody wants to see those whose identity is protected; the same act, however often its pages are asked for. */
+/** The reason for showing protected subscribers. The key makes all pages of one preview one act. */
 export type ShowReason = { readonly reason: string; readonly key: string }
 
 /**
- * A page of labels as it will be printed. `path`: what is chosen of them. The page before stands until it has come, as long
- * as the choice is the same.
+ * A page of labels as it will be printed. `path`: the chosen labels. The previous page of the same choice stays until
+ * the new one has loaded.
  */
 export const useLabelPage = (path: string, page: number, why?: ShowReason) => {
   const api = useApi()
@@ -18,7 +18,7 @@ export const useLabelPage = (path: string, page: number, why?: ShowReason) => {
     queryKey: ['labels', path, why?.key, page],
     queryFn: ({ signal }) =>
       why ? api.post<Labels>(address, { reason: why.reason }, { key: why.key }) : api.get<Labels>(address, { signal }),
-    // Without a network the page before would stand under the number of this one for as long as there is none.
+    // Without a network the query fails at once; otherwise the previous page would stand under the new page's number.
     networkMode: 'always',
     placeholderData: (before, query) => (query?.queryKey[1] === path ? before : undefined),
     meta: { follows: ['issue', 'publication', 'soundfile', 'subscriber'] },

@@ -7,13 +7,13 @@ export type Mailing = MailingView
 export type SentLetter = SentToView
 export type PostedDisc = PostedToView
 
-/** `mailing` null: it has not been told of. `reached`: who would be written to today. */
+/** `mailing` is null before the first order. `reached`: how many subscribers a mailing would reach today. */
 export type MailingAnswer = {
   readonly mailing: Mailing | null
   readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
 }
 
-/** Undefined: of none. */
+/** Undefined: loads nothing. */
 export const useMailing = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
@@ -30,7 +30,7 @@ export type PreviewRequest = {
   readonly publication: string
   readonly issue?: string
   readonly texts: MailTexts
-  /** Which of its readers; null: somebody who is made up. */
+  /** Index of the subscriber among the readers; null: a made-up reader. */
   readonly nth: number | null
 }
 
@@ -44,7 +44,7 @@ export type MailPreview = {
   readonly undescribed: readonly string[]
 }
 
-/** What subscribers would get, of texts that need not have been saved. */
+/** The letter that subscribers would get, with texts that need not be saved. */
 export const useMailPreview = (asked: PreviewRequest) => {
   const api = useApi()
   return useQuery({
@@ -57,7 +57,7 @@ export const useMailPreview = (asked: PreviewRequest) => {
   })
 }
 
-/** What was sent to a subscriber, the latest first. */
+/** Letters to a subscriber, the latest first. */
 export const useSentTo = (subscriberId: string) => {
   const api = useApi()
   return useQuery({
@@ -67,7 +67,7 @@ export const useSentTo = (subscriberId: string) => {
   })
 }
 
-/** Which issues' discs were posted to a subscriber, the latest first. */
+/** Issues whose discs were posted to a subscriber, the latest first. */
 export const usePostedTo = (subscriberId: string) => {
   const api = useApi()
   return useQuery({

@@ -4,14 +4,17 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Push = PushView
 
-/** `push` null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
+/**
+ * `push` is null before the first order. `listeners`: how many a push would reach now. `isAllowedAgain`: a finished
+ * push may be followed by another.
+ */
 export type PushAnswer = {
   readonly push: Push | null
   readonly listeners: number
   readonly isAllowedAgain: boolean
 }
 
-/** Undefined: of none. */
+/** Undefined: loads nothing. */
 export const usePush = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({

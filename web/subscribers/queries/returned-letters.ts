@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { MailboxTrial } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-/** Of the mailbox that letters come back to. */
+/** The mailbox at which bounces arrive. */
 export type ReturnMailbox = {
   readonly name: string
   readonly lookedAt: string | null
   readonly failure: string | null
   readonly taken: number
-  /** Letters that could not be read, and lie where they lay. */
+  /** Letters that could not be read and stay in the mailbox. */
   readonly passedOver: number
 }
 
 export type ReturnedLetters = {
-  /** Null: no mailbox is read. */
+  /** Null: the installation reads no mailbox. */
   readonly mailbox: ReturnMailbox | null
-  /** What a mail server hands on; null: none does. */
+  /** Bounces that a mail server hands on; null: none does. */
   readonly handedOn: { readonly passedOver: number } | null
 }
 
@@ -23,7 +23,7 @@ const path = '/api/mailing/returns'
 
 const POLL_MS = 60_000
 
-/** How reading what comes back stands. */
+/** The state of reading bounces. */
 export const useReturnedLetters = () => {
   const api = useApi()
   return useQuery({

@@ -26,7 +26,7 @@ export const useStatistic = (publicationId: string, year: number) => {
 
 export type OfWeek = { readonly publicationId: string; readonly year: number; readonly week: number }
 
-/** What began and ended in a week, and for whom. */
+/** Subscriptions that began or ended in a week, with their subscribers. */
 export const useHappenings = ({ publicationId, year, week }: OfWeek) => {
   const api = useApi()
   const path = `/api/statistics/${publicationId}/${year.toString()}/${week.toString()}`

@@ -15,7 +15,7 @@ export type RowKind = ImportRow['kind']
 
 const key = ['subscriber-imports'] as const
 
-/** Lists that were brought in, the latest first. */
+/** List imports, the latest first. */
 export const useSubscriberImports = () => {
   const api = useApi()
   return useQuery({
@@ -57,7 +57,7 @@ export const useImportRows = (id: string, { kind, doubles, search, field, unreac
   })
 }
 
-/** Whom somebody has changed since. */
+/** Subscribers of an import who were changed since. */
 export const useTouched = (id: string, isAsked: boolean) => {
   const api = useApi()
   return useQuery({

@@ -4,7 +4,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Subscriber = SubscriberView
 
-/** `isHidden`: what is protected of her has not been asked for. */
+/** `isHidden`: the user has not given a reason to see the protected fields. */
 export type ShownSubscriber = Subscriber & { readonly isHidden: boolean }
 
 export type HistoryEntry = { readonly at: string; readonly said: string }
@@ -21,7 +21,7 @@ export const useSubscriber = (id: string | undefined) => {
   })
 }
 
-/** What has happened to her, the latest first. */
+/** History of a subscriber, the latest first. */
 export const useSubscriberHistory = (id: string) => {
   const api = useApi()
   return useQuery({

@@ -6,11 +6,11 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 export type SubscriptionChange = SubscriptionChangeView
 
-/** Whom it is about, as lists and headings say it. */
+/** The requester's name, as lists and headings show it. */
 export const requesterName = ({ name, isHidden }: Pick<SubscriptionChange, 'name' | 'isHidden'>) =>
   isHidden ? 'Skyddad identitet' : name
 
-/** As its form loads it. */
+/** The request as its form loads it. */
 export const useSubscriptionChange = (id: string): SubscriptionChange | undefined => {
   const api = useApi()
   const path = `/api/subscribeTemps/${id}`
@@ -21,7 +21,7 @@ export const useSubscriptionChange = (id: string): SubscriptionChange | undefine
   }).data?.body
 }
 
-/** Says that it is handled, or that it waits again. What was said last can be taken back. */
+/** Marks a request as handled, or as waiting again. The last change can be undone. */
 export const useHandleChange = (id: string) => {
   const api = useApi()
   const queries = useQueryClient()

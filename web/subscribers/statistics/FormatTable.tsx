@@ -14,7 +14,7 @@ type FormatTableProps = {
   readonly onKind: (kind: SubscriberKind | null) => void
 }
 
-/** What the bands are, from the top down as they lie, with their averages. */
+/** The bands from the top down, as the chart stacks them, with their averages. */
 export const FormatTable = ({ of: { weeks, year }, series, kind, onKind }: FormatTableProps) => {
   const scope = useId()
   const last = weeks.at(-1)

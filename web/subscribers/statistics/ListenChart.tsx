@@ -9,7 +9,7 @@ const [PLOT_LEFT, PLOT_RIGHT, PLOT_TOP, PLOT_BOTTOM] = [52, 796, 10, 112]
 
 type ListenChartProps = { readonly label: string; readonly weeks: readonly Week[]; readonly week: number }
 
-/** How much was listened to in each week, below what was had. */
+/** Listening in each week, drawn below the subscriptions. */
 export const ListenChart = ({ label, weeks, week }: ListenChartProps) => {
   const most = Math.max(1, ...weeks.map(({ listened }) => listened ?? 0))
   const x = scaleLinear({ domain: [0, Math.max(1, weeks.length)], range: [PLOT_LEFT, PLOT_RIGHT] })

@@ -6,7 +6,7 @@ import type { ImportedList, Week } from '../queries/statistics.ts'
 type NotableWeeksProps = {
   readonly noted: readonly Week[]
   readonly lists: readonly ImportedList[]
-  /** Where it is shown what happened; undefined: not to whoever looks. */
+  /** Link to a week's events; undefined: the user may not see them. */
   readonly hrefOf: ((week: number) => string) | undefined
 }
 
@@ -16,7 +16,7 @@ const sayTurns = ({ began, ended }: Week) =>
 const sayList = ({ added, changed, removed }: ImportedList) =>
   `En lista togs in: ${sayNumber(added)} nya, ${sayNumber(changed)} ändrade, ${sayNumber(removed)} borttagna.`
 
-/** The weeks in which most happened; other things that happen to many at once have their lines here. */
+/** The weeks in which most subscriptions began or ended. List imports are named here, too. */
 export const NotableWeeks = ({ noted, lists, hrefOf }: NotableWeeksProps) => {
   const heading = useId()
   if (noted.length === 0) return null

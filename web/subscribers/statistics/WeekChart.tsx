@@ -9,7 +9,7 @@ import type { Week } from '../queries/statistics.ts'
 import { type Series, totalOf } from './series.ts'
 import { fillOf, Textures } from './textures.tsx'
 
-/** Where there is room for names beside the bands, and where there is none. */
+/** Layouts with and without room for names beside the bands. */
 const layouts = {
   wide: { width: 880, height: 480, left: 52, right: 796, top: 14, ground: 422, step: 5, hasNames: true },
   narrow: { width: 358, height: 380, left: 48, right: 356, top: 14, ground: 322, step: 10, hasNames: false },
@@ -28,10 +28,10 @@ type WeekChartProps = {
   readonly svg?: Ref<SVGSVGElement>
 }
 
-/** A name has this much room above and below. */
+/** Least distance between two names. */
 const NAME_HEIGHT = 18
 
-/** Each name beside the middle of its band, none over another. */
+/** Places each name beside the middle of its band, without overlap. */
 const placesOf = (middles: readonly number[]): readonly number[] => {
   let above = Number.POSITIVE_INFINITY
   return middles.map((middle) => {
@@ -47,7 +47,7 @@ const ticksOf = (weeks: number, step: number): readonly number[] => {
   )
 }
 
-/** The weeks of a year, what was had stacked by kind, in six textures: it reads in black and white. */
+/** The weeks of a year, subscriptions stacked by kind in six textures, which read in black and white. */
 export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg }: WeekChartProps) => {
   const scope = useId()
   const { width, height, left, right, top, ground, step, hasNames } = layouts[layout]
@@ -56,7 +56,7 @@ export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg
   const y = scaleLinear({ domain: [0, most], range: [ground, top], nice: 4 })
   const middleOf = (each: number) => x(each - 0.5)
   const last = weeks.at(-1)
-  // The last week is as wide as the others.
+  // The last week is drawn twice, so that its band is as wide as the others.
   const drawn = last ? [...weeks, last] : weeks
   const names = last ? placesOf(middlesOf(series, last).map((middle) => y(middle) + 5)) : []
   return (
@@ -126,7 +126,7 @@ export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg
   )
 }
 
-/** Of each band, the middle of what it holds in a week. */
+/** The middle of each band in a week. */
 const middlesOf = (series: readonly Series[], { counts }: Week): readonly number[] => {
   let below = 0
   return series.map(({ kind }) => {

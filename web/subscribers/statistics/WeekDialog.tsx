@@ -13,7 +13,7 @@ const happeningName = ({ name, customerNr }: SubscriberChange) =>
 
 const changeTexts = { began: 'började', ended: 'hade sin sista dag' } as const
 
-/** What began and ended in one week, and for whom. */
+/** Subscriptions that began or ended in one week, with their subscribers. */
 export const WeekDialog = ({ of, onClose }: WeekDialogProps) => (
   <Dialog title={`Vad hände vecka ${of.week.toString()}, ${of.year.toString()}`} isOpen onClose={onClose}>
     <Happenings of={of} />

@@ -10,7 +10,7 @@ import { type Series, totalOf } from './series.ts'
 type WeekSliderProps = {
   readonly weeks: readonly Week[]
   readonly week: number
-  /** Which is told by itself. */
+  /** The chosen band, which the slider also reads out. */
   readonly chosen: Series | undefined
   readonly onWeek: (week: number) => void
 }
@@ -22,7 +22,7 @@ const sayChange = (change: number) => {
   return `${sayNumber(Math.abs(change))} ${change > 0 ? 'fler' : 'färre'} än veckan före`
 }
 
-/** One week in words, and the way to the others by keyboard. */
+/** One week in words, with a slider to the other weeks for the keyboard. */
 export const WeekSlider = ({ weeks, week, chosen, onWeek }: WeekSliderProps) => {
   const shown = weeks[week - 1]
   const before = weeks[week - 2]

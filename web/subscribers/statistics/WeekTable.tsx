@@ -8,12 +8,12 @@ import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Statistic, Week } from '../queries/statistics.ts'
 import { type Series, totalOf } from './series.ts'
 
-/** So many weeks are shown before the others are asked for. */
+/** Weeks that are shown before the user asks for the rest. */
 const WEEKS_SHOWN_FIRST = 8
 
 type WeekTableProps = { readonly of: Statistic; readonly series: readonly Series[] }
 
-/** Everything that the drawing shows, in figures. */
+/** The figures of everything that the chart shows. */
 export const WeekTable = ({ of, series }: WeekTableProps) => {
   const { weeks } = of
   const [isWhole, setWhole] = useState(false)

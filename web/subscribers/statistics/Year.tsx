@@ -18,7 +18,7 @@ import { WeekTable } from './WeekTable.tsx'
 
 type YearProps = {
   readonly of: Statistic
-  /** Where it is shown what happened in a week; undefined: not to whoever looks. */
+  /** Link to a week's events; undefined: the user may not see them. */
   readonly hrefOf: ((week: number) => string) | undefined
 }
 

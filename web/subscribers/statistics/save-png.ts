@@ -1,4 +1,4 @@
-/** What of the stylesheets a picture of its own needs. */
+/** Style properties that the saved picture takes over from the stylesheets. */
 const DRAWN_PROPERTIES = [
   'fill',
   'stroke',
@@ -9,16 +9,16 @@ const DRAWN_PROPERTIES = [
   'text-anchor',
 ] as const
 
-/** Twice as large as on the screen, so that it can be printed. */
+/** The picture is twice as large as on the screen, for print. */
 const PIXEL_SCALE = 2
 
-/** Above the drawing, for what it is of. */
+/** Height of the title above the drawing. */
 const TITLE_HEIGHT = 44
 
-/** Where somebody stands in it on the screen. */
+/** Marks of the week that the user has chosen on the screen. */
 const CURSOR_SELECTOR = '.pick, .pick-case'
 
-/** As on paper, whatever the screen is like: who prints it, or shows it to others, has not chosen dark. */
+/** Reads styles in light mode: a picture for print, or for other readers, does not follow the user's dark mode. */
 const inLight = <Of>(svg: SVGSVGElement, read: (look: CSSStyleDeclaration) => Of): Of => {
   svg.dataset['theme'] = 'light'
   try {
@@ -42,7 +42,7 @@ const headingOf = (title: string, look: CSSStyleDeclaration) => {
   return heading
 }
 
-/** The drawing with all its looks in it, which outside the page no stylesheet gives, under its title. */
+/** A copy of the drawing under its title, with its styles inlined, since no stylesheet reaches it outside the page. */
 export const standaloneSvg = (svg: SVGSVGElement, title: string): SVGSVGElement => {
   const alone = svg.cloneNode(true) as SVGSVGElement
   const [before, after] = [svg.querySelectorAll('*'), alone.querySelectorAll('*')]
@@ -71,7 +71,7 @@ const loadImage = (address: string) =>
     image.src = address
   })
 
-/** A drawing under its title as an image, on white paper. Rejects where the browser cannot. */
+/** Draws the picture under its title on white paper, as an image. Rejects where the browser cannot. */
 export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
   const text = new XMLSerializer().serializeToString(standaloneSvg(svg, title))
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/subscribers/subscriber-kinds.ts'
 import type { Statistic, Week } from '../queries/statistics.ts'
 
-/** How a band is told from the others without colours. */
+/** Textures distinguish the bands without colours. */
 export type Texture = 'solid' | 'hatch' | 'mid' | 'dots' | 'lines' | 'blank'
 
 const textures: Readonly<Record<SubscriberKind, Texture>> = {
@@ -24,7 +24,7 @@ export type Series = {
   readonly average: number
 }
 
-/** From the ground up; only what somebody had in the year. */
+/** The bands from the ground up, without kinds that no subscriber had in the year. */
 export const seriesOf = ({ weeks, averages }: Pick<Statistic, 'weeks' | 'averages'>): readonly Series[] =>
   subscriberKindNames
     .filter((kind) => weeks.some(({ counts }) => counts[kind] > 0))
@@ -35,17 +35,17 @@ export const totalOf = ({ counts }: Pick<Week, 'counts'>): number =>
 
 const decimals = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '963,79' */
+/** Says an average as '963,79'. */
 export const sayAverage = (average: number): string => decimals.format(average)
 
-/** Of all together, as of each. */
+/** The average of all kinds together. */
 export const averageOfAll = (weeks: readonly Week[]): number =>
   weeks.length === 0 ? 0 : weeks.reduce((sum, week) => sum + totalOf(week), 0) / weeks.length
 
-/** So many weeks are told of beside the chart. */
+/** Weeks that are named beside the chart. */
 const MAX_NOTABLE_WEEKS = 4
 
-/** Those in which a list was taken in, or most began and ended, in the order of the year. */
+/** The weeks with a list import, and then those with most changes, in the order of the year. */
 export const notedWeeks = ({ weeks, lists }: Pick<Statistic, 'weeks' | 'lists'>): readonly Week[] => {
   const hasList = new Set(lists.map(({ week }) => week))
   const weight = ({ week, began, ended }: Week) => (hasList.has(week) ? Number.MAX_SAFE_INTEGER : began + ended)

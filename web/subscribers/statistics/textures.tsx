@@ -19,11 +19,11 @@ const idOf = (scope: string, texture: Texture, isChosen: boolean) => `${scope}-$
 
 const isPatterned = (texture: Texture): texture is PatternTexture => texture in sizes
 
-/** `fill` of a band; undefined where the stylesheet has it. */
+/** `fill` of a band; undefined where the stylesheet sets it. */
 export const fillOf = (scope: string, texture: Texture, isChosen: boolean): string | undefined =>
   isPatterned(texture) ? `url(#${idOf(scope, texture, isChosen)})` : undefined
 
-/** The patterns of one drawing, under ids of its own. */
+/** The patterns of one drawing. Their ids are unique to it. */
 export const Textures = ({ scope }: { readonly scope: string }) => (
   <defs>
     {(Object.keys(sizes) as PatternTexture[]).flatMap((texture) =>
@@ -47,7 +47,7 @@ export const Textures = ({ scope }: { readonly scope: string }) => (
 
 type SwatchProps = { readonly scope: string; readonly texture: Texture; readonly isChosen: boolean }
 
-/** What a band looks like, beside its name. */
+/** A sample of a band's texture, beside its name. */
 export const Swatch = ({ scope, texture, isChosen }: SwatchProps) => (
   <svg className="swatch" viewBox="0 0 28 20" aria-hidden="true">
     <Textures scope={scope} />

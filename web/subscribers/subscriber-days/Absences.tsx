@@ -12,7 +12,7 @@ import type { SubscriberActs } from './use-subscriber-acts.ts'
 type AbsencesProps = {
   readonly subscriber: Subscriber
   readonly acts: SubscriberActs
-  /** Where she is may not be seen. */
+  /** The user may not see where the subscriber is. */
   readonly isHidden: boolean
 }
 
@@ -21,7 +21,7 @@ type EndedAbsence = { readonly what: string; readonly days: string; readonly end
 const addressOf = ({ coaddress, address, zip, city }: Subscriber['temporaryAddresses'][number]) =>
   [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
 
-/** Days on which nothing is sent, or to another place. */
+/** Holds and temporary addresses of a subscriber. */
 export const Absences = ({ subscriber, acts, isHidden }: AbsencesProps) => {
   const [adding, setAdding] = useState<'pause' | 'stay'>()
   const [leaving, setLeaving] = useState<EndedAbsence>()

@@ -4,7 +4,7 @@ import { sayDate, today } from '../../kernel/words/swedish.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 
 type ContinueDialogProps = {
-  /** It ends, or is over. */
+  /** A subscription with a last day, to come or past. */
   readonly subscription: SubscriptionView & { readonly to: string }
   readonly name: string
   readonly onSave: () => Promise<unknown>
@@ -17,7 +17,7 @@ const RunningSubscription = ({ subscription: { format, to } }: Pick<ContinueDial
   </p>
 )
 
-/** Nothing came meanwhile, and nothing is counted of it. */
+/** The days between are not delivered and not counted. */
 const EndedSubscription = ({ subscription: { format, issues, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
   <p>
     {format} slutade {sayDate(to)}. Den börjar igen i dag med {issues} ex och går vidare tills vidare.
@@ -25,7 +25,7 @@ const EndedSubscription = ({ subscription: { format, issues, to } }: Pick<Contin
   </p>
 )
 
-/** Lets what ends go on, and begins again what is over. */
+/** Removes the last day of a running subscription, or starts an ended one again. */
 export const ContinueDialog = ({ subscription, name, onSave, onClose }: ContinueDialogProps) => (
   <SaveDialog title={`Fortsätt med ${name}`} act="Fortsätt" isReady onSave={onSave} onClose={onClose}>
     {subscription.to < today() ? (

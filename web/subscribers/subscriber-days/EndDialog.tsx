@@ -22,7 +22,7 @@ const acts: Readonly<Record<EndEffect, string>> = {
   ends: 'Avsluta',
 }
 
-/** What follows that somebody may not have meant. */
+/** An effect that the administrator may not have meant. */
 const Effect = ({ subscription, lastDay }: Pick<EndDialogProps, 'subscription'> & { readonly lastDay: string }) => {
   const { format, from, to } = subscription
   const effect = effectOf(subscription, lastDay)
@@ -52,7 +52,7 @@ const Effect = ({ subscription, lastDay }: Pick<EndDialogProps, 'subscription'> 
   return null
 }
 
-/** Ends one of what she gets, and nothing beside it. */
+/** Ends one subscription and leaves the others as they are. */
 export const EndDialog = ({ subscription, name, onSave, onClose }: EndDialogProps) => {
   const [lastDay, setLastDay] = useState<string | null>(today())
   const effect = lastDay === null ? 'ends' : effectOf(subscription, lastDay)

@@ -5,7 +5,7 @@ export type Days = { readonly from: string | null; readonly to: string | null }
 
 type PeriodFieldsProps = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-/** The first and the last day of something; without a last one it goes on. */
+/** The first and the last day of a period; without a last day it goes on. */
 export const PeriodFields = ({ days, onChange }: PeriodFieldsProps) => (
   <FieldPair>
     <DatePicker label="Från och med" required value={days.from} onChange={(from) => onChange({ ...days, from })} />

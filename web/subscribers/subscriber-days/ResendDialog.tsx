@@ -25,14 +25,14 @@ const BY_HAND_CHOICE = 'hand'
 type ResendDialogProps = {
   readonly subscriberId: string
   readonly onDisc: readonly Subscription[]
-  /** In which she is now. */
+  /** The subscriber's present hold. */
   readonly pause: Subscriber['pauses'][number] | undefined
-  /** What a publication is called. */
+  /** Name of a publication by its id. */
   readonly nameOf: (publication: string) => string
   readonly onClose: () => void
 }
 
-/** A disc goes out once more, with why. */
+/** Sends a disc once more, with a reason. */
 export const ResendDialog = ({ subscriberId, onDisc, pause, nameOf, onClose }: ResendDialogProps) => {
   const toasts = useToasts()
   const resend = useResendDisc(subscriberId)

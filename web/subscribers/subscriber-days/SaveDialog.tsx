@@ -6,9 +6,9 @@ import { explain } from '../../kernel/server/api-client.ts'
 
 type SaveDialogProps = {
   readonly title: string
-  /** 'Lägg till' */
+  /** Text of the button: 'Lägg till'. */
   readonly act: string
-  /** It takes something away. */
+  /** The act removes something. */
   readonly isDanger?: boolean
   readonly isReady: boolean
   readonly onSave: () => Promise<unknown>
@@ -16,7 +16,7 @@ type SaveDialogProps = {
   readonly children: ReactNode
 }
 
-/** Some fields that are saved together; what was refused stays as it was written, with why. */
+/** Fields that are saved together. A refused form stays as it was typed, with the reason. */
 export const SaveDialog = ({ title, act, isDanger = false, isReady, onSave, onClose, children }: SaveDialogProps) => {
   const [state, setState] = useState<'asking' | 'saving' | { readonly failure: string }>('asking')
   const save = (event: SubmitEvent) => {

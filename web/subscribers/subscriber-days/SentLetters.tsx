@@ -24,14 +24,14 @@ const tones: Readonly<Record<SentLetter['tone'], StatusTone>> = {
   bad: 'danger',
 }
 
-/** `after`: the last letter to her about the issue as whoever asks sees it. */
+/** `after`: id of the last letter about the issue that the administrator sees. */
 type ResendInput = { readonly sent: SentLetter; readonly after: string }
 
-/** The latest come first. */
+/** Letters come with the latest first, so the first match is the last letter. */
 const lastLetterId = (letters: readonly SentLetter[], { issue, _id }: SentLetter): string =>
   letters.find((each) => each.issue === issue)?._id ?? _id
 
-/** What was sent to her, and what became of it. */
+/** Letters and discs to the subscriber, with their outcomes. */
 export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   const { data: sent = [] } = useSentTo(subscriberId)
   const { data: posted = [] } = usePostedTo(subscriberId)
@@ -73,7 +73,7 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   )
 }
 
-/** The latest first. Of a disc its day is known alone. */
+/** Sorts the latest first. A disc has a day and no time. */
 const byDate = (sent: readonly SentLetter[], posted: readonly PostedDisc[]): readonly (SentLetter | PostedDisc)[] => {
   const when = (each: SentLetter | PostedDisc) => ('day' in each ? each.day : each.at)
   return [...sent, ...posted].toSorted((one, other) => when(other).localeCompare(when(one)))

@@ -41,22 +41,22 @@ const PouchesOut = ({ pouches, onBack }: PouchesOutProps) => (
   </ul>
 )
 
-/** In the form of the same page. */
+/** Focuses the address field of the form on the same page. */
 const toAddress = () => document.querySelector<HTMLElement>('[name=address]')?.focus()
 
 type ResendDiscProps = {
   readonly subscriber: ShownSubscriber
   readonly onDisc: ShownSubscriber['subscriptions']
-  /** Where one is typed that is not saved. */
+  /** Saves an address that is typed and not saved; undefined where there is none. */
   readonly onSaveAddress: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** One more disc; where it would go nowhere, what is missing first. */
+/** Sends one more disc. Without an address the dialog asks for that first. */
 const ResendDisc = ({ subscriber, onDisc, onSaveAddress, onClose }: ResendDiscProps) => {
   const { _id, pauses, temporaryAddresses, isHidden } = subscriber
   const { data: names = [] } = usePublicationNames()
-  // What was asked for is asked for again when it can be done.
+  // The dialog closes, and the administrator asks for the disc again when there is an address.
   const instead = (act: () => void) => () => {
     onClose()
     act()
@@ -92,7 +92,7 @@ const ResendDisc = ({ subscriber, onDisc, onSaveAddress, onClose }: ResendDiscPr
   )
 }
 
-/** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
+/** The subscriber's discs by post: a further disc where one is missing, and the pouches at home. */
 export const SubscriberDiscs = ({
   subscriber,
   onSaveAddress,

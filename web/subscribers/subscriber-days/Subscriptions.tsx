@@ -18,11 +18,11 @@ type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: Subs
 
 const isEnding = (subscription: SubscriptionView): subscription is SubscriptionEnd => subscription.to !== null
 
-/** The last that she has, or has had, as the same. */
+/** True for the subscriber's last subscription of its publication and format. */
 const isLast = ({ publication, format, from }: SubscriptionView, all: readonly SubscriptionView[]) =>
   !all.some((each) => each.publication === publication && each.format === format && each.from > from)
 
-/** Told apart by its days where she has another as the same. */
+/** Adds the days to the name where the subscriber has several subscriptions of this publication and format. */
 const subscriptionName = (row: SubscriptionView, name: string, all: readonly SubscriptionView[]) => {
   const isAlike = ({ publication, format }: SubscriptionView) =>
     publication === row.publication && format === row.format
@@ -30,7 +30,7 @@ const subscriptionName = (row: SubscriptionView, name: string, all: readonly Sub
   return all.filter(isAlike).length > 1 ? `${told}, ${sayPeriod(row)}` : told
 }
 
-/** What she gets, and what she used to get. */
+/** The subscriber's present and past subscriptions. */
 export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
   const { data: publications = [] } = usePublicationNames()
   const [isAdding, setAdding] = useState(false)

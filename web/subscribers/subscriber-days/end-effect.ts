@@ -1,7 +1,10 @@
 import { dayBefore, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import { today } from '../../kernel/words/swedish.ts'
 
-/** What a last day makes of a period: it never was, days of it that have been are gone, it goes on longer, or it ends. */
+/**
+ * The effect of a last day on a period: the period never existed, past days are taken out of it, its end moves later,
+ * or it ends.
+ */
 export type EndEffect = 'never' | 'backwards' | 'later' | 'ends'
 
 export const effectOf = ({ from, to }: Period, lastDay: string): EndEffect => {

@@ -4,6 +4,6 @@ import { sayDate, today } from '../../kernel/words/swedish.ts'
 export const sayPeriod = ({ from, to }: Period): string =>
   to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`
 
-/** Of some, the one that is going on. */
+/** The hold or temporary address of today. */
 export const pauseNow = <Some extends Period>(pauses: readonly Some[]): Some | undefined =>
   pauses.find((each) => covers(each, today()))

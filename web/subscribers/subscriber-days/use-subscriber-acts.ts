@@ -16,7 +16,7 @@ export type NewSubscription = Period & {
   readonly issues: number
 }
 
-/** Until when it goes, where that is not for ever. */
+/** A subscription with a last day. */
 export type SubscriptionEnd = SubscriptionView & { readonly to: string }
 
 type UndoOptions = { readonly undo?: () => Promise<unknown>; readonly undone?: string }
@@ -28,7 +28,9 @@ const endTexts: Readonly<Record<EndEffect, string>> = {
   ends: 'Prenumerationen är avslutad.',
 }
 
-/** What is done about what she gets, when and where. Each rejects with why it was not. */
+/**
+ * The acts on a subscriber's subscriptions, holds and temporary addresses. Each rejects with the reason of a refusal.
+ */
 export const useSubscriberActs = (id: string) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -49,7 +51,7 @@ export const useSubscriberActs = (id: string) => {
     await send()
     refreshOn(queries, { type: 'subscriber:save' })
   }
-  /** With the way back: what is taken away at once was never there. */
+  /** Adds a period with an undo: a period that is removed at once leaves no day behind. */
   const add = (path: 'pauses' | 'temporaryAddresses', period: Period, text: string, undone: string) => {
     const sent = api.post<{ readonly _id: string }>(`${hers}/${path}`, period)
     return act(sent, text, { undo: undoing(async () => api.del(`${hers}/${path}/${(await sent)._id}`)), undone })
@@ -57,7 +59,7 @@ export const useSubscriberActs = (id: string) => {
   return {
     start: (subscription: NewSubscription) =>
       act(api.put(`/api/subscribers/addSub/${id}`, subscription), 'Prenumerationen är inlagd.'),
-    /** That one alone. */
+    /** Ends this subscription alone. */
     end: (subscription: SubscriptionView, lastDay: string) => {
       const { to } = subscription
       const effect = effectOf(subscription, lastDay)
@@ -66,7 +68,7 @@ export const useSubscriberActs = (id: string) => {
         undone: 'Prenumerationen är som förut.',
       })
     },
-    /** What is over begins again today. */
+    /** An ended subscription begins again today; a running one loses its last day. */
     goOn: (subscription: SubscriptionEnd) => {
       const { publication, format, issues, to } = subscription
       const isOver = to < today()

@@ -10,7 +10,7 @@ import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 
 type RecountAnswer = { readonly nrOfSubscribers: SubscriberCounts; readonly issues: number }
 
-/** Reckons how many get a publication, and writes it on its issues that are not out. */
+/** Counts the subscribers of a publication and writes the number on its unreleased issues. */
 export const RecountButton = ({ publicationId }: { readonly publicationId: string }) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -25,7 +25,7 @@ type Encoding = (typeof encodings)[number]['value']
 
 const ENCODING_HINT = 'Bokstäver som saknas där skrivs utan accent (Ć blir C) eller som frågetecken. UTF-8 har alla.'
 
-/** Addresses of those who get something by post, the register as a file, and how many get each kind. */
+/** Files of addresses for post, the register as a file, and the number of subscribers of each kind. */
 export const SubscriberFiles = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 type ForgetSubscriberProps = { readonly subscriberId: string; readonly onForgotten: () => void }
 
-/** Cannot be undone: the key of her data is destroyed. */
+/** Forgets a subscriber. No act undoes it, since the key of the personal fields is destroyed. */
 export const ForgetSubscriber = ({ subscriberId, onForgotten }: ForgetSubscriberProps) => {
   const api = useApi()
   const queries = useQueryClient()

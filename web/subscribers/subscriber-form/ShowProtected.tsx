@@ -8,7 +8,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 type ShowProtectedProps = { readonly subscriberId: string }
 
-/** Asks why, before what is protected is shown. */
+/** Asks for a reason before the protected fields are shown. */
 export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
     api.post(`/api/subscribers/${subscriberId}/show`, { reason }).then(
       () => {
         setState('asking')
-        // What she has asked for is shown with her.
+        // The subscriber's requests are shown, too.
         for (const type of ['subscriber:save', 'subscribeTemp:save'] as const) refreshOn(queries, { type })
       },
       (error: unknown) => setState({ failure: explain(error) }),

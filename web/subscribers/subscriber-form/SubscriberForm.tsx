@@ -70,7 +70,7 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
   )
 }
 
-/** What she gets from today on; the days, and more than one copy, are chosen on her page. */
+/** The first subscription, from today on. Days and several copies are set later on the subscriber's page. */
 const FirstSubscription = ({ control }: { readonly control: Control<SubscriberFields> }) => {
   const { data: publications = [] } = usePublicationNames()
   const publication = useWatch({ control, name: 'publication' })
@@ -90,7 +90,7 @@ const FirstSubscription = ({ control }: { readonly control: Control<SubscriberFi
   )
 }
 
-/** The codes are of three towns: whoever lives elsewhere has none, and is asked for none. */
+/** Codes exist for three towns only, so the form shows the field on request. */
 const CodeOfCity = ({ form: { control, setFocus } }: { readonly form: UseFormReturn<SubscriberFields> }) => {
   const code = useWatch({ control, name: 'cityCode' })
   const [isAsked, setAsked] = useState(code !== '')

@@ -9,7 +9,7 @@ import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
 
-/** What a new subscriber gets first. Of one who is registered the subscriptions are a list of their own. */
+/** The first subscription of a new subscriber. The subscriptions of a registered one are a list of their own. */
 const FirstSubscription = z.object({
   publication: z.string().nullable(),
   format: z.enum(subscriptionFormats).nullable(),
@@ -63,12 +63,15 @@ const options: Omit<EntityFormOptions<Subscriber, SubscriberFields>, 'id'> = {
 export const useSubscriberForm = (id: string) => useEntityForm<Subscriber, SubscriberFields>({ ...options, id })
 
 type NewSubscriberOptions = {
-  /** Chosen from the start, where there is but one. */
+  /** The only publication, chosen from the start; null where there are several. */
   readonly publication: string | null
   readonly onCreated: (id: string) => void
 }
 
-/** A subscriber who is not refused for what she gets: it can be added on her page. */
+/**
+ * Registers a subscriber. A refused first subscription does not refuse the subscriber: it can be added on the
+ * subscriber's page.
+ */
 export const useNewSubscriber = ({ publication, onCreated }: NewSubscriberOptions) => {
   const api = useApi()
   const toasts = useToasts()

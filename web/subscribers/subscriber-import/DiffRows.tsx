@@ -11,7 +11,7 @@ type DiffRowsProps = {
   readonly onLeaveOut: (place: number, leftOut: boolean) => void
 }
 
-/** Who it is. A person without a name is protected. */
+/** The subscriber of a row. A subscriber without a name is protected. */
 const RowPerson = ({ row }: { readonly row: ImportRow }) => (
   <>
     {row.subscriber === null ? (
@@ -32,7 +32,7 @@ const RowPerson = ({ row }: { readonly row: ImportRow }) => (
 
 const NO_DIFFERENCE = [{ field: '', label: '', before: '', after: '' }] as const
 
-/** Subscribers field by field, before and after, each to be left out or taken in. */
+/** Subscribers field by field, before and after. The administrator leaves each out or takes it in. */
 export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
   <table className="diff" data-people>
     <caption className="visually-hidden">{caption}</caption>

@@ -1,6 +1,6 @@
 type DifferingTextProps = { readonly of: string; readonly other: string; readonly as: 'del' | 'ins' }
 
-/** Where two texts begin and end alike. */
+/** Finds the common beginning and end of two texts. */
 const differingPart = (one: string, other: string) => {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -10,10 +10,10 @@ const differingPart = (one: string, other: string) => {
   return { start, end }
 }
 
-/** More than this alike: what differs alone is marked. */
+/** Least share of common characters at which only the differing part is marked. */
 const MIN_LIKENESS = 0.5
 
-/** A text beside another, with what differs marked: the part of a word that was mistyped, or all of it. */
+/** A text beside another with the difference marked: the mistyped part of a word, or the whole text. */
 export const DifferingText = ({ of, other, as: As }: DifferingTextProps) => {
   if (of === '') return <span className="soft">(tomt)</span>
   if (of === other) return of

@@ -20,7 +20,10 @@ const lines = [
   { part: 'gets', title: 'Prenumererar' },
 ] as const
 
-/** Same name and address, another number: somebody has to say whether they are one or two. */
+/**
+ * Rows with the name and address of a subscriber and another number: the administrator decides whether they are one
+ * person or two.
+ */
 export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
   const { data: rows = [] } = useImportRows(list._id, { doubles: true, limit: MAX_DOUBLES })
   if (rows.length === 0) return null

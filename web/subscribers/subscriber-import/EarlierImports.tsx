@@ -24,7 +24,7 @@ const resultText = ({ done, counts }: SubscriberImport): string => {
   return `${sayNumber(added)} nya, ${sayNumber(changed)} ändrade, ${sayNumber(removed)} borttagna`
 }
 
-/** Lists that were brought in, to go on with or to look back at. */
+/** Earlier list imports, to continue or to look back at. */
 export const EarlierImports = ({ publications }: { readonly publications: readonly PublicationName[] }) => {
   const { data: imports = [] } = useSubscriberImports()
   const names = new Map<string, string>(publications.map(({ _id, name }) => [_id, name]))

@@ -26,7 +26,9 @@ const choiceOf = (column: string | null | undefined): Choice =>
 
 type ColumnsProps = { readonly list: ImportDetail; readonly acts: ImportActs; readonly onDone?: () => void }
 
-/** What stands in which column, with what the first rows hold. Remembered for lists with the same headings. */
+/**
+ * The field of each column, with cells of the first rows. The choice is remembered for lists with the same headings.
+ */
 export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
   const { sample, lack } = list
   const [titles = [], ...rows] = sample
@@ -62,7 +64,7 @@ export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
         </thead>
         <tbody>
           {titles.map((title, place) => (
-            // Columns have no name of their own that is sure to be one.
+            // Titles of columns may be empty or equal, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <th scope="row">{title || `Kolumn ${(place + 1).toString()}`}</th>

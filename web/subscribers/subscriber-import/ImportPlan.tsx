@@ -11,7 +11,10 @@ import type { ImportActs } from './use-import-acts.ts'
 
 type ImportPlanProps = { readonly list: ImportDetail; readonly acts: ImportActs }
 
-/** Who gets something that reaches her nowhere is taken in: the office asks her for the address. */
+/**
+ * A row whose subscription has no address to go to is taken in all the same, and the office asks the subscriber for the
+ * address.
+ */
 const unreachedLine = ({ counts }: ImportDetail) => {
   const { unreached = 0 } = counts ?? {}
   return unreached === 0 ? [] : [{ title: 'Saknar adress dit det ska', count: unreached }]
@@ -26,7 +29,7 @@ const linesOf = ({ plan, counts }: ImportDetail) => [
   { title: 'Rörs inte', count: counts?.unchanged ?? 0 },
 ]
 
-/** What has to be done first, in a sentence. */
+/** The sentence on decisions that come before the start. */
 const missingDecision = ({ plan, mustBeTyped }: ImportDetail, typed: string): string => {
   const first = [
     ...(mustBeTyped && Number(typed) !== plan.removed ? ['skriv antalet som tas bort'] : []),
@@ -39,7 +42,7 @@ const missingDecision = ({ plan, mustBeTyped }: ImportDetail, typed: string): st
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} först${others.length > 0 ? `, och ${others.join('')}` : ''}. `
 }
 
-/** The sum of it, and the one act. */
+/** The summary of the import, and the button that starts it. */
 export const ImportPlan = ({ list, acts }: ImportPlanProps) => {
   const { plan, mustBeTyped } = list
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ const PERCENT = 100
 
 const shareOf = ({ done, of }: ImportDetail['progress']) => (of === 0 ? 0 : Math.floor((done / of) * PERCENT))
 
-/** How far it has come, for as long as it is under way. */
+/** The progress of an import or its undo. */
 export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
   const { status } = list
   const progress = useImportProgress(list)
@@ -55,7 +55,7 @@ const undoSentence = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
 
 const isPartly = ({ status, undone }: ImportDetail) => status === 'undone' && (undone?.left ?? 0) > 0
 
-/** What was done, as a file too, and the way back. */
+/** The results of the import, also as a file, and its undo. */
 export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => (
   <section aria-labelledby="receipt" className="import-parts">
     <div className="section-head">

@@ -22,7 +22,7 @@ const FIRST_ROWS = 20
 const ROWS_PER_STEP = 100
 const MAX_ROWS = 5_000
 
-/** All of a list of some thousands is a few presses away. */
+/** Doubles the number of rows, so that a few presses show all of a list of some thousands. */
 const nextLimit = (limit: number) => Math.min(Math.max(ROWS_PER_STEP, limit * 2), MAX_ROWS)
 
 const ALL_ROWS = ''
@@ -41,7 +41,7 @@ type TabsProps = { readonly list: ImportDetail; readonly acts: ImportActs }
 
 const countOf = ({ counts }: ImportDetail, kind: RowKind) => (counts ? counts[kind === 'new' ? 'added' : kind] : 0)
 
-/** The rows of a list by what happens to them, the changed ones first: there are the surprises. */
+/** The rows of a list by their kind. The changed ones open first, since surprises are there. */
 export const ImportTabs = ({ list, acts }: TabsProps) => {
   const first =
     tabs.find(({ kind }) => kind === 'changed' && countOf(list, kind) > 0) ??

@@ -10,7 +10,7 @@ const publication = { _id: '0199e2a0-0000-7000-8000-000000000002', name: 'Botten
 
 it('is one list when it is sent again after a lost answer, and another when it is read in anew', async () => {
   const keys: (string | undefined)[] = []
-  // The cast is sound: the answer is what the one caller asks for.
+  // The cast is sound: the answer has the type that its only caller expects.
   const post = (async (_path: string, _body?: unknown, { key }: { key?: string } = {}) => {
     keys.push(key)
     if (keys.length === 1) throw new RequestRefusal({ title: 'Unreadable', status: 504 })
@@ -19,7 +19,7 @@ it('is one list when it is sent again after a lost answer, and another when it i
   const read: string[] = []
   const { api } = createFakeServer({ '/api/publications/names': [publication] })
   const { queries } = renderWith({ ...api, post }, <ReadList onRead={(id) => read.push(id)} />)
-  // The field is another once there is something to choose.
+  // Another field replaces this one when the publications have loaded.
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   await userEvent.click(screen.getByRole('combobox', { name: /Publikation/ }))
   await userEvent.keyboard('{ArrowDown}')

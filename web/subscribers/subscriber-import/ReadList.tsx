@@ -28,7 +28,7 @@ const isList = (text: string) => text.trim().length >= MIN_LIST_CHARACTERS && te
 
 type ListInput = { readonly text: string } | { readonly file: File }
 
-/** Of which publication, and what: a file, or rows that were copied out of a table. Nothing is changed yet. */
+/** Takes the publication and its list: a file, or rows copied out of a table. This changes no subscriber yet. */
 export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) => {
   const api = useApi()
   const { data: publications = [] } = usePublicationNames()

@@ -4,7 +4,7 @@ import type { ImportRow } from '../queries/subscriber-imports.ts'
 
 type RefusedRowsProps = { readonly rows: readonly ImportRow[]; readonly kind: 'refused' | 'unchanged' }
 
-/** Rows by their line: why they are not taken, or who stays as she is. */
+/** Rows by their line: refused rows with the reason, or subscribers without a change. */
 export const RefusedRows = ({ rows, kind }: RefusedRowsProps) => (
   <table className="diff" data-lines>
     <caption className="visually-hidden">{kind === 'refused' ? 'Nekade rader' : 'Oförändrade'}</caption>

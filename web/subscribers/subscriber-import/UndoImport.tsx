@@ -24,7 +24,7 @@ const kinds: Readonly<Record<ChangedSinceRow['kind'], string>> = {
 const changeText = ({ kind, did }: ChangedSinceRow) =>
   kinds[kind] || did.map(({ label, after }) => `${label}: ${after || '(tomt)'}`).join(', ')
 
-/** How many it changed, or are left of them. */
+/** Number of changed subscribers, or of those that an earlier undo left. */
 const countOf = ({ done, undone }: ImportDetail) =>
   undone?.left ?? (done ? done.added + done.changed + done.removed : 0)
 
@@ -33,7 +33,7 @@ const words = {
   rest: { title: 'Ångra resten av importen', since: 'sedan importen' },
 } as const
 
-/** What has happened since to those whom the import changed, what becomes of them, and the act. */
+/** Subscribers who were changed since the import, the choice for each of them, and the undo. */
 export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
   const { data: touched = [] } = useTouched(list._id, true)
   const [restored, setRestored] = useState<readonly number[]>([])

@@ -4,7 +4,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 type Columns = readonly (string | null)[]
 
-/** What is decided about a list. Each rejects with why it was not. */
+/** The acts on a list import. Each rejects with the reason of a refusal. */
 export const useImportActs = (id: string) => {
   const api = useApi()
   const queries = useQueryClient()

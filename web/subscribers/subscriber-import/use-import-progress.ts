@@ -4,10 +4,10 @@ import type { ImportDetail } from '../queries/subscriber-imports.ts'
 
 type Rows = ImportDetail['progress']
 
-/** What was said of which list, and whether it was of its undoing. */
+/** The latest progress of a list, in the status (import or undo) that it belongs to. */
 type ImportNews = Rows & Pick<ImportDetail, '_id' | 'status'>
 
-/** How many rows of a list are done: what was counted when it was read, and then as it comes. */
+/** Completed rows of a list: the number of the first answer, then those of the live feed. */
 export const useImportProgress = ({ _id, status, progress }: ImportDetail): Rows => {
   const [heard, setHeard] = useState<ImportNews>()
   useLive(({ type, _id: which, done, of }) => {

@@ -9,7 +9,7 @@ import { joinList, sayDate, today } from '../../kernel/words/swedish.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
 import { subscriberName } from '../words/subscriber-name.ts'
 
-/** Who is protected is called by her number alone. */
+/** A protected subscriber appears with the customer number alone. */
 const nameOf = ({ name, customerNr, isProtected }: Subscriber) =>
   subscriberName({ name: isProtected ? '' : name, customerNr })
 
@@ -73,7 +73,7 @@ const Address = ({ of }: { readonly of: Subscriber }) => (
   </>
 )
 
-/** `publications`: what they are called. */
+/** `publications`: their names by id. */
 export const subscriberListOf = (publications: readonly PublicationName[]) => {
   const names = new Map<string, string>(publications.map(({ _id, name }) => [_id, name]))
   const publicationsOf = (subscriber: Subscriber) =>

@@ -10,7 +10,7 @@ import { refreshOn } from '../../kernel/server/live.ts'
 
 type ForgetRequestProps = { readonly changeId: string; readonly onForgotten: () => void }
 
-/** Cannot be undone: the key of what was written is destroyed. */
+/** Forgets a request. No act undoes it, since the key of its personal fields is destroyed. */
 export const ForgetRequest = ({ changeId, onForgotten }: ForgetRequestProps) => {
   const api = useApi()
   const queries = useQueryClient()

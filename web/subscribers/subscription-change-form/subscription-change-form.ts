@@ -45,7 +45,7 @@ export type ChangeFields = z.infer<typeof ChangeFields>
 type FlatAddresses = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
   Omit<ChangeFields, `${'oldAddress' | 'newAddress'}:${AddressPart}`>
 
-// Sound: what is flattened has the fields of the form.
+// The cast is sound: the flattened form has the fields of the form.
 const fieldsOf = (form: FlatAddresses) => flattenForm(form) as unknown as ChangeFields
 
 const addressLabelIn = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
@@ -116,6 +116,6 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
 
 const forbidDraft = () => false
 
-/** Of whoever is protected nothing lies in a draft. */
+/** The browser keeps no draft of a request about a protected subscriber. */
 export const useSubscriptionChangeForm = (id: string, isProtected: boolean) =>
   useEntityForm<SubscriptionChange, ChangeFields>({ ...options, ...(isProtected ? { mayLie: forbidDraft } : {}), id })

@@ -8,7 +8,7 @@ export type AddressErrors = Readonly<Partial<Record<'address1' | 'address2' | 'z
 
 type AddressFieldsProps = {
   readonly title: string
-  /** 'old' and 'new' are filled in apart from each other by the browser. */
+  /** The browser fills in the sections 'old' and 'new' separately. */
   readonly section: 'old' | 'new'
   readonly value: ChangeAddress
   readonly errors: AddressErrors

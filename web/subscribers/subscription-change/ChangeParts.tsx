@@ -12,7 +12,7 @@ type PartProps = { readonly request: ChangeRequest }
 
 const formats = subscriptionFormats.map((value) => ({ value, text: value }))
 
-/** What is asked for depends on what she wants. */
+/** The fields that the chosen kind of request needs. */
 export const ChangeParts = ({ request }: PartProps) => {
   const { hasOld, hasNew, hasFormat, hasFirstDay, hasLastDay } = partsOf(request.values.action)
   return (

@@ -31,7 +31,7 @@ const RequestFields = ({ request, publications }: ChangeFormProps) => {
   const { values, set, lacks, error, faults } = request
   const hint = hintsOf(request)
   const form = useRef<HTMLFormElement>(null)
-  // Whoever does not see the screen would look for the field.
+  // The first faulty field takes the focus, so that a visitor who cannot see the screen need not look for it.
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
@@ -99,7 +99,7 @@ const RequestFields = ({ request, publications }: ChangeFormProps) => {
 const RequestSent = ({ request: { values, withoutReceipt, beginAgain } }: { readonly request: ChangeRequest }) => {
   const { action } = values
   const receipt = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: what came of it is read instead.
+  // The pressed button is gone, so the receipt takes the focus and is read out.
   useEffect(() => receipt.current?.focus(), [])
   return (
     <div ref={receipt} tabIndex={-1}>

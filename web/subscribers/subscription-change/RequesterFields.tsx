@@ -5,7 +5,7 @@ import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { type ChangeRequest, isByMail } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 
-/** Whether it is herself, what else she wants to say, and where the receipt goes. */
+/** The proxy, further information, and the address for the receipt. */
 export const RequesterFields = ({ request }: { readonly request: ChangeRequest }) => {
   const { values, set, faults } = request
   return (

@@ -14,14 +14,14 @@ import { RequestRefusal, useApi } from '../../kernel/server/api-client.ts'
 import { newKey } from '../../kernel/server/new-key.ts'
 import { today } from '../../kernel/words/swedish.ts'
 
-/** What she has typed, whether it is asked for now or not. */
+/** The visitor's typed values, also of fields that the chosen kind does not ask for. */
 export type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddress' | 'oldAddress'> & {
   readonly action: ChangeForm['action'] | ''
   readonly publication: string
   readonly oldAddress: ChangeAddress
   readonly newAddress: ChangeAddress
   readonly hasProxy: boolean
-  /** Nobody sees it: what fills it in is a machine. */
+  /** Visitors do not see this field: only a program fills it in. */
   readonly website: string
 }
 
@@ -42,18 +42,18 @@ const blankValues: ChangeValues = {
   website: '',
 }
 
-/** What the form asks for, of what she wants. */
+/** The parts of the form that a kind of request asks for. */
 export const partsOf = (action: ChangeValues['action']) => {
   if (action === '') return { hasOld: false, hasNew: false, hasFormat: false, hasFirstDay: false, hasLastDay: false }
   const { hasOld, hasNew, isPeriod, hasFormat } = changeActions[action]
   return { hasOld, hasNew, hasFormat, hasFirstDay: true, hasLastDay: isPeriod }
 }
 
-/** The issue goes to the address that the receipt goes to. */
+/** True when the subscription goes to the e-mail address of the receipt. */
 export const isByMail = ({ action, newAddress }: ChangeValues) =>
   partsOf(action).hasFormat && newAddress.format === 'E-Post'
 
-/** What goes out: what was typed before she chose another kind stays behind. */
+/** The body to send, without values of fields that the chosen kind does not ask for. */
 const bodyOf = ({ hasProxy, ...values }: ChangeValues) => {
   const { hasOld, hasNew, hasFormat, hasLastDay } = partsOf(values.action)
   const address = hasNew ? values.newAddress : blankAddress
@@ -75,19 +75,19 @@ export type ChangeRequest = {
   readonly send: () => void
   readonly isSending: boolean
   readonly error: Error | null
-  /** What was refused of a field, by its path in what was sent, until something is typed. */
+  /** Refusals by the path of their field, until the visitor types again. */
   readonly faults: Readonly<Record<string, string>>
   readonly isSent: boolean
-  /** The address that was given has had as many receipts as it gets. */
+  /** The e-mail address has had the most receipts that it gets. */
   readonly withoutReceipt: boolean
   readonly beginAgain: () => void
 }
 
-/** A request of a visitor as it is being filled in. What she typed stays until it has been sent. */
+/** A visitor's request while it is filled in. The typed values stay until it is sent. */
 export const useChangeRequest = (): ChangeRequest => {
   const api = useApi()
   const [openedAt, setOpenedAt] = useState(() => Date.now())
-  // A repeat after a lost answer is the same act; what has been changed since is another.
+  // A repeat after a lost answer has the same key and is one act; a changed form gets a new key.
   const [{ values, key }, setTyped] = useState(() => ({ values: blankValues, key: newKey() }))
   const body = bodyOf(values)
   const sending = useMutation({

@@ -6,7 +6,7 @@ type AnnouncementState = {
   readonly reason: string | null
 }
 
-/** While something that goes to many stands still, in a heading. */
+/** Heading of a paused announcement. */
 export const pausedTitle = (
   { awaitsRelease, reason }: Omit<AnnouncementState, 'status'>,
   isReleased: boolean,
@@ -15,7 +15,7 @@ export const pausedTitle = (
   return reason === null ? 'Utskicket är pausat' : 'Utskicket har stannat'
 }
 
-/** Why it stands still, as long as that is so, and what helps. */
+/** The reason for a pause, and the remedy. */
 export const reasonOf = ({ status, awaitsRelease, reason }: AnnouncementState, isReleased: boolean): string | null => {
   if (awaitsRelease && isReleased) return 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.'
   return reason !== null && status === 'paused' && !awaitsRelease

@@ -4,7 +4,7 @@ import { pausedTitle } from './announcement.ts'
 
 type MailingTitleInput = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
 
-/** How far it is, in a heading. */
+/** Heading on the progress of a mailing. */
 export const mailingTitle = (mailing: MailingTitleInput, isReleased: boolean): string => {
   const { status, recipients, fates } = mailing
   switch (status) {
@@ -23,13 +23,13 @@ export const mailingTitle = (mailing: MailingTitleInput, isReleased: boolean): s
   }
 }
 
-/** Whether it has been told to somebody: what had nobody in its list may be ordered again. */
+/** True once a mailing was ordered that had recipients. A mailing without recipients may be ordered again. */
 export const isOrdered = ({ status, recipients }: Pick<MailingView, 'status' | 'recipients'>): boolean =>
   status !== 'completed' || recipients > 0
 
-/** How a letter may end, in the order in which it is told. */
+/** Outcomes of a letter, in the order in which the screen lists them. */
 export const letterEnds: readonly LetterFate[] = ['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']
 
-/** How many letters have ended, in whichever way. */
+/** Number of letters with any outcome. */
 export const endedLetters = ({ fates }: Pick<MailingView, 'fates'>): number =>
   letterEnds.reduce((sum, fate) => sum + fates[fate], 0)

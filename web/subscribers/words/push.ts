@@ -3,28 +3,28 @@ import type { PushView as Push } from '../../../projections/subscribers/push/vie
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { pausedTitle } from './announcement.ts'
 
-/** Of how many it is known how it ended. */
+/** Number of listeners whose outcome is known. */
 export const knownOutcomes = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
   sent + dropped + left + failed + unclear
 
-/** Everybody has been tried at least once. */
+/** True when every listener has been tried at least once. */
 const isTried = (push: Push): boolean =>
   push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOutcomes(push) + push.waiting
 
-/** The message to an app goes when the issue is out again. */
+/** The message to the app goes out when the issue is released again. */
 const awaitsRelease = ({ status, app }: Push): boolean =>
   status !== 'stopped' && app?.status === 'withdrawn' && app.reason === NOT_RELEASED_REASON
 
-/** Nothing of it is on its way, but for what is tried again. */
+/** True when only repeated tries are left. */
 export const isOver = (push: Push): boolean => {
   const { status, app } = push
   if (app?.status === 'waiting' || app?.status === 'underway' || awaitsRelease(push)) return false
-  // Sent again or written off, but not beside another.
+  // An unclear message may be sent again or written off, but no second push may run beside it.
   if (app?.status === 'parked' && app.isUnclear) return false
   return status === 'completed' || status === 'stopped' || isTried(push)
 }
 
-/** How far it is with the message to all who have the app; undefined: there is none. */
+/** The status of the message to the app; undefined: there is none. */
 export const appInWords = (push: Push): string | undefined => {
   switch (push.app?.status) {
     case 'waiting':
@@ -41,7 +41,7 @@ export const appInWords = (push: Push): string | undefined => {
   }
 }
 
-/** How many have been told, of those who still wanted to be. */
+/** Number of listeners with a notice, out of those who are still registered. */
 const reachedInWords = (push: Push): string => {
   const { status, listeners, fates } = push
   const { sent, left } = fates
@@ -53,7 +53,7 @@ const reachedInWords = (push: Push): string => {
     : `${sayNumber(sent)} av ${sayNumber(wanted)} lyssnare har fått veta`
 }
 
-/** In a heading. */
+/** Heading on the progress of a push. */
 export const titleOf = (push: Push, isReleased: boolean): string => {
   switch (push.status) {
     case 'listing':

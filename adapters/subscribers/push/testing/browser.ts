@@ -5,7 +5,7 @@ const KEY_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SALT_BYTES = 16
-/** Salt, record size (4), and how long the sender's key is (1). */
+/** Length of the header in bytes: salt (16), record size (4), length of the sender's key (1). */
 const HEADER_BYTES = 21
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
@@ -13,13 +13,13 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 
 export type TestBrowser = {
   readonly address: PushAddress
-  /** What was sent to it; throws where it is for somebody else (RFC 8291, of one record). */
+  /** Decrypts a notice that was sent to this browser; throws at one for another browser (RFC 8291, a single record). */
   readonly read: (body: Buffer) => string
 }
 
 type Secrets = { readonly privateKey: string; readonly auth: string }
 
-/** A browser with keys of its own, or those that are given, reached at an address. */
+/** A browser at an address, with keys of its own or with given ones. */
 export const testBrowser = (endpoint: string, secrets?: Secrets): TestBrowser => {
   const own = createECDH('prime256v1')
   if (secrets) own.setPrivateKey(secrets.privateKey, 'base64url')

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { importSPKI, jwtVerify } from 'jose'
 import { z } from 'zod'
 
-/** What Firebase takes for a topic over HTTP v1; anything else it refuses. */
+/** The messages that Firebase takes for a topic over HTTP v1; the server refuses others. */
 const FcmRequest = z.strictObject({
   message: z.strictObject({
     topic: z.string().regex(/^[a-zA-Z0-9-_.~%]+$/),
@@ -29,7 +29,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError'
 
-/** As Google's own: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode. */
+/** Google's own errors: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode. */
 const errors = {
   UNREGISTERED: { code: 404, status: 'NOT_FOUND', message: 'Requested entity was not found.' },
   INVALID_ARGUMENT: { code: 400, status: 'INVALID_ARGUMENT', message: 'The request has an invalid argument.' },
@@ -39,23 +39,23 @@ const errors = {
   INTERNAL: { code: 500, status: 'INTERNAL', message: 'Internal error encountered.' },
 } as const
 type FcmError = keyof typeof errors
-/** `lost`: it is taken, and nobody hears of it. */
+/** `lost`: the server takes the message and breaks the connection before it answers. */
 export type FcmAnswer = FcmError | 'taken' | 'lost'
 type PlannedAnswer = { readonly answer: FcmAnswer; readonly retryAfter?: number | undefined }
 
 export type FcmServer = {
   readonly url: string
   readonly project: string
-  /** The file that Google gives for the account it knows. */
+  /** The key file that Google gives out for the known account. */
   readonly account: string
   readonly received: SentMessage[]
-  /** How often somebody has signed in. */
+  /** Number of sign-ins. */
   readonly signIns: () => number
-  /** The next message is answered so. */
+  /** The next message gets this error. */
   readonly refuseWith: (error: FcmError, retryAfter?: number) => void
-  /** The next to sign in is answered so. */
+  /** The next sign-in gets this status. */
   readonly refuseSignInWith: (status: number) => void
-  /** What was given before is taken no more. */
+  /** Revokes the tokens given before. */
   readonly revokeTokens: () => void
   readonly close: () => Promise<void>
 }
@@ -69,7 +69,7 @@ const unauthenticatedAnswer = {
   error: { code: 401, status: 'UNAUTHENTICATED', message: 'Request had invalid authentication credentials.' },
 }
 
-/** Stands in for Google's token endpoint and for Firebase Cloud Messaging: it verifies whoever signs in, and what is sent. */
+/** Stands in for Google's token endpoint and for Firebase Cloud Messaging: it verifies sign-ins and messages. */
 export const startFcmServer = async (
   answerTo: (message: SentMessage) => Promise<FcmAnswer> = async () => 'taken',
 ): Promise<FcmServer> => {
@@ -144,7 +144,7 @@ export const startFcmServer = async (
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // The cast is sound: it listens on a port.
+    // The cast is sound: the server listens on a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     project,
     account: JSON.stringify({

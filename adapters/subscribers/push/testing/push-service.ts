@@ -9,16 +9,19 @@ export type ReceivedNotice = { readonly path: string; readonly headers: Incoming
 export type PushService = {
   readonly url: string
   readonly received: ReceivedNotice[]
-  /** At `/push/name`: `410-anna` is answered 410, `429-30-anna` also that it waits for 30 seconds, `silent-…` never. */
+  /**
+   * A browser at `/push/name`: the service answers `410-anna` with 410, `429-30-anna` also with a wait of 30 seconds,
+   * and `silent-…` never.
+   */
   readonly browser: (name: string) => TestBrowser
-  /** What came for one of them, as it reads it. */
+  /** The notices that came for a browser, as it decrypts them. */
   readonly readBy: (browser: TestBrowser) => readonly string[]
   readonly close: () => Promise<void>
 }
 
 const CREATED_STATUS = 201
 
-/** A real push service that keeps what it accepts. */
+/** A real push service, which keeps the notices that it accepts. */
 export const startPushService = async (
   onReceived: () => Promise<void> = async () => undefined,
 ): Promise<PushService> => {
@@ -43,7 +46,7 @@ export const startPushService = async (
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // The cast is sound: it listens on a port.
+  // The cast is sound: the server listens on a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,

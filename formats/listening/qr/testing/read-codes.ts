@@ -10,13 +10,13 @@ const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 const { buffer: wasmBinary } = new Uint8Array(await readFile(path))
 prepareZXingModule({ overrides: { wasmBinary } })
 
-/** What every QR code in a picture says. */
+/** The texts of all QR codes in a picture. */
 export const readCodes = async (picture: Uint8Array): Promise<readonly string[]> => {
   const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 255 })
   return found.map(({ text }) => text)
 }
 
-/** The pages of a PDF as pictures of so many dots per inch. */
+/** Renders the pages of a PDF as pictures at a resolution in dots per inch. */
 export const rasterise = async (pdf: Uint8Array, dpi: number): Promise<readonly Buffer[]> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(new Uint8Array(pdf))

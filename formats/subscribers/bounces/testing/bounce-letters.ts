@@ -1,4 +1,4 @@
-/** What a mail server sends of a letter that it could not deliver. */
+/** A mail server's report on a letter that it could not deliver. */
 export const bounceLetter = (
   action: string,
   status: string,

@@ -9,7 +9,7 @@ const playlist = { ...pushPlaylist, publication: { ...pushPlaylist.publication, 
 const keys = { p256dh: 'p', auth: 'a' }
 const subscription = { endpoint: 'https://push.example.net/anna', toJSON: () => ({ endpoint: 'x', keys }) }
 
-/** What the server answers; a `TypeError`: nobody can be reached. */
+/** Answers of the server; a `TypeError` means that it cannot be reached. */
 type ServerAnswers = Readonly<Record<string, () => Response | TypeError>>
 
 const problem = (status: number, detail: string) => Response.json({ status, detail }, { status })
