@@ -4,7 +4,7 @@ import { go, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { deskOf } from '../sales/sales-desk.ts'
 
-/** The subscription office: a caller wants the paper on disc, and then a hold over Christmas. */
+/** The subscription office registers a subscriber with discs and a hold, and then protects the identity. */
 export const subscribers = (office: () => Office) => {
   const { desk, heading, button, field, save } = deskOf(office)
   const inDialog = (name: string) => desk().getByRole('dialog').getByRole('button', { name, exact: true })

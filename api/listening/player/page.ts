@@ -105,7 +105,7 @@ export type OpenedPlayer = {
 /**
  * The first paint of the player: one audio element that plays before any script has run, with text, list and links,
  * which is the whole player in a browser without scripts. `web/listening/player` takes over from here. Undefined when
- * the issue has no sound.
+ * the opened article, or the issue, has no sound to begin with.
  */
 export const playerPage = (assets: WebAssets, opened: OpenedPlayer): string | undefined => {
   const { playlist } = opened
@@ -115,7 +115,7 @@ export const playerPage = (assets: WebAssets, opened: OpenedPlayer): string | un
   const asked = opened.article === null ? null : article._id
   return frame(assets, {
     title: `${article.name} – ${playlist.publication.name}`,
-    // The page plays without the manifest and the icon, so its styles and its sound load first.
+    // The page plays without its scripts, so they have low priority: styles and sound load first.
     head: html`${playlist.publication.usePush && html`<link rel="manifest" href="${manifestAddress(playlist.code)}">`}
 <link rel="apple-touch-icon" href="${assets.appIcons.touch}">
 ${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}

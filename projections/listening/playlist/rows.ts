@@ -79,7 +79,9 @@ export const issueById = (db: Kysely<ReadModel>, id: string) =>
 export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
   firstRead(typed, (code) => findOne(selectExistingIssues(db).where(`${issuesTable}.code`, '=', code)))
 
-/** The latest issue, or the publication's default one: of the released issues with sound, or else of all. */
+/**
+ * The latest issue, or the publication's default one: of the released issues with sound, or else of all released ones.
+ */
 export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
   findOne(
     selectExistingIssues(db)

@@ -62,8 +62,8 @@ const openIssue = async (path: string) => {
 }
 
 /**
- * Without the old address the server cannot tell which publications the browser was registered for: the page registers
- * again when it is opened.
+ * Without the old address the server cannot tell which publications the browser was registered for: the page asks for
+ * its state again when it is opened.
  */
 const follow = async ({ oldSubscription, newSubscription }: SubscriptionChangeEvent) => {
   if (!oldSubscription) return

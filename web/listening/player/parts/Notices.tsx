@@ -82,7 +82,7 @@ export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
   </Note>
 )
 
-/** `behind` the last article the issue is over, and the notice says that. */
+/** `behind`: the timer stopped at the end of an article. At the end of the issue `IssueEnd` stands instead. */
 type SleepNoticeProps = { readonly slept: 'within' | 'behind'; readonly onOneMore: () => void }
 
 export const SleepNotice = ({ slept, onOneMore }: SleepNoticeProps) => (

@@ -31,7 +31,7 @@ const actOf = (
     : { icon: Play, text: 'Spela', onPress: controls.play }
 }
 
-/** Percent. Above this size a telephone has no room for a name beside two buttons. */
+/** Percent. From this size on a telephone has no room for a name beside two buttons. */
 const LARGE_TEXT_PERCENT = 150
 
 type BarProps = {
@@ -43,7 +43,8 @@ type BarProps = {
 }
 
 /**
- * A pause button at the foot of the window, while the listener is down in the list and the controls are out of sight.
+ * The bar with play button and 'next' at the foot of the window, while the listener is down in the list and the
+ * controls are out of sight.
  */
 export const PlayingBar = ({ player, article, language, playButton }: BarProps) => {
   const { controls, over, failure } = player
