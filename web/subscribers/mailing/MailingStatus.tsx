@@ -18,7 +18,7 @@ type MailingStatusProps = {
   readonly issueName: string
   readonly standing: Standing
   readonly isReleased: boolean
-  /** The publication has subscribers. */
+  /** The publication's settings turn subscribers on. */
   readonly isUsed: boolean
 }
 
