@@ -1,4 +1,4 @@
-/** A Swedish one as it is written, 972 31; else as it was typed. */
+/** Writes a Swedish postcode as 972 31; returns any other text as typed. */
 export const writtenPostcode = (text: string): string => {
   const [, first, last] = /^(?:SE?-)?(\d{3}) ?(\d{2})$/i.exec(text.trim()) ?? []
   return first && last ? `${first} ${last}` : text

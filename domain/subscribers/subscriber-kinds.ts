@@ -1,6 +1,8 @@
 import type { SubscriptionFormat } from './subscription-formats.ts'
 
-/** What is counted of those who get a publication, in words, in the order in which it is told. */
+/**
+ * The kinds that statistics count of a publication's subscribers, with their Swedish names, in the order of the screen.
+ */
 export const subscriberKinds = {
   cda: 'Ljud-cd',
   daisy: 'Daisy-cd',
@@ -14,7 +16,7 @@ export type SubscriberKind = keyof typeof subscriberKinds
 // The cast is sound: these are its keys.
 export const subscriberKindNames = Object.keys(subscriberKinds) as readonly SubscriberKind[]
 
-/** What is printed is counted nowhere. */
+/** Statistics do not count printed formats. */
 export const subscriberKindByFormat: Readonly<Record<SubscriptionFormat, SubscriberKind | null>> = {
   'Audio CD': 'cda',
   'Daisy CD': 'daisy',

@@ -1,4 +1,4 @@
-/** What a publication can be had as, in the words of the routes; the log keeps them. */
+/** The formats of a subscription, in the words of the routes; the log keeps them. */
 export const subscriptionFormats = [
   'Daisy CD',
   'Audio CD',
@@ -11,6 +11,6 @@ export const subscriptionFormats = [
 ] as const
 export type SubscriptionFormat = (typeof subscriptionFormats)[number]
 
-/** What reaches nobody without an address to post it to. */
+/** Posted formats need a postal address. */
 export const isPosted = (format: SubscriptionFormat | ''): boolean =>
   ['Daisy CD', 'Audio CD', 'Papper', 'Punktskrift'].includes(format)

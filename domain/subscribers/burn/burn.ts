@@ -6,20 +6,20 @@ import type { BurnEvent, BurnOrdered } from './events.ts'
 import { isReplaced } from './replacement-orders.ts'
 
 export type OrderedBurn = {
-  /** `Imaged`: what is burnt is there; one that is not to be burnt ends so. */
+  /** `Imaged`: the disc image is ready. A trial order (`isReal` false) ends there. */
   readonly status: 'Ordered' | 'Imaged' | 'Taken' | 'Done' | 'Failed' | 'Stopped'
   readonly ordered: BurnOrdered['data']
   readonly productionId: ProductionId | undefined
-  /** Of each disc, to make: fewer than were ordered where others are made instead. */
+  /** Copies to make of each disc: fewer than were ordered when newer orders make the rest. */
   readonly copies: number
-  /** Of each disc, finished. */
+  /** Finished copies of each disc. */
   readonly made: number
-  /** Of what was stopped: it may have lain with the robot. */
+  /** Set on a stopped order: the robot may still have its ticket. */
   readonly hadTicket?: boolean
-  /** The same, when the ticket that counts was written. */
+  /** Copies of each disc that were finished when the current ticket was written. */
   readonly before: number
   readonly robot: number
-  /** Of tickets: the one that counts. */
+  /** The number of the current ticket, from 1. */
   readonly turn: number
   readonly changedAt: string
 }
@@ -37,11 +37,11 @@ const ids = ({ burnId, issueId, at }: BurnCommand) => ({ burnId, issueId, at })
 const isUnderway = ({ status, ordered }: OrderedBurn): boolean =>
   status === 'Ordered' || status === 'Taken' || (status === 'Imaged' && ordered.isReal)
 
-/** A robot may have taken the ticket before it was taken back: then it makes discs, whatever was said. */
+/** The robot may take the ticket before we withdraw it. It then makes discs although the order is stopped. */
 const isTakenAllTheSame = ({ type }: Answer, { status, hadTicket }: OrderedBurn) =>
   status === 'Stopped' && hadTicket === true && type === 'RecordProgress'
 
-/** Of an earlier ticket, or when all is over, it is no longer heard. */
+/** An answer to an earlier ticket, or after the order has ended, is ignored. */
 const recordAnswer = (command: Answer, burn: OrderedBurn): BurnDecision => {
   if (command.turn !== burn.turn) return []
   if (!isUnderway(burn) && !isTakenAllTheSame(command, burn)) return []
@@ -52,7 +52,7 @@ const recordAnswer = (command: Answer, burn: OrderedBurn): BurnDecision => {
     case 'FinishBurn':
       return [done]
     case 'FailBurn':
-      // Where no copy is wanting nothing is left to try again.
+      // The robot made every copy before it failed, so the order is done.
       return told.made === copies ? [done] : [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
     case 'RecordProgress':
       if (burn.status !== 'Taken') return [{ type: 'BurnTaken', data: told }]
@@ -67,7 +67,7 @@ const stop = (command: MessageOfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn
   return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
 }
 
-/** What others make instead is not made here too. */
+/** A retry does not make the copies that newer orders make instead. */
 const retry = (
   command: MessageOfType<BurnCommand, 'RetryBurn'>,
   { status, copies, made, turn }: OrderedBurn,

@@ -26,7 +26,9 @@ export const OrderBurn = z.object({
   copies: Copies,
   isReal: z.boolean(),
   subscriberId: SubscriberId.exactOptional(),
-  /** The same that was ordered since then, and is under way, is this one. */
+  /**
+   * An order that came after this moment and is still underway counts as this one: a repeated order changes nothing.
+   */
   since: z.iso.datetime().exactOptional(),
 })
 
@@ -37,7 +39,7 @@ export const RecordImage = z.object({
   discs: z.int().min(1),
 })
 
-/** What a robot says of its ticket. */
+/** The robot answers its ticket. */
 export const RecordProgress = z.object({ type: z.literal('RecordProgress'), ...answerFields })
 export const FinishBurn = z.object({ type: z.literal('FinishBurn'), ...answerFields })
 export const FailBurn = z.object({ type: z.literal('FailBurn'), ...answerFields, reason: z.string() })
@@ -46,7 +48,7 @@ export const RetryBurn = z.object({
   type: z.literal('RetryBurn'),
   ...commandFields,
   robot: RobotId,
-  /** Of the copies that are lacking, those ordered anew meanwhile. */
+  /** How many of the missing copies newer orders make. */
   instead: z.int().min(0),
 })
 export const StopBurn = z.object({ type: z.literal('StopBurn'), ...commandFields })

@@ -1,4 +1,4 @@
-/** Of a WAV as Audio CDs have them: 44.1 kHz, two channels of 16 bits. */
+/** An Audio CD holds WAV of 44.1 kHz, two channels of 16 bits. */
 const WAV_BYTES_PER_SECOND = 176_400
 const WAV_HEADER_BYTES = 44
 
@@ -8,11 +8,11 @@ export type Disc = {
   /** 'Skiva 1 av 2' */
   readonly name: string
   readonly bytes: number
-  /** Seconds of each; none: it holds files. */
+  /** The length of each track in seconds; empty on a disc of files. */
   readonly tracks: readonly number[]
 }
 
-/** The discs that something was packed for: a folder each, or an image each. */
+/** Each top folder of the package is a disc, or each disc image is one. */
 export const discsOf = (contents: readonly PackedFile[]): readonly Disc[] => {
   const folderOf = ({ name }: PackedFile) => name.split('/')[0] ?? ''
   return [...new Set(contents.map(folderOf))].map((folder) => {

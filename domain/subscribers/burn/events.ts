@@ -13,22 +13,25 @@ export type BurnOrdered = BurnFact<
     readonly publicationId: PublicationId
     readonly format: DiscFormat
     readonly robot: number
-    /** Of each disc. */
+    /** Copies of each disc. */
     readonly copies: number
-    /** Else it ends when the image is there. */
+    /** False: a trial order, which ends when the disc image is ready. */
     readonly isReal: boolean
-    /** Who is to get it, where it is for one alone. */
+    /** Set when the discs are for one subscriber alone. */
     readonly subscriberId?: SubscriberId
   }
 >
 
-/** What is burnt is there, on so many discs. */
+/** The disc image is ready and takes `discs` discs. */
 export type BurnImageReady = BurnFact<
   'BurnImageReady',
   { readonly productionId: ProductionId; readonly discs: number; readonly isReal: boolean }
 >
 
-/** `turn`: of the ticket that the robot has answered, 1 for the first. `made`: of each disc, with all turns before. */
+/**
+ * `turn`: the number of the ticket that the robot answers, from 1. `made`: finished copies of each disc, over all
+ * tickets.
+ */
 type RobotAnswerFact<Type extends string, Data = unknown> = BurnFact<
   Type,
   { readonly turn: number; readonly made: number } & Data
@@ -38,10 +41,10 @@ export type BurnTaken = RobotAnswerFact<'BurnTaken'>
 export type BurnAdvanced = RobotAnswerFact<'BurnAdvanced'>
 export type BurnDone = RobotAnswerFact<'BurnDone'>
 
-/** The reason is for people, in Swedish. */
+/** The reason is in Swedish, for people. */
 export type BurnFailed = RobotAnswerFact<'BurnFailed', { readonly reason: string }>
 
-/** What is lacking is to be burnt, by this robot. `copies`: of each disc in all, where fewer are than were before. */
+/** The robot makes the missing copies. `copies`: the new total of each disc, when fewer are needed than before. */
 export type BurnRetried = BurnFact<
   'BurnRetried',
   { readonly robot: number; readonly turn: number; readonly copies?: number }
@@ -49,7 +52,7 @@ export type BurnRetried = BurnFact<
 
 export type BurnStopped = BurnFact<'BurnStopped', object>
 
-/** Somebody has made discs by herself. */
+/** A user has made discs without a robot. */
 export type DiscsLogged = BurnFact<
   'DiscsLogged',
   { readonly publicationId: PublicationId; readonly format: DiscFormat; readonly copies: number; readonly day: string }

@@ -4,13 +4,13 @@ import type { DiscFormat } from './events.ts'
 
 type FormatRow = {
   readonly name: string
-  /** In a sentence: 'av ljud-cd:n'. */
+  /** The name in a sentence: 'av ljud-cd:n'. */
   readonly said: string
   readonly kind: ProductionKind
   readonly subscribed: SubscriptionFormat
 }
 
-/** What discs are made of an issue, by what an issue's counts call them. */
+/** The disc formats of an issue, with the product to burn and the format that subscribers have. */
 export const discFormats: Readonly<Record<DiscFormat, FormatRow>> = {
   cda: { name: 'Audio CD', said: 'ljud-cd', kind: 'audioCd', subscribed: 'Audio CD' },
   daisy: { name: 'Daisy', said: 'Daisy-cd', kind: 'daisyCd', subscribed: 'Daisy CD' },
@@ -18,6 +18,6 @@ export const discFormats: Readonly<Record<DiscFormat, FormatRow>> = {
 
 export const discFormatNames = Object.keys(discFormats) as DiscFormat[]
 
-/** Of each disc, at most: more than any office has subscribers. */
+/** The most copies of each disc: more than any office has subscribers. */
 export const MAX_COPIES = 10_000
 export const ROBOT_COUNT = 4

@@ -62,7 +62,7 @@ type Act = {
   readonly format: DiscFormat
 }
 
-/** Burns of one edition, at robots that do as they are told, from order to order. */
+/** Orders discs of one edition, at robots that do what their tickets say. */
 const editionOf = (most: number) => {
   const streams: BurnEvent[][] = []
   let clock = 0
@@ -104,7 +104,7 @@ const editionOf = (most: number) => {
     if (kind === 'fail') answer(nth, 'FailBurn', count)
     if (kind === 'finish') answer(nth, 'FinishBurn', 0)
   }
-  /** Somebody asks for all that can be asked for, and every robot makes what it was asked for. */
+  /** The editor retries all orders that can be retried, and every robot makes its copies. */
   const end = () => {
     for (const nth of streams.keys()) answer(nth, 'FinishBurn', 0)
     for (const nth of streams.keys()) if (retry(nth)) answer(nth, 'FinishBurn', 0)
@@ -124,7 +124,7 @@ const acts = (...kinds: readonly Act['kind'][]) =>
     { maxLength: 40 },
   )
 
-/** What is made and will be, if nobody tries anything again. */
+/** The copies that exist in the end when no order is retried. */
 const promisedDiscs = ({ status, copies, made }: OrderedBurn) =>
   status === 'Failed' || status === 'Stopped' ? made : copies
 
@@ -133,7 +133,7 @@ const orderedDiscs = (burn: OrderedBurn | undefined) => {
   return burn.status === 'Stopped' ? burn.made : burn.ordered.copies
 }
 
-/** By two orders, as they stand. `madeThen`: of the first, when the second was ordered in its place. */
+/** The copies that both orders give. `madeThen`: copies of the first at the time of the second. */
 const orderedDiscsOfBoth = (
   one: OrderedBurn | undefined,
   two: OrderedBurn | undefined,
@@ -175,7 +175,7 @@ describe('an edition that is burnt at several robots, whatever happens', () => {
           const before = edition.burns()
           edition.act(each)
           if (edition.burns().length === before.length) continue
-          // It makes what is lacking first.
+          // The new order first makes the copies that earlier orders lack.
           wanted = Math.max(wanted, before.reduce((sum, burn) => sum + promisedDiscs(burn), 0) + each.count)
         }
         expect(edition.end()).toBe(wanted)

@@ -1,9 +1,9 @@
 import type { BurnId } from '../../kernel/ids.ts'
 import type { BurnOrdered } from './events.ts'
 
-/** Of one burn of an issue, what tells whether others take its place. */
+/** The facts of a disc order that decide whether other orders replace it. */
 export type BurnOfIssue = Pick<BurnOrdered['data'], 'burnId' | 'issueId' | 'format' | 'isReal' | 'copies'> & {
-  /** Null: for whoever is to have one. */
+  /** Null: the discs are for no particular subscriber. */
   readonly subscriberId: string | null
   readonly made: number
   readonly status: 'failed' | 'stopped' | 'other'
@@ -18,12 +18,12 @@ const nameOf = ({ orderedAt, burnId }: BurnOfIssue): string => `${orderedAt} ${b
 
 type BurnCounts = { readonly copies: number; readonly made: number; readonly instead: number }
 
-/** Of what has stopped short: nothing is left of it to try again. */
+/** Newer orders cover all copies that this failed order lacks, so there is nothing to retry. */
 export const isReplaced = ({ copies, made, instead }: BurnCounts): boolean => instead > 0 && instead >= copies - made
 
 /**
- * Of each burn that has stopped short: how many of the copies it lacks were ordered anew since. Each copy that is ordered takes one's
- * place, first of who lacks just as many; of an order that was cancelled those alone that it has made.
+ * Counts, for each failed order, how many of its missing copies newer orders make. Each newly ordered copy replaces one
+ * missing copy, first in an order that lacks exactly as many; a stopped order replaces only as many as it has made.
  */
 export const orderedInstead = (burns: readonly BurnOfIssue[]): ReadonlyMap<BurnId, number> => {
   const inOrder = burns.filter(({ isReal }) => isReal).toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))

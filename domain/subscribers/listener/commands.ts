@@ -4,26 +4,26 @@ import { PushAddress } from './push-address.ts'
 
 const commandFields = { listenerId: ListenerId, at: z.iso.datetime() }
 
-/** A browser is to be told of a publication's issues. */
+/** A browser registers for notices about a publication's issues. */
 export const JoinListener = z.object({
   type: z.literal('JoinListener'),
   ...commandFields,
   publicationId: PublicationId,
   address: PushAddress,
-  /** Of a key that nobody has yet, where it needs one. */
+  /** A fresh id for the key that encrypts the address; unused when the browser already has one. */
   addressId: PushAddressId,
 })
 
-/** It is told of no more. */
+/** A browser no longer gets notices. */
 export const LeaveListener = z.object({
   type: z.literal('LeaveListener'),
   ...commandFields,
   because: z.enum(['asked', 'dead', 'moved']),
-  /** Absent: of none any more. */
+  /** Absent: it leaves all publications. */
   publicationId: PublicationId.exactOptional(),
-  /** Only where it is still reached by that one. */
+  /** Present: the command counts only while the browser still has this address. */
   addressId: PushAddressId.exactOptional(),
-  /** Who it is at the address that it has moved to. */
+  /** The push registration at the browser's new address. */
   to: ListenerId.exactOptional(),
 })
 

@@ -2,10 +2,10 @@ import type { Fact } from '../../kernel/fact.ts'
 import type { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// Where a browser is reached, and with what, is encrypted under an id of its own, and gone when nothing is to reach it.
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove. The address of
+// a browser and its keys are encrypted under `addressId`; that key is destroyed when the address is no longer used.
 
-/** `asked`: somebody wants it so. `dead`: there is no such browser any more. `moved`: it is reached elsewhere now. */
+/** `asked`: a person ended the registration. `dead`: the browser no longer exists. `moved`: it has a new address. */
 export type LeaveReason = 'asked' | 'dead' | 'moved'
 
 type ListenerFact<Type extends string, Data = object> = Fact<
@@ -18,9 +18,9 @@ export type ListenerJoined = ListenerFact<
   'ListenerJoined',
   {
     readonly publicationId: PublicationId
-    /** Where its maker's service takes what is for it. */
+    /** The address at the push service of the browser's maker. */
     readonly endpoint: Personal<string>
-    /** What is sent is encrypted for it with these. */
+    /** The keys with which we encrypt notices for the browser. */
     readonly p256dh: Personal<string>
     readonly auth: Personal<string>
   }
@@ -31,9 +31,9 @@ export type ListenerLeft = ListenerFact<
   {
     readonly publicationIds: readonly PublicationId[]
     readonly because: LeaveReason
-    /** Of no publication it is told any more. */
+    /** The browser is left with no publication. */
     readonly isGone: boolean
-    /** Who it is at the address that it has moved to. */
+    /** The push registration at the browser's new address. */
     readonly to?: ListenerId
   }
 >

@@ -10,11 +10,11 @@ export type ActiveListener = {
   readonly status: 'Listening'
   readonly publications: readonly PublicationId[]
   readonly addressId: PushAddressId
-  /** Undefined: its key is gone. */
+  /** Undefined: its key is destroyed. */
   readonly address: PushAddress | undefined
 }
 
-/** A browser that is told of the issues of some publications, or is told no more. */
+/** A browser that gets notices about some publications, or no longer does. */
 export type Listener = { readonly status: 'Gone'; readonly movedTo?: ListenerId } | ActiveListener
 
 type ListenerDecision = Decision<ListenerEvent, never>
@@ -48,7 +48,10 @@ const joinEvents = (
   return { type: 'ListenerJoined', data: { listenerId, addressId, at, publicationId, endpoint, ...keys } }
 }
 
-/** What it is encrypted for from now on holds for all that it is told of; what it was before is gone with its key. */
+/**
+ * A new address holds for all publications of the browser: it leaves them and joins them anew, so that the old address
+ * goes with its key.
+ */
 const join = (command: Join, listener: Listener): ListenerDecision => {
   const { publicationId, addressId, address } = command
   if (listener.status === 'Gone') return [joinEvents(command, publicationId, addressId)]

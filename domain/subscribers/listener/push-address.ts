@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasLogIn } from '../../kernel/values/addresses/log-in-in-address.ts'
 
-/** None that a push service gives is longer. */
+/** No push service gives a longer address. */
 const MAX_ENDPOINT_LENGTH = 1_000
 
 const base64url = (bytes: readonly number[]) =>
@@ -9,17 +9,17 @@ const base64url = (bytes: readonly number[]) =>
     .string()
     .max(200)
     .regex(/^[\w-]+={0,2}$/)
-    // Four letters hold three bytes, and what is left is filled up or not.
+    // Four base64url characters hold three bytes; padding is optional.
     .refine((text) => bytes.includes(Math.floor((text.replaceAll('=', '').length * 3) / 4)))
 
-/** How a browser is told something: what `PushSubscription.toJSON()` gives (W3C Push API). */
-/** SEC 2, secp256r1: y² = x³ − 3x + b, of numbers below p. */
+/** The address of a browser, as `PushSubscription.toJSON()` gives it (W3C Push API). */
+/** SEC 2, secp256r1: y² = x³ − 3x + b, modulo p. */
 const CURVE_PRIME = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
 const CURVE_COEFFICIENT = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 const UNCOMPRESSED_POINT_PREFIX = '04'
 const COORDINATE_LENGTH = 64
 
-/** 65 bytes. */
+/** The base64url text of 65 bytes. */
 const PUBLIC_KEY_PATTERN = /^[\w-]{87}=?$/
 
 const hexOf = (base64url: string) =>
@@ -27,7 +27,7 @@ const hexOf = (base64url: string) =>
     letter.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('')
 
-/** What is none cannot be encrypted for: each notice would fail. */
+/** Encryption needs a point on the curve; every notice to another key would fail. */
 const isPoint = (key: string): boolean => {
   if (!PUBLIC_KEY_PATTERN.test(key)) return false
   const hex = hexOf(key)

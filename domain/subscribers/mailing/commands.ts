@@ -7,7 +7,7 @@ import type * as Events from './events.ts'
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }
 const batch = z.int().min(0)
 
-/** Each person once, however often it is ordered. */
+/** Repeated orders send each subscriber one letter. */
 export const OrderMailing = z.object({
   type: z.literal('OrderMailing'),
   ...commandFields,
@@ -15,7 +15,7 @@ export const OrderMailing = z.object({
   by: UserId.exactOptional(),
 })
 
-/** Some of those who are to have it; who is in the list already is not added again. */
+/** Adds some of the recipients; a subscriber already in the list is not added again. */
 export const AddRecipients = z.object({
   type: z.literal('AddRecipients'),
   ...commandFields,
@@ -43,21 +43,21 @@ export const RecordLetters = z.object({
   ...commandFields,
   batch,
   outcomes: z.array(LetterOutcome).readonly(),
-  /** Those that were refused for now. */
+  /** Subscribers for whom the mail server refused the letter for now. */
   deferred: z.array(SubscriberId).readonly(),
 })
 
-/** Whoever sends cannot go on. */
+/** The process that sends cannot go on. */
 export const InterruptMailing = z.object({
   type: z.literal('InterruptMailing'),
   ...commandFields,
   reason: z.string(),
-  /** It stands still until a person has it go on, or by itself when listeners find the issue again. */
+  /** The mailing pauses until a user resumes it, or until the issue is released again. */
   until: z.enum(['released', 'resumed']).exactOptional(),
 })
 
 export const PauseMailing = z.object({ type: z.literal('PauseMailing'), ...commandFields, by: UserId })
-/** `by` absent: listeners find the issue again. */
+/** `by` absent: the issue is released again. */
 export const ResumeMailing = z.object({
   type: z.literal('ResumeMailing'),
   ...commandFields,
@@ -65,10 +65,10 @@ export const ResumeMailing = z.object({
 })
 export const StopMailing = z.object({ type: z.literal('StopMailing'), ...commandFields, by: UserId })
 
-/** Nobody is left who has not been dealt with. */
+/** Every recipient has an outcome. */
 export const CompleteMailing = z.object({ type: z.literal('CompleteMailing'), ...commandFields })
 
-/** `percent`: so many of a hundred may turn out to be dead until somebody is asked. */
+/** `percent`: the share of dead addresses that a mailing may have before an administrator decides. */
 export const RecordReturn = z.object({
   type: z.literal('RecordReturn'),
   ...commandFields,

@@ -6,7 +6,7 @@ import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
 export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
 export const eventTime = '2026-11-20T15:30:00.000Z'
 
-/** The first, second … of those who get it. */
+/** The recipient with this number. */
 export const recipientOf = (number: number): SubscriberId =>
   SubscriberId.parse(`0199e2a0-0000-7000-8000-${(0xa_000 + number).toString(16).padStart(12, '0')}`)
 

@@ -4,9 +4,9 @@ import type { LetterArticle, LetterSection } from './letter.ts'
 export type ListedArticle = {
   readonly name: string
   readonly level: Level
-  /** Where a listener hears it. */
+  /** The article's page in the player. */
   readonly url: string
-  /** Whether it has a sound by now. */
+  /** The article has a sound. */
   readonly isHeard: boolean
 }
 

@@ -1,6 +1,6 @@
 export type LetterArticle = { readonly name: string; readonly url: string }
 
-/** A part of the list of articles. `heading` has an address where a sound of its own is heard. */
+/** A section of the list of articles. `heading` has an address when the heading has a sound of its own. */
 export type LetterSection = {
   readonly heading?: { readonly name: string; readonly url?: string }
   readonly articles: readonly LetterArticle[]
@@ -11,23 +11,23 @@ export type IssueLetter = {
   readonly language: 'swedish' | 'english'
   readonly publication: string
   readonly issue: string
-  /** As people write it. */
+  /** The issue's date, as people write it. */
   readonly date: string
   readonly week: string
   readonly listenUrl: string
-  /** Articles that can be heard, in their sections. */
+  /** The articles with sound, in their sections. */
   readonly sections: readonly LetterSection[]
-  /** `alt`: what it shows. */
+  /** `alt`: the text that describes the image. */
   readonly cover?: { readonly url: string; readonly alt: string }
-  /** Who sends it: the publication, and how one reaches it. */
+  /** The sender's lines: the publication and how to reach it. */
   readonly sender: readonly string[]
   readonly title: string
   readonly message: string
-  /** In the place of the message, for programs that show it; empty: the message. */
+  /** HTML in place of the message, for mail programs that show it; empty: the message. */
   readonly html: string
 }
 
 export type LetterReader = { readonly firstname: string; readonly name: string; readonly leaveUrl: string }
 
-/** Stands for a subscriber where nobody's name is to be shown. */
+/** A made-up subscriber for previews, so that no real name shows. */
 export const madeUpReader = { firstname: 'Ingrid', name: 'Ingrid Sandberg' } as const

@@ -15,7 +15,7 @@ const eventFields = { issueId, at: eventTime }
 const decideMailing = (past: readonly MailingEvent[], command: MailingCommand) =>
   mailingDecider.decide(command, fold(mailingDecider, past))
 
-/** What comes of commands, one after the other. */
+/** Decides the commands one after the other and returns all events. */
 const continueMailing = (
   past: readonly MailingEvent[],
   ...commands: readonly MailingCommand[]

@@ -49,16 +49,16 @@ const beginBatch = ({ issueId, at, batch }: MailingCommandOf<'BeginBatch'>, mail
   return round === undefined ? [] : [{ type: 'BatchBegan', data: { issueId, at, batch, round } }]
 }
 
-/** What was refused for now and has been tried often enough is so for good. */
+/** A letter that servers still refuse in the last round has failed for good. */
 const failDeferred = ({ deferred }: MailingCommandOf<'RecordLetters'>): readonly LetterOutcome[] =>
   deferred.map((subscriberId) => ({ subscriberId, fate: 'failed' }))
 
-/** Late is better than never: also what is told after the end is kept. */
+/** Outcomes that arrive after the mailing has ended are recorded too. */
 const record = (command: MailingCommandOf<'RecordLetters'>, mailing: KnownMailing): MailingDecision => {
   const { issueId, at, batch, deferred } = command
   const found = mailing.batches[batch]
   if (!found) return []
-  // What nobody tries any more, because somebody has ended it, has not failed.
+  // A letter that a stopped mailing does not try again has not failed.
   const isGivenUp = mailing.status !== 'Stopped' && found.round >= MAX_ROUNDS
   const told = [...command.outcomes, ...(isGivenUp ? failDeferred(command) : [])]
   const outcomes = newOutcomes(found, told, ({ subscriberId }) => subscriberId)

@@ -1,6 +1,6 @@
 import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
 
-/** What a text that goes to subscribers may name, by what is typed: `{nummer}`. */
+/** The placeholders that a text to subscribers may contain, as typed: `{nummer}`. */
 export const placeholders = {
   förnamn: 'Prenumerantens förnamn',
   namn: 'Prenumerantens hela namn',
@@ -18,15 +18,17 @@ export const placeholderNames = Object.keys(placeholders) as Placeholder[]
 
 type Values = Readonly<Record<Placeholder, string>>
 
-/** Puts in what is named; what nothing is called stays as it was typed. `plain`: the values without mark-up, for addresses. */
+/**
+ * Replaces known placeholders and keeps unknown ones as typed. `plain`: values without mark-up, for use in addresses.
+ */
 export const fillPlaceholders = (text: string, values: Values, plain: Values = values): string =>
   substituteValues(text, values, plain)
 
-/** What is typed as if it were named, and is not: as it was typed, each once. */
+/** Unknown placeholders as typed, each once. */
 export const unknownLetterPlaceholders = (text: string): readonly string[] =>
   findUnknownPlaceholders(text, placeholderNames)
 
-/** What is written where neither the issue nor its publication says anything. */
+/** The default texts, for an issue and publication without texts of their own. */
 export const usualTexts = {
   title: '{nummer}',
   message: 'Hej {förnamn}!\n\n{nummer} är inläst och klart att lyssna på.\n\n{artiklar}',

@@ -5,20 +5,20 @@ import type { KnownMailing, Mailing } from './state.ts'
 
 const hasSentLetters = (mailing: KnownMailing): boolean => countOf(mailing, 'sent') + countOf(mailing, 'toFile') > 0
 
-/** Whether an issue counts as mailed: no more is tried, and a letter of it went out, if only to a file. */
+/** An issue counts as mailed when its mailing has ended and at least one letter went out, if only to a file. */
 export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing.status) && hasSentLetters(mailing)
 
-/** Nobody was to get it: it may be ordered again for those who have come since. */
+/** The mailing had no recipients, so it may be ordered again for subscribers that have been added since. */
 export const isWithoutRecipients = (mailing: Mailing): boolean =>
   mailing.status === 'Completed' && countListed(mailing) === 0
 
-/** How many letters did not go out, or perhaps did not, though they should have. */
+/** Letters with outcome refused, failed or unclear. */
 export const countFailed = (mailing: KnownMailing): number =>
   countOf(mailing, 'refused') + countOf(mailing, 'failed') + countOf(mailing, 'unclear')
 
 /**
- * How it is with the letter to one of its list. `underway`: a batch that was begun with has not told of it, and may have sent
- * it. `unsent`: the mailing has ended, and nobody was given leave to send it.
+ * The state of one recipient's letter. `underway`: its batch has begun and not reported, so the letter may be sent.
+ * `unsent`: the mailing ended before the letter's turn.
  */
 export const letterStateOf = (
   mailing: Mailing,

@@ -10,13 +10,16 @@ import type { KnownMailing } from './state.ts'
 
 type MailingCommandOf<Type extends MailingCommand['type']> = MessageOfType<MailingCommand, Type>
 
-/** So many dead addresses are no mishap, however short the list of a mailing is. */
+/** Up to this many dead addresses are normal, however short the recipient list. */
 const TOLERATED_DEAD_ADDRESSES = 10
 
 const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolean =>
   dead > TOLERATED_DEAD_ADDRESSES && dead * 100 > countListed(mailing) * percent
 
-/** Notes that a letter came back, and holds the mailing up where others will, too: after so many because of us, and again after as many more. */
+/**
+ * Records a returned letter. The mailing pauses after every `MAX_SENDER_REFUSALS` returns that are about us as sender,
+ * because the remaining letters would come back too.
+ */
 const recordReturn = (
   { issueId, at, subscriberId, refusal, status, percent }: MailingCommandOf<'RecordReturn'>,
   mailing: KnownMailing,
@@ -36,7 +39,7 @@ const recordReturn = (
   return [returned, { type: 'MailingPaused', data: { issueId, at, reason } }]
 }
 
-/** An administrator decides once for all letters of a mailing that have come back, and those that will. */
+/** The administrator's decision holds for all letters of the mailing, those that still come back included. */
 const decideReturns = (
   { issueId, at, by, outcome }: MailingCommandOf<'DecideReturns'>,
   { returns = noReturnedLetters }: KnownMailing,
@@ -52,7 +55,7 @@ type ReturnCommand = MailingCommandOf<'RecordReturn' | 'DecideReturns'>
 export const isOfReturns = (command: MailingCommand): command is ReturnCommand =>
   command.type === 'RecordReturn' || command.type === 'DecideReturns'
 
-/** A mailing notes letters that come back, and what an administrator decides of them. */
+/** Decides the commands about returned letters. */
 export const decideOfReturns = (
   command: ReturnCommand,
   mailing: KnownMailing,

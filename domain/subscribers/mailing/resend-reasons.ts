@@ -1,4 +1,7 @@
-/** Why an issue is sent to somebody once more, by what is stored. Nothing else: what is typed may tell of her. */
+/**
+ * The reasons for sending an issue to a subscriber again, by their stored name. Free text is not allowed: it could tell
+ * about the subscriber.
+ */
 export const resendReasons = {
   'not-arrived': 'Det kom inte fram',
   'new-address': 'Ny e-postadress',

@@ -1,7 +1,7 @@
 import type { SubscriberId } from '../../kernel/ids.ts'
 import type { LetterReturned, ReturnsDecided } from './events.ts'
 
-/** Letters of a mailing that came back for good, by their subscribers. */
+/** The letters of a mailing that came back for good, by subscriber. */
 export type ReturnedLetters = {
   readonly dead: ReadonlyMap<SubscriberId, { readonly status: string; readonly isHeld: boolean }>
   readonly aboutSender: ReadonlySet<SubscriberId>
@@ -12,7 +12,9 @@ type ReturnHolder = { readonly returns?: ReturnedLetters }
 
 export const noReturnedLetters: ReturnedLetters = { dead: new Map(), aboutSender: new Set(), decided: undefined }
 
-/** Subscribers whose subscriptions end only when an administrator says so, and what servers said of their addresses. */
+/**
+ * Subscribers whose subscriptions end only when an administrator says so, with the status code of the returned letter.
+ */
 export const heldSubscribers = ({ dead }: ReturnedLetters) =>
   [...dead].flatMap(([subscriberId, { status, isHeld }]) => (isHeld ? [{ subscriberId, status }] : []))
 

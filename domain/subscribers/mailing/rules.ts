@@ -2,18 +2,21 @@ import type { LetterFate, OmissionReason } from './events.ts'
 
 export type { LetterFate, LetterOutcome, OmissionReason } from './events.ts'
 
-/** How often a letter is tried that is refused for now. */
+/** The most rounds in which a batch is tried. */
 export const MAX_ROUNDS = 5
 
-/** Minutes until a letter is tried again that was refused for now, by how often it was. */
+/** The delay before the next round of a batch, by the number of the round. */
 const RETRY_DELAYS_MINUTES = [15, 60, 240, 720] as const
 
 export const minutesUntilTriedAgain = (round: number): number => RETRY_DELAYS_MINUTES[round - 1] ?? 720
 
-/** So many letters that are refused because of us, by whichever servers, are more than one receiver's whim: a person looks at it. */
+/**
+ * This many refusals that are about us as sender are more than one server's whim, so the mailing pauses for a user to
+ * look.
+ */
 export const MAX_SENDER_REFUSALS = 10
 
-/** In a few words, as a list shows them. */
+/** Short texts for lists. */
 export const fateWords: Readonly<Record<LetterFate, string>> = {
   sent: 'Skickat',
   toFile: 'Skrivet till fil',
@@ -30,5 +33,5 @@ export const omissionWords: Readonly<Record<OmissionReason, string>> = {
   noAddress: 'E-postadress saknades.',
 }
 
-/** Such a letter is for a person to decide on. */
+/** A user has to decide what happens with such a letter. */
 export const needsPerson = (fate: LetterFate): fate is 'failed' | 'unclear' => fate === 'failed' || fate === 'unclear'

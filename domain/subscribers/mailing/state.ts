@@ -18,11 +18,11 @@ export type Batch = BatchOf<SubscriberId, LetterFate>
 
 export type KnownMailing = BatchedAnnouncement<SubscriberId, LetterFate> & {
   readonly publicationId: PublicationId
-  /** Absent: none has come back. */
+  /** Absent: no letter has come back. */
   readonly returns?: ReturnedLetters
 }
 
-/** How an issue is told of by mail: once to each of those in its list. */
+/** The announcement of an issue by letter: one letter to each recipient in its list. */
 export type Mailing = { readonly status: 'None' } | KnownMailing
 
 type OfBatch = MessageOfType<MailingEvent, 'RecipientsAdded' | 'BatchBegan' | 'BatchSent'>

@@ -5,10 +5,10 @@ import type * as Events from './events.ts'
 
 const commandFields = { issueId: IssueId, at: z.iso.datetime() }
 const batch = z.int().min(0)
-/** What is told late of an earlier time changes nothing of a later one. */
+/** The announcement's number, from 1: outcomes of an earlier announcement change nothing in a later one. */
 const time = z.int().min(1)
 
-/** Each browser once for each time, however often it is ordered. */
+/** Repeated orders with one `time` send each browser one notice. */
 export const OrderPush = z.object({
   type: z.literal('OrderPush'),
   ...commandFields,
@@ -17,7 +17,7 @@ export const OrderPush = z.object({
   by: UserId.exactOptional(),
 })
 
-/** Some of those who are to be told; who is in the list already is not added again. */
+/** Adds some of the recipients; a browser already in the list is not added again. */
 export const ListListeners = z.object({
   type: z.literal('ListListeners'),
   ...commandFields,
@@ -39,27 +39,27 @@ export const RecordNotices = z.object({
   time,
   batch,
   outcomes: z.array(NoticeOutcome).readonly(),
-  /** Those that were refused for now. */
+  /** Browsers whose push service refused the notice for now. */
   deferred: z.array(ListenerId).readonly(),
-  /** How long a push service wants to be left alone. */
+  /** The delay that the push service asks for. */
   waitMinutes: z.int().min(1).exactOptional(),
 })
 
-/** Whoever sends cannot go on. */
+/** The process that sends cannot go on. */
 export const InterruptPush = z.object({
   type: z.literal('InterruptPush'),
   ...commandFields,
   reason: z.string(),
-  /** It stands still, and goes on by itself when listeners find the issue again. */
+  /** The push pauses and resumes by itself when the issue is released again. */
   until: z.literal('released').exactOptional(),
 })
 
 export const PausePush = z.object({ type: z.literal('PausePush'), ...commandFields, by: UserId })
-/** `by` absent: listeners find the issue again. */
+/** `by` absent: the issue is released again. */
 export const ResumePush = z.object({ type: z.literal('ResumePush'), ...commandFields, by: UserId.exactOptional() })
 export const StopPush = z.object({ type: z.literal('StopPush'), ...commandFields, by: UserId })
 
-/** Nobody is left who has not been dealt with. */
+/** Every recipient has an outcome. */
 export const CompletePush = z.object({ type: z.literal('CompletePush'), ...commandFields })
 
 export const PushCommand = z.discriminatedUnion('type', [

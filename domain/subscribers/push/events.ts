@@ -1,25 +1,25 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { IssueId, ListenerId, PublicationId, UserId } from '../../kernel/ids.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// Ids alone: where a browser is reached is read when its notice goes, and kept nowhere.
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove. Events hold ids
+// alone: the process reads the address of a browser when it sends the notice, and does not store it.
 
 /**
- * What became of a notice. `dropped`: there is no such browser any more. `left`: it was to be told no more. `failed`: it was not
- * taken for another reason. `unclear`: nobody knows.
+ * The outcome of a notice. `dropped`: the browser no longer exists. `left`: the browser is no longer registered.
+ * `failed`: the push service refused it for another reason. `unclear`: the outcome is unknown.
  */
 export type NoticeFate = 'sent' | 'dropped' | 'left' | 'failed' | 'unclear'
 
 export type NoticeOutcome = {
   readonly listenerId: ListenerId
   readonly fate: NoticeFate
-  /** What the push service said, as a number. */
+  /** The push service's reply code. */
   readonly code?: number
 }
 
 type PushFact<Type extends string, Data = object> = Fact<{ issueId: IssueId; at: string }, Type, Data>
 
-/** `by` absent: it went with the release. `time`: which time the issue is told of, 1 the first. */
+/** `by` absent: the release ordered it. `time`: the number of this announcement of the issue, from 1. */
 export type PushOrdered = PushFact<
   'PushOrdered',
   { readonly publicationId: PublicationId; readonly time: number; readonly by?: UserId }
@@ -31,13 +31,13 @@ export type ListenersListed = PushFact<
   { readonly batch: number; readonly listeners: readonly ListenerId[] }
 >
 
-/** The list is fixed. */
+/** The recipient list is fixed. */
 export type PushBegan = PushFact<'PushBegan', { readonly time: number; readonly listeners: number }>
 
-/** `round`: how often what waits has been tried, 1 the first time. */
+/** `round`: the number of the try, from 1. */
 export type NoticesBegan = PushFact<'NoticesBegan', { readonly batch: number; readonly round: number }>
 
-/** `waitMinutes`: some of it was refused for now, and is tried again behind them. */
+/** `waitMinutes`: push services refused some notices for now; the batch is tried again after this time. */
 export type NoticesSent = PushFact<
   'NoticesSent',
   {
@@ -48,22 +48,24 @@ export type NoticesSent = PushFact<
   }
 >
 
-/** Whoever sent it could not go on. */
+/** The process that sends could not go on. */
 export type PushInterrupted = PushFact<'PushInterrupted', { readonly reason: string; readonly waitMinutes: number }>
 
-/** `by` absent: it paused by itself, and says why. `until`: it goes on by itself when listeners find the issue again. */
+/**
+ * `by` absent: the push paused by itself, for `reason`. `until`: it resumes by itself when the issue is released again.
+ */
 export type PushPaused = PushFact<
   'PushPaused',
   { readonly by?: UserId; readonly reason?: string; readonly until?: 'released' }
 >
 
-/** `by` absent: what it waited for has come. */
+/** `by` absent: the issue was released again. */
 export type PushResumed = PushFact<'PushResumed', { readonly by?: UserId }>
 
-/** For good. */
+/** A stopped push never resumes. */
 export type PushStopped = PushFact<'PushStopped', { readonly by: UserId }>
 
-/** `sent`: how many notices went out. `failed`: how many were not taken; absent: none. */
+/** `sent`: notices that went out. `failed`: notices that push services refused; absent: none. */
 export type PushCompleted = PushFact<'PushCompleted', { readonly sent: number; readonly failed?: number }>
 
 export type PushEvent =

@@ -6,7 +6,7 @@ import type { ListenersListed, PushBegan, PushOrdered } from './events.ts'
 export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
 export const eventTime = '2026-11-20T15:30:00.000Z'
 
-/** The first, second … of those who are told. */
+/** The browser with this number. */
 export const listenerOf = (number: number): ListenerId =>
   ListenerId.parse(`0199e2a0-0000-7000-8000-${(0xb_000 + number).toString(16).padStart(12, '0')}`)
 

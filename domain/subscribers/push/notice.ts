@@ -1,7 +1,7 @@
 import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
 import { findUnknownPlaceholders, substituteValues } from '../../kernel/values/texts/placeholders.ts'
 
-/** What a notice may name, by what is typed: `{nummer}`. */
+/** The placeholders that a notice may contain, as typed: `{nummer}`. */
 export const noticePlaceholders = {
   publikation: 'Publikationens namn',
   nummer: 'Numrets namn',
@@ -10,23 +10,23 @@ export const noticePlaceholders = {
 } as const
 type Placeholder = keyof typeof noticePlaceholders
 
-/** What is written where neither the issue nor its publication says anything. */
+/** The default texts, for an issue and publication without texts of their own. */
 export const usualNotice = { title: '{publikation}', message: '{nummer} är klart att lyssna på.' } as const
 
-/** As much as telephones show, and push services take. */
+/** Telephones show no more, and push services accept no more. */
 const MAX_TITLE_LENGTH = 120
 const MAX_MESSAGE_LENGTH = 500
 
 export type PushNotice = {
   readonly title: string
   readonly message: string
-  /** Where the issue is heard, on any of our addresses. */
+  /** The player's path to the issue, valid on every address of ours. */
   readonly path: string
-  /** A second one of the same takes the place of the first. */
+  /** A browser replaces an earlier notice that has the same tag. */
   readonly tag: string
 }
 
-/** Whole letters, also of those that take two places. */
+/** Cuts at whole characters, also those of two UTF-16 units. */
 const truncate = (text: string, most: number) => {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const letters = Array.from(line)
@@ -41,7 +41,7 @@ type NoticeSubject = {
   readonly inWords: string
 }
 
-/** Title and message of an issue, with what they name put in. */
+/** Fills the placeholders in the notice's title and message, and shortens both. */
 export const noticeFrom = (
   { title, message }: Pick<PushNotice, 'title' | 'message'>,
   { publication, issue, date, inWords }: NoticeSubject,

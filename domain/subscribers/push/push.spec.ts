@@ -17,7 +17,7 @@ const eventFields = { issueId, at: eventTime }
 const decidePush = (past: readonly PushEvent[], command: PushCommand) =>
   pushDecider.decide(command, fold(pushDecider, past))
 
-/** What comes of commands, one after the other. */
+/** Decides the commands one after the other and returns all events. */
 const continuePush = (past: readonly PushEvent[], ...commands: readonly PushCommand[]): readonly PushEvent[] =>
   commands.reduce((events, command) => {
     const decided = decidePush(events, command)

@@ -22,7 +22,10 @@ export type PushRejection = 'PushAlreadyOrdered' | 'PushNotFound' | 'PushHasEnde
 type PushDecision = Decision<PushEvent, PushRejection>
 type PushCommandOf<Type extends PushCommand['type']> = MessageOfType<PushCommand, Type>
 
-/** What was allowed again goes again, when the time before is over: also with those whom that still tried to reach. */
+/**
+ * A new announcement may begin when the one before has ended or has only retries left; the new list includes the
+ * browsers of those retries.
+ */
 const order = (command: PushCommandOf<'OrderPush'>, push: Push): PushDecision => {
   const { type: _, ...data } = command
   const isNew = push.status === 'None' || (isOver(push) && data.time > push.time)
@@ -47,11 +50,11 @@ const beginNotices = ({ issueId, at, time, batch }: PushCommandOf<'BeginNotices'
   return round === undefined ? [] : [{ type: 'NoticesBegan', data: { issueId, at, batch, round } }]
 }
 
-/** What was refused for now and has been tried often enough is so for good. */
+/** A notice that push services still refuse in the last round has failed for good. */
 const failDeferred = ({ deferred }: PushCommandOf<'RecordNotices'>): readonly NoticeOutcome[] =>
   deferred.map((listenerId) => ({ listenerId, fate: 'failed' }))
 
-/** Late is better than never: also what is told after the end is kept. */
+/** Outcomes that arrive after the push has ended are recorded too. */
 const record = (command: PushCommandOf<'RecordNotices'>, push: KnownPush): PushDecision => {
   const { issueId, at, time, batch, deferred } = command
   const found = push.batches[batch]

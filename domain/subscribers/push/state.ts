@@ -14,11 +14,11 @@ import type { NoticeFate, PushEvent } from './events.ts'
 
 export type KnownPush = BatchedAnnouncement<ListenerId, NoticeFate> & {
   readonly publicationId: PublicationId
-  /** Which time the issue is told of. */
+  /** The number of this announcement of the issue, from 1. */
   readonly time: number
 }
 
-/** How an issue is told of on telephones and computers: once to each in its list, each time. */
+/** The announcement of an issue by notice: one notice to each browser in its list, each time. */
 export type Push = { readonly status: 'None' } | KnownPush
 
 type OfBatch = MessageOfType<PushEvent, 'ListenersListed' | 'NoticesBegan' | 'NoticesSent'>

@@ -16,7 +16,7 @@ export const ComparedCounts = z.object({
 
 export const ReceiveList = z.object({ type: z.literal('ReceiveList'), ...commandFields, rows: countSchema, by: UserId })
 
-/** Before a row of what was compared earlier is replaced. */
+/** Comes before the first row of an earlier comparison is replaced. */
 export const BeginComparison = z.object({ type: z.literal('BeginComparison'), ...commandFields })
 
 export const CompareList = z.object({
@@ -29,8 +29,9 @@ export const CompareList = z.object({
 })
 
 /**
- * What is chosen of the comparison, as it was counted for this. `typed`: how many removals whoever asks has typed;
- * `ofLists`: how many there are who came with lists; `undecided`: of whom nobody has said whether they are one or two.
+ * The user's choice from the comparison, counted for this command. `typed`: the number of removals that the user has
+ * typed; `ofLists`: how many subscribers came with lists; `undecided`: pairs that may be one person and that the user
+ * has not decided on.
  */
 export const StartImport = z.object({
   type: z.literal('StartImport'),

@@ -9,7 +9,7 @@ type ImportFact<Type extends string, Data = object> = Fact<
   Data
 >
 
-/** `rows`: of the list, its heading left out. What stands in them lies elsewhere, and not for long. */
+/** `rows`: the number of rows without the heading. The rows themselves are stored elsewhere, and only for a while. */
 export type ListReceived = ImportFact<'ListReceived', { rows: number; by: UserId }>
 
 export type ComparedCounts = {
@@ -18,39 +18,42 @@ export type ComparedCounts = {
   readonly unchanged: number
   readonly removed: number
   readonly refused: number
-  /** Of the added and the changed: those whom what begins does not reach, for want of an address. */
+  /** How many of the added and changed subscribers lack the address that their new subscription needs. */
   readonly unreached?: number | undefined
 }
 
-/** What was compared before is no more: nothing is carried out until it has been compared whole. */
+/** The earlier comparison no longer counts; the import cannot start until the list is compared again in full. */
 export type ComparisonBegun = ImportFact<'ComparisonBegun'>
 
-/** `columns`: what each holds, null where it is not taken in. `heading`: a hash, by which a list like it is known again. */
+/**
+ * `columns`: the field in each column, null for a column that is left out. `heading`: a hash by which a later list with
+ * the same heading is recognised.
+ */
 export type ListCompared = ImportFact<
   'ListCompared',
   { columns: readonly (string | null)[]; heading: string; listDay: string; counts: ComparedCounts }
 >
 
-/** What the list is to do; whom it leaves out stays as she is. */
+/** The import changes these counts of subscribers; a subscriber who is left out stays unchanged. */
 export type ImportStarted = ImportFact<
   'ImportStarted',
   { added: number; changed: number; removed: number; leftOut: number; by: UserId }
 >
 
-/** `skipped`: changed by somebody between the comparison and the import. */
+/** `skipped`: subscribers that a user changed between the comparison and the import. */
 export type ImportCompleted = ImportFact<
   'ImportCompleted',
   { added: number; changed: number; removed: number; skipped: number }
 >
 
-/** Nothing came of it, and what stood in the list is gone. */
+/** The import was never started, and the rows of its list are deleted. */
 export type ImportDiscarded = ImportFact<'ImportDiscarded'>
 
 export type ImportUndoStarted = ImportFact<'ImportUndoStarted', { by: UserId }>
 
 /**
- * `kept`: what somebody had changed since, in so many. `left`: what could not be undone, in so many. `earlier`: of the
- * others, those of whom also what an import that was undone before had left was undone.
+ * `kept`: subscribers with fields that others had changed since. `left`: subscribers with changes that could not be
+ * undone. `earlier`: other subscribers for whom this undo also completed the undo of an earlier import.
  */
 export type ImportUndone = ImportFact<
   'ImportUndone',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What whoever looks through a list is to know of how it was read. */
+/** Remarks on how the list was read, for the user who reviews it. */
 export const ListRemark = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('encoding'), encoding: z.enum(['macintosh', 'ibm850', 'utf-8 twice']) }),
-  /** `example`: a word with a sign that nobody writes; empty where there is none that is sure to be wrong. */
+  /** `example`: a word with an implausible character; empty when no word is certain to be wrong. */
   z.object({ kind: z.literal('strangeSigns'), example: z.string() }),
   z.object({ kind: z.literal('sheet'), name: z.string() }),
   z.object({ kind: z.literal('hiddenRows'), count: z.int() }),
@@ -16,7 +16,7 @@ const encodings = {
   'utf-8 twice': 'om: de var UTF-8 som någon hade läst som Latin-1',
 } as const
 
-/** The remark in a sentence or two. */
+/** The remark in one or two Swedish sentences. */
 export const wordsOf = (remark: ListRemark): string => {
   switch (remark.kind) {
     case 'encoding':

@@ -40,7 +40,7 @@ const completeUndo = { type: 'CompleteUndo', ...eventFields, restored: 186, kept
 const comparedHistory = [listReceived, listCompared] as const
 const completedHistory = [...comparedHistory, importStarted, importCompleted] as const
 
-/** The same of another list of the publication. */
+/** The same event for another import of the publication. */
 const ofLaterImport = <Event extends { readonly data: object }>(event: Event): Event => ({
   ...event,
   data: { ...event.data, importId: laterImportId },

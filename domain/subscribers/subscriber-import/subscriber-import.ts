@@ -8,12 +8,12 @@ import { mustBeTyped, UNDO_DAYS } from './rules.ts'
 
 type Import =
   | { readonly status: 'Received' | 'Compared' | 'Outdated' | 'Started' }
-  /** `at`: when it was carried out. */
+  /** `at`: when the import was completed. */
   | { readonly status: 'Completed' | 'Undoing'; readonly at: string }
-  /** `left`: in so many what it did stayed, for it could not be undone. */
+  /** `left`: the number of subscribers for whom the undo was incomplete. */
   | { readonly status: 'Undone'; readonly at: string; readonly left: number }
 
-/** The imports of one publication: that one at most is under way is a rule of one stream. */
+/** The imports of one publication are one stream, so that at most one of them runs at a time. */
 export type SubscriberImports = { readonly imports: Readonly<Partial<Record<ImportId, Import>>> }
 
 export type SubscriberImportRejection =
@@ -35,7 +35,7 @@ const isUnderWay = (one: Import | undefined) => one?.status === 'Started' || one
 const isAnotherUnderway = ({ imports }: SubscriberImports, importId: ImportId) =>
   Object.entries(imports).some(([id, one]) => id !== importId && isUnderWay(one))
 
-/** Why it cannot begin; undefined: it can. */
+/** Why the import cannot start; undefined: it can. */
 const faultOfStart = (
   { added, changed, removed, ofLists, undecided, typed }: MessageOfType<SubscriberImportCommand, 'StartImport'>,
   status: Import['status'],
@@ -135,7 +135,7 @@ const withStatus = ({ imports }: SubscriberImports, importId: ImportId, one: Imp
   return { imports: one ? { ...others, [importId]: one } : others }
 }
 
-/** What was compared before this has seen another register. */
+/** A running import changes the register, so comparisons made before it no longer hold. */
 const discardComparisons = ({ imports }: SubscriberImports): SubscriberImports => ({
   imports: Object.fromEntries(
     Object.entries(imports).map(([id, one]) => [

@@ -39,7 +39,6 @@ export type TemporaryAddress = z.infer<typeof TemporaryAddress>
 
 const period = { from: Day, to: Day.nullable() }
 
-/** For whom a command is. */
 const subscriberFields = { subscriberId: SubscriberId }
 
 export const RegisterSubscriber = SubscriberForm.extend({
@@ -66,7 +65,7 @@ export const JoinPublication = z.object({
   publicationId: PublicationId,
 })
 
-/** `lastDay`: until when she gets what she subscribed to of it. */
+/** `lastDay`: the last day of the publication's subscriptions. */
 export const LeavePublication = z.object({
   type: z.literal('LeavePublication'),
   ...subscriberFields,
@@ -74,7 +73,9 @@ export const LeavePublication = z.object({
   lastDay: Day,
 })
 
-/** `isDated`: the days are what somebody means. Otherwise one that she has already is taken for this one. */
+/**
+ * `isDated`: the user has chosen the days. Otherwise an overlapping subscription of the same format counts as this one.
+ */
 export const StartSubscription = z.object({
   type: z.literal('StartSubscription'),
   ...subscriberFields,
@@ -87,8 +88,8 @@ export const StartSubscription = z.object({
 })
 
 /**
- * All that she has as this ends on that day at the latest. `subscriptionId`: that one alone, and on that day, also later than
- * it would have. What is over by `today` stays as it was.
+ * Ends all subscriptions of this publication and format by `lastDay`. With `subscriptionId` only that one ends, exactly
+ * on that day, also when this extends it. A subscription that was over before `today` stays as it was.
  */
 export const EndSubscription = z.object({
   type: z.literal('EndSubscription'),
@@ -100,7 +101,7 @@ export const EndSubscription = z.object({
   today: Day,
 })
 
-/** It goes on as it did before it was ended: until that day, or until further notice. */
+/** Undoes the end of a subscription: it lasts until `to`, or until further notice. */
 export const ReopenSubscription = z.object({
   type: z.literal('ReopenSubscription'),
   ...subscriberFields,
@@ -141,12 +142,12 @@ export const ResendDisc = z.object({
   robot: z.int().min(0).nullable(),
   reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLongMessage(500)),
   at: z.iso.datetime(),
-  /** The same that was asked for since then is on its way. */
+  /** A resend of the same disc after this moment is still on its way and refuses another. */
   since: z.iso.datetime(),
   today: Day,
-  /** It is released, or such a disc of it has been made. */
+  /** The issue is released, or a disc of it in this format has been made. */
   isOut: z.boolean(),
-  /** On which the issue may have gone to her. */
+  /** The days on which the issue may have been posted to the subscriber. */
   days: z.array(Day).readonly(),
 })
 
@@ -157,7 +158,7 @@ export const SendPouches = z.object({
   type: z.literal('SendPouches'),
   ...ofPublication,
   issueId: IssueId,
-  /** Of what lies in them: whoever gets discs of two formats gets pouches of both. */
+  /** The format of the discs in the pouches: a subscriber with discs of two formats gets pouches for both. */
   format: SubscriptionFormat,
   count: Count,
 })
@@ -166,7 +167,10 @@ export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ..
 
 export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
 
-/** `addresses`: where the letter went, as a notice names it; absent: where we sent it. One that she has no more is nothing of hers. */
+/**
+ * `addresses`: the recipient addresses in the bounce; absent: the address we sent to. A bounce of an earlier address
+ * does not concern the subscriber any more.
+ */
 export const RecordBounce = z.object({
   type: z.literal('RecordBounce'),
   ...subscriberFields,
@@ -174,7 +178,7 @@ export const RecordBounce = z.object({
   refusal: z.enum(refusalNames),
   status: z.string().max(40),
   addresses: z.array(z.string()).readonly().exactOptional(),
-  /** It ends nothing until a person says so. */
+  /** The subscription ends only when an administrator says so. */
   isHeld: z.boolean().exactOptional(),
   isAsked: z.boolean().exactOptional(),
   publicationId: PublicationId,
@@ -188,7 +192,7 @@ export const RevokeMailLinks = z.object({
   at: z.iso.datetime(),
 })
 
-/** Says that what that request did to her, that time, has been taken back: whoever takes back another leaves it out. */
+/** Records that what one attempt of a request did to the subscriber is undone, so that later undos leave it out. */
 export const NoteRequestTakenBack = z.object({
   type: z.literal('NoteRequestTakenBack'),
   ...subscriberFields,

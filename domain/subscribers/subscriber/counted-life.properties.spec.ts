@@ -21,7 +21,7 @@ const day = fc.constantFrom(...everyDay)
 const smallNumber = fc.nat(3)
 const issues = fc.integer({ min: 1, max: 4 })
 
-/** What the log may hold, also what no decider would write any more. */
+/** Any event that the log may hold, including those that no decider writes any more. */
 const aStart: fc.Arbitrary<SubscriberEvent> = fc
   .record({
     subscriptionId: fc.nat(9).map(subscription),
@@ -54,7 +54,7 @@ const anEvent: fc.Arbitrary<SubscriberEvent> = fc.oneof(
   fc.constant({ type: 'SubscriberRestored' as const, data: subscriberFields }),
 )
 
-/** In the order of the days on which they were told, an id begun once. */
+/** Events in the order of the days of recording; each id starts once. */
 const aHistory = fc
   .array(fc.record({ event: anEvent, told: fc.nat(DAY_COUNT - 1) }), { maxLength: 14 })
   .map((all) => all.toSorted((one, other) => one.told - other.told))
@@ -76,7 +76,7 @@ const aHistory = fc
 
 type History = readonly { readonly event: SubscriberEvent; readonly told: number }[]
 
-/** As a person would who reads the log aloud for one day. */
+/** Counts one day by reading the log event by event. */
 const countNaively = (history: History, at: number) => {
   const date = everyDay[at] ?? ''
   const counts = new Map<string, number>()
@@ -127,7 +127,7 @@ const lifeOf = (history: History) =>
     lifeAfter(emptyLife, subscriberRegistered, everyDay[0] ?? ''),
   )
 
-/** By the steps until a day, those that amount to nothing left out. */
+/** Sums the steps until a day, without empty sums. */
 const byTheSteps = (steps: ReturnType<typeof stepsOf>, date: string) => {
   const counts = new Map<string, number>()
   for (const { publication, kind, day: from, by } of steps) {

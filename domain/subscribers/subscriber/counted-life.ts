@@ -8,15 +8,18 @@ type CountedSubscription = Period & {
   readonly id: SubscriptionId
   readonly publicationId: PublicationId
   readonly format: SubscriptionFormat
-  /** How many copies, each from its day on; the first from the beginning. */
+  /** The number of copies with the day from which each holds; the first holds from the start. */
   readonly sizes: readonly { readonly from: string; readonly issues: number }[]
 }
 
-/** Of a subscriber's life what is counted: it names nobody, and outlives her being forgotten. */
+/**
+ * The part of a subscriber's history that statistics count. It holds nothing personal and stays when the subscriber is
+ * forgotten.
+ */
 export type CountedLife = {
   readonly subscriptions: readonly CountedSubscription[]
   readonly pauses: readonly (Period & { readonly id: string })[]
-  /** While she was removed; for good once she is forgotten. */
+  /** The days on which the subscriber was removed; without an end once forgotten. */
   readonly gone: readonly Period[]
 }
 
@@ -34,7 +37,7 @@ const beginAbsence = (gone: readonly Period[], day: string) =>
 const endAbsence = (gone: readonly Period[], day: string) =>
   gone.map((each) => (each.to === null ? { ...each, to: dayBefore(day) } : each))
 
-/** As if she had never come back, and as if she had never left. */
+/** Makes the last absence last, as if the subscriber had not come back, or begins one. */
 const beginAbsenceAt = (gone: readonly Period[], day: string) =>
   beginAbsence(
     gone.map((each, place) => (place === gone.length - 1 ? { ...each, to: null } : each)),
@@ -43,7 +46,7 @@ const beginAbsenceAt = (gone: readonly Period[], day: string) =>
 
 const endedAbsences = (gone: readonly Period[]) => gone.filter(({ to }) => to !== null)
 
-/** As if it had never been another number since it was this one. */
+/** Undoes the changes of the number since it last was `issues`, as if they had never been. */
 const applySizeChange = (
   sizes: CountedSubscription['sizes'],
   issues: number,
@@ -53,7 +56,7 @@ const applySizeChange = (
   return last < 0 ? [...sizes, { from: day, issues }] : sizes.slice(0, last + 1)
 }
 
-/** After one more event; `day` is when it was told. What was had before a number was changed was had in the former one. */
+/** The life after one more event, recorded on `day`. Days before a changed number keep the earlier number. */
 export const lifeAfter = (life: CountedLife, event: SubscriberEvent, day: string): CountedLife => {
   const { subscriptions, pauses, gone } = life
   switch (event.type) {
@@ -87,12 +90,12 @@ export const lifeAfter = (life: CountedLife, event: SubscriberEvent, day: string
     case 'SubscriberRestored':
       return { ...life, gone: event.data.asBefore ? endedAbsences(gone) : endAbsence(gone, day) }
     default:
-      // Who she is and where she lives counts nowhere.
+      // Names and addresses are not counted.
       return life
   }
 }
 
-/** From that day on so many more copies of a kind are counted, or fewer. */
+/** From `day` on, the number of copies of a kind rises or falls by `by`. */
 export type Step = {
   readonly publication: PublicationId
   readonly kind: SubscriberKind
@@ -100,7 +103,7 @@ export type Step = {
   readonly by: number
 }
 
-/** Each number of copies with the days on which it held. */
+/** Splits a subscription into periods with one number of copies each. */
 const sizesOf = ({ from, to, sizes }: CountedSubscription) =>
   sizes.flatMap(({ from: since, issues }, place) => {
     const next = sizes[place + 1]
@@ -110,10 +113,10 @@ const sizesOf = ({ from, to, sizes }: CountedSubscription) =>
     return hasDays(period) ? [{ period, issues }] : []
   })
 
-/** What has no last day ends then. */
+/** Subscriptions without a last day end on this day. */
 const LAST_POSSIBLE_DAY = '9999-12-31'
 
-/** Day by day as `countsOn` counts, for ever: what begins or ends later is in it already. */
+/** The steps that add up to what `countsOn` counts on each day, past and future. */
 export const stepsOf = ({ subscriptions, pauses, gone }: CountedLife): readonly Step[] => {
   const steps = new Map<string, Step>()
   const holes = [...pauses, ...gone]
@@ -137,16 +140,16 @@ export const stepsOf = ({ subscriptions, pauses, gone }: CountedLife): readonly 
   return [...steps.values()].filter(({ by, day }) => by !== 0 && day !== LAST_POSSIBLE_DAY)
 }
 
-/** Something that began or ended for her. */
+/** A subscription that began or ended. */
 export type CountedChange = {
   readonly publication: PublicationId
   readonly format: SubscriptionFormat
   readonly what: 'began' | 'ended'
-  /** The first day with it, or the last. */
+  /** The first day of the subscription, or the last. */
   readonly day: string
 }
 
-/** What began and what ended for her, a pause being neither. Who is removed has ended what she had. */
+/** The subscriptions that began and ended. A hold is no change; the removal of a subscriber ends the subscriptions. */
 export const countedChangesOf = ({ subscriptions, gone }: CountedLife): readonly CountedChange[] => {
   const had = subscriptions.flatMap(({ publicationId: publication, format, from, to }) => {
     const leaving = gone.find((each) => !isOver({ from, to }, each.from) && each.to === null)
@@ -158,7 +161,7 @@ export const countedChangesOf = ({ subscriptions, gone }: CountedLife): readonly
   const [begins, ends] = [bordersOf(({ from }) => from), bordersOf(({ to }) => to)]
   return had.flatMap(({ from, to, of }): readonly CountedChange[] => {
     const key = `${of.publication} ${of.format}`
-    // What goes on the day after in the same form has not ended.
+    // A subscription that continues on the next day in the same format has not ended.
     const began = ends.has(`${key} ${dayBefore(from)}`) ? [] : [{ ...of, what: 'began', day: from } as const]
     if (to === null || begins.has(`${key} ${dayAfter(to)}`)) return began
     return [...began, { ...of, what: 'ended', day: to }]

@@ -24,7 +24,7 @@ const requestedFields = { publicationId: ofPublication, format: fc.constantFrom(
 const subscriberFields = fc.constant(subscriberId)
 const oneOfType = <const Type extends string>(type: Type) => fc.constant(type)
 
-/** Everything about days, over few days and few publications, so that it meets. Ids are given as they come. */
+/** Any command about days, over few days and publications so that commands collide. */
 const command = fc.oneof(
   fc
     .record({ period: aPeriod, issues: number, isDated: fc.boolean(), ...requestedFields })
@@ -78,7 +78,7 @@ const everyDay = Array.from({ length: DAY_COUNT + 1 }, (_, number_) => dateOfDay
 const periodsOn = <Some extends Period>(periods: readonly Some[], date: string) =>
   periods.filter((each) => covers(each, date))
 
-/** Day by day, which a person would count on a calendar. */
+/** Checks one day of the calendar. */
 const expectInvariants = ({ subscriptions, pauses, stays, publications }: KnownSubscriber, date: string) => {
   expect(periodsOn(pauses, date).length).toBeLessThanOrEqual(1)
   expect(periodsOn(stays, date).length).toBeLessThanOrEqual(1)
@@ -88,13 +88,13 @@ const expectInvariants = ({ subscriptions, pauses, stays, publications }: KnownS
   if (date === everyDay.at(-1)) for (const { publicationId } of running) expect(publications).toContain(publicationId)
 }
 
-/** Each that she had or is to have, by the days on which she has it. */
+/** The days of each subscription, past and future. */
 const daysBySubscription = ({ subscriptions }: KnownSubscriber) =>
   new Map(subscriptions.map((each) => [each.id, everyDay.filter((date) => covers(each, date))]))
 
 type End = Extract<SubscriberCommand, { type: 'EndSubscription' }>
 
-/** No end takes a day of what was over, nor of another than it is set for, nor one before its day. */
+/** An end takes no day before its own, none of a subscription that was over, and none of another subscription. */
 const takesNothingElse = (end: End, before: KnownSubscriber, after: KnownSubscriber) => {
   const [had, has] = [daysBySubscription(before), daysBySubscription(after)]
   for (const its of before.subscriptions) {
@@ -108,7 +108,7 @@ const takesNothingElse = (end: End, before: KnownSubscriber, after: KnownSubscri
   }
 }
 
-/** What is answered as done is so: nothing of it goes on behind that day, and what was named lasts until it. */
+/** After an accepted end no subscription goes beyond the last day, and a named one lasts until it. */
 const isDone = ({ subscriptionId, publicationId, format, lastDay, today }: End, after: KnownSubscriber) => {
   const alike = after.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
   const its = alike.filter(({ id }) => subscriptionId === undefined || id === subscriptionId)

@@ -19,7 +19,7 @@ export type DaysRejection =
   | 'SubscriptionNotFound'
   | 'SubscriptionsOverlap'
 
-/** Commands about what she gets, from when, until when and where. */
+/** Commands about subscriptions, holds and temporary addresses. */
 export type DaysCommand = MessageOfType<
   SubscriberCommand,
   | 'JoinPublication'
@@ -42,7 +42,7 @@ const joinEvents = (
 ): readonly SubscriberEvent[] =>
   publications.includes(publicationId) ? [] : [{ type: 'PublicationJoined', data: { subscriberId, publicationId } }]
 
-/** Those that go on behind the last day; one that has not begun then has no day at all. */
+/** Ends the subscriptions that go beyond the last day; a subscription that would start later has no day left. */
 export const endings = (
   subscriberId: SubscriberId,
   subscriptions: readonly Subscription[],
@@ -52,7 +52,7 @@ export const endings = (
     .filter((each) => goesBeyond(each, lastDay))
     .map(({ id }) => ({ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: id, to: lastDay } }))
 
-/** Why a period cannot stand beside those there are. */
+/** Why the period must not stand beside the others. */
 const overlapRefusal = <Reason extends DaysRejection>(period: Period, others: readonly Period[], reason: Reason) => {
   if (!hasDays(period)) return 'PeriodWithoutDays'
   return others.some((other) => periodsOverlap(period, other)) ? reason : undefined
@@ -63,7 +63,7 @@ const alikeIn = (
   { publicationId, format }: Pick<Subscription, 'publicationId' | 'format'>,
 ) => subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
 
-/** Until that day, beside what else she has as the same. */
+/** Lets the subscription last until `to`, if it then overlaps no other of the same format. */
 const extendSubscription = (
   subscriberId: SubscriberId,
   subscriber: KnownSubscriber,
@@ -79,7 +79,7 @@ const extendSubscription = (
   ]
 }
 
-/** Whether a period ends before it would with that as its last day. */
+/** Tells whether the period ends earlier than `to`. */
 const endsBefore = (period: Period, to: string | null) => period.to !== null && (to === null || period.to < to)
 
 const start = (command: MessageOfType<DaysCommand, 'StartSubscription'>, subscriber: KnownSubscriber): DaysDecision => {
@@ -104,7 +104,7 @@ const start = (command: MessageOfType<DaysCommand, 'StartSubscription'>, subscri
 
 type EndSubscriptionCommand = MessageOfType<DaysCommand, 'EndSubscription'>
 
-/** What is over has been had: no end that is set by hand takes days of it. */
+/** A subscription that is over cannot be shortened afterwards: the subscriber has had those days. */
 const endOne = (
   { subscriberId, lastDay, today }: EndSubscriptionCommand,
   subscriber: KnownSubscriber,
@@ -133,7 +133,7 @@ const end = (command: EndSubscriptionCommand, subscriber: KnownSubscriber): Days
   return lastDay < today ? [] : reject('SubscriptionEndsBefore')
 }
 
-/** One that goes on as long already is left. */
+/** A subscription that already lasts as long stays as it is. */
 const reopen = (
   { subscriberId, subscriptionId, to }: MessageOfType<DaysCommand, 'ReopenSubscription'>,
   subscriber: KnownSubscriber,
@@ -143,7 +143,7 @@ const reopen = (
   return endsBefore(found, to) ? extendSubscription(subscriberId, subscriber, found, to) : []
 }
 
-/** Also whoever is not among its people gets nothing more of it. */
+/** Subscriptions end also when the subscriber is not a member of the publication. */
 const leave = (
   { subscriberId, publicationId, lastDay }: MessageOfType<DaysCommand, 'LeavePublication'>,
   { publications, subscriptions }: KnownSubscriber,

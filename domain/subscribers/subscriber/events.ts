@@ -6,10 +6,10 @@ import type { CityCode } from './post/city-codes.ts'
 import type { PostEvent } from './post/post-events.ts'
 import type { UndoingEvent } from './undoing-events.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// Everything that tells who she is and where she lives is encrypted under her own id. Days are `YYYY-MM-DD`; `from` and
-// `to` are both within the period, and one that ends before it begins never was. `asBefore`: what was otherwise until then is
-// undone, as if it had never been.
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove. The
+// subscriber's name, address and other personal fields are encrypted under the subscriber's id. Days are `YYYY-MM-DD`;
+// `from` and `to` belong to the period, and a period that ends before it begins has no day. `asBefore`: the event
+// undoes what happened in between, as if it had never been.
 
 export type SubscriberRegistered = {
   readonly type: 'SubscriberRegistered'
@@ -27,11 +27,11 @@ export type SubscriberRegistered = {
     readonly email: Personal<string>
     readonly info: Personal<string>
     readonly customerNr: Personal<string>
-    /** Who handles things for her. */
+    /** The person who acts for the subscriber. */
     readonly proxyName: Personal<string>
     readonly proxyContact: Personal<string>
     readonly isProtected: boolean
-    /** She came with a list, not by hand. */
+    /** The subscriber came with a list; false: a user registered the subscriber. */
     readonly imported: boolean
   }
 }
@@ -93,7 +93,7 @@ export type IdentityUnprotected = {
   readonly data: { readonly subscriberId: SubscriberId }
 }
 
-/** Somebody has looked at what is protected, and said why. */
+/** A user has seen the protected data and given the reason. */
 export type ProtectedIdentityShown = {
   readonly type: 'ProtectedIdentityShown'
   readonly data: { readonly subscriberId: SubscriberId; readonly reason: Personal<string> }
@@ -138,7 +138,7 @@ export type SubscriptionEnded = {
   readonly data: { readonly subscriberId: SubscriberId; readonly subscriptionId: SubscriptionId; readonly to: string }
 }
 
-/** It goes on until that day, or until further notice, as it did before it was ended. */
+/** The end of the subscription is undone: it lasts until `to`, or until further notice. */
 export type SubscriptionReopened = {
   readonly type: 'SubscriptionReopened'
   readonly data: {
@@ -196,7 +196,9 @@ export type SubscriberRestored = {
   readonly data: { readonly subscriberId: SubscriberId; readonly asBefore?: true }
 }
 
-/** Everything personal about her is gone for good. What she subscribed to stays: it names nobody. */
+/**
+ * The key of the subscriber's personal fields is destroyed. The subscriptions stay, since they hold nothing personal.
+ */
 export type SubscriberForgotten = {
   readonly type: 'SubscriberForgotten'
   readonly data: { readonly subscriberId: SubscriberId; readonly askedBy: UserId }

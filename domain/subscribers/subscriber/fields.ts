@@ -1,6 +1,6 @@
 import type { SubscriberForm } from './subscriber-form.ts'
 
-// What her form holds of her, by the event that tells of it.
+// The fields of the subscriber's form, by the event that changes them.
 
 export const descriptionFields = ['firstname', 'lastname', 'info', 'customerNr'] as const
 export const placeFields = ['address', 'coaddress', 'zip', 'city', 'cityCode'] as const
@@ -11,6 +11,6 @@ type Field = keyof SubscriberForm
 
 const fieldGroups: readonly (readonly Field[])[] = [['firstname', 'lastname'], placeFields, proxyFields]
 
-/** What is one thing with a field: parts of two addresses are no address. */
+/** All fields that change together with a field: an address made of two addresses' parts would be wrong. */
 export const fieldGroupOf = (field: Field): readonly Field[] =>
   fieldGroups.find((whole) => whole.includes(field)) ?? [field]

@@ -1,6 +1,6 @@
 const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
 
-/** ANNA-LENA and anna-lena become Anna-Lena; who is written in both cases, as in McDonald, wrote it that way. */
+/** ANNA-LENA and anna-lena become Anna-Lena; a name in mixed case, as McDonald, stays as it is. */
 export const capitalisedName = (name: string): string => {
   const isOfOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOfOneCase ? name.replaceAll(/[^\s\-'’]+/g, capital) : name
@@ -8,7 +8,7 @@ export const capitalisedName = (name: string): string => {
 
 type Names = { readonly firstname: string; readonly lastname: string }
 
-/** As they are kept. A name that was written whole in the first field is taken apart at its last space. */
+/** The names as the log keeps them. A full name in the first field is split at its last space. */
 export const normalizeNames = ({ firstname, lastname }: Names): Names => {
   const end = firstname.lastIndexOf(' ')
   if (lastname !== '' || end < 0) return { firstname: capitalisedName(firstname), lastname: capitalisedName(lastname) }
@@ -18,5 +18,5 @@ export const normalizeNames = ({ firstname, lastname }: Names): Names => {
   }
 }
 
-/** What she is called: derived, never written. */
+/** The subscriber's full name, always derived from both fields. */
 export const nameOf = ({ firstname, lastname }: Names): string => `${firstname} ${lastname}`.trim()

@@ -1,9 +1,12 @@
 import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 
-/** From a day to another, both within it; null: until further notice. One that ends before it begins has no day. */
+/**
+ * A period of days, both ends included; `to` null: until further notice. A period that ends before it begins has no
+ * day.
+ */
 export type Period = { readonly from: string; readonly to: string | null }
 
-/** Later than every day that somebody means. */
+/** Stands for 'until further notice' in comparisons. */
 const LAST_POSSIBLE_DAY = '9999-12-31'
 
 const lastDayOf = ({ to }: Period) => to ?? LAST_POSSIBLE_DAY
@@ -12,17 +15,17 @@ export const hasDays = (period: Period): boolean => period.from <= lastDayOf(per
 
 export const covers = (period: Period, day: string): boolean => period.from <= day && day <= lastDayOf(period)
 
-/** Whether it is over before a day. */
+/** Tells whether the period ends before `day`. */
 export const isOver = (period: Period, day: string): boolean => !hasDays(period) || lastDayOf(period) < day
 
-/** Whether they have a day in common. */
+/** Tells whether the periods have a day in common. */
 export const periodsOverlap = (one: Period, other: Period): boolean =>
   hasDays(one) && hasDays(other) && one.from <= lastDayOf(other) && other.from <= lastDayOf(one)
 
-/** Whether it goes on behind a day, so that it can end on that day. */
+/** Tells whether the period lasts beyond `day`, so that it can be ended on that day. */
 export const goesBeyond = (period: Period, day: string): boolean => hasDays(period) && lastDayOf(period) > day
 
-/** What of a period is left where another takes its days out. */
+/** The parts of a period outside the other one. */
 export const subtractPeriod = (period: Period, hole: Period): readonly Period[] => {
   if (!periodsOverlap(period, hole)) return hasDays(period) ? [period] : []
   const before = { from: period.from, to: dayBefore(hole.from) }

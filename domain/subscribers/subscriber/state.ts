@@ -21,7 +21,7 @@ export type Subscription = Period & {
 
 export type Pause = Period & { readonly id: PauseId }
 
-/** Days at another address; what that was is null once she has been forgotten. */
+/** A period with a temporary address; `at` is null once the subscriber is forgotten. */
 export type Stay = Period & { readonly id: StayId; readonly at: TemporaryAddress | null }
 
 export type KnownSubscriber = {
@@ -33,25 +33,25 @@ export type KnownSubscriber = {
   readonly pauses: readonly Pause[]
   readonly stays: readonly Stay[]
   readonly pouches: readonly Pouches[]
-  /** The last discs that were sent to her once more, the latest first. */
+  /** The last discs that were sent again, latest first. */
   readonly resent?: readonly ResentDisc[]
-  /** How often letters came back for now, since she has this address. */
+  /** The number of soft bounces of the present e-mail address. */
   readonly softBounces?: number
-  /** Letters to the address that she has come back for good, whatever they are of. */
+  /** Letters to the present address have come back for good, whatever their publication. */
   readonly hasDeadAddress?: boolean
-  /** Letters of these publications do. */
+  /** Letters of these publications to the present address have come back for good. */
   readonly deadFor?: readonly PublicationId[]
-  /** Of links in letters only those count that are later. */
+  /** Links in letters count only if the letter is later than this instant. */
   readonly linksFrom?: string
 }
 
 export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
 
-/** What has been erased reads as if it had never been told. */
+/** An erased field gets its blank value. */
 const withChangedFields = (form: SubscriberForm, told: object): SubscriberForm => {
   const next: Record<string, unknown> = { ...form }
   for (const [name, value] of Object.entries(told)) if (name in blankForm && !isErased(value)) next[name] = value
-  // The cast is sound: it has the fields of a form, and what is told of one is of its type.
+  // The cast is sound: only fields of the form are set, each from an event with the same type.
   return next as SubscriberForm
 }
 
@@ -133,7 +133,7 @@ type OfLetters = MessageOfType<KnownSubscriberEvent, 'SubscriberContactChanged' 
 const isOfLetters = (event: KnownSubscriberEvent): event is OfLetters =>
   ['SubscriberContactChanged', 'MailBounced', 'MailLinksRevoked'].includes(event.type)
 
-/** What is known of letters to her is about the address that she has. */
+/** Bounces concern one address, so a new address clears them. */
 const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
   const { form, softBounces = 0, hasDeadAddress = false, deadFor = [] } = subscriber
   if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }

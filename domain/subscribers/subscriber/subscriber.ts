@@ -37,7 +37,7 @@ const register = (command: MessageOfType<SubscriberCommand, 'RegisterSubscriber'
   return [{ type: 'SubscriberRegistered', data }]
 }
 
-/** The names as they are kept, where one of them was sent. */
+/** Normalizes the names when the changes contain one of them. */
 const withNames = (form: SubscriberForm, changes: SubmittedFields<SubscriberForm>): SubmittedFields<SubscriberForm> => {
   const { firstname = form.firstname, lastname = form.lastname } = changes
   const isSent = changes.firstname !== undefined || changes.lastname !== undefined
@@ -103,7 +103,7 @@ const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Subs
   return isAboutPouches(command) ? decidePouches(command, subscriber) : decideDays(command, subscriber)
 }
 
-/** What she has asked for is as protected as she is, also once she is removed. */
+/** A removed subscriber's data, requests included, are as protected as before. */
 const showProtectedIdentity = (
   { subscriberId, reason }: MessageOfType<SubscriberCommand, 'ShowProtectedIdentity'>,
   { status, form }: KnownSubscriber,
@@ -112,7 +112,7 @@ const showProtectedIdentity = (
   return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
 }
 
-/** Also of whoever went with it. */
+/** A removed subscriber gets the record too: the undo may have removed the subscriber. */
 const noteTakenBack = (
   { subscriberId, changeId, attempt }: MessageOfType<SubscriberCommand, 'NoteRequestTakenBack'>,
   { status }: KnownSubscriber,
@@ -151,6 +151,6 @@ export const subscriberDecider: Decider<
   evolve,
 }
 
-/** As the form shows it; undefined where nobody is. */
+/** The form's fields; undefined when the subscriber is missing, removed or forgotten. */
 export const formOf = (subscriber: Subscriber): SubscriberForm | undefined =>
   subscriber.status === 'Active' ? subscriber.form : undefined

@@ -1,17 +1,21 @@
 import type { ChangeId, ImportId, SubscriberId } from '../../kernel/ids.ts'
 
-// What says that something has been undone changes nothing of her. As in `events.ts` names and fields are what the log keeps.
+// These events record an undo and change nothing in the subscriber. As in `events.ts`, the log keeps these names and
+// fields.
 
-/** What a request has done to her has been taken back, as far as nobody has touched it since; `attempt`: that time. */
+/**
+ * The request's changes to the subscriber are undone, except where others have changed them since; `attempt`: the
+ * number of the attempt.
+ */
 export type RequestTakenBack = {
   readonly type: 'RequestTakenBack'
   readonly data: { readonly subscriberId: SubscriberId; readonly changeId: ChangeId; readonly attempt: number }
 }
 
 /**
- * What a row of an import has done to her has been undone, as far as nobody had touched it since.
- * `revision`, `events`: where in her stream that row did it; `stays`: what of
- * that is not undone. What is appended with it undid it.
+ * An import row's changes to the subscriber are undone, except where others have changed them since. `revision` and
+ * `events` locate the row's events in the stream; `stays`: the units that are not undone. The other events of the same
+ * append are the undo itself.
  */
 export type ImportTakenBack = {
   readonly type: 'ImportTakenBack'

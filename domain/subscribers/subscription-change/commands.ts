@@ -20,7 +20,7 @@ export type ChangeAddress = z.infer<typeof ChangeAddress>
 
 export const blankAddress: ChangeAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
 
-/** What a visitor fills in. */
+/** The fields that a visitor fills in. */
 export const ChangeForm = z.object({
   action: z.enum(changeActionNames, changeHints.action),
   publication: z.string(changeHints.publication).pipe(z.uuid(changeHints.publication)).pipe(PublicationId),
@@ -37,7 +37,7 @@ export const ChangeForm = z.object({
 })
 export type ChangeForm = z.infer<typeof ChangeForm>
 
-/** What staff see and put right. `active`: it has been handled. */
+/** The request as staff see and correct it. `active`: the request has been handled. */
 export const ChangeRecord = ChangeForm.extend({ active: z.boolean() })
 export type ChangeRecord = z.infer<typeof ChangeRecord>
 
@@ -48,7 +48,7 @@ export const RequestSubscriptionChange = ChangeForm.extend({
   changeId,
   tells: z.array(UserId),
   withoutReceipt: z.literal(true).exactOptional(),
-  /** In Sweden. */
+  /** The present day in Sweden. */
   today: Day,
 })
 
@@ -58,10 +58,13 @@ export const CorrectSubscriptionChange = z.object({
   changes: ChangeRecord.partial(),
 })
 
-/** How often it had been taken back when this was asked for: what has come between asks anew. */
+/**
+ * The number of undos when the command was issued; another number means that the state has changed, and the command is
+ * refused.
+ */
 const attempt = z.int().min(0)
 
-/** `press`: of whoever does it, the same when it is repeated. */
+/** `press`: identifies one press of the button; a repeated command has the same. */
 export const BeginSubscriptionChange = z.object({
   type: z.literal('BeginSubscriptionChange'),
   changeId,
@@ -69,9 +72,9 @@ export const BeginSubscriptionChange = z.object({
   press: z.string(),
   attempt,
   at: z.iso.datetime(),
-  /** Whoever began before this, and is not done, was broken off. */
+  /** An attempt that began at or before this time and is not done counts as broken off. */
   brokenOff: z.iso.datetime(),
-  /** Whoever began after this had a clock that was set back since, and counts as broken off. */
+  /** An attempt with a later begin comes from a clock that was set back since, and counts as broken off. */
   aheadAfter: z.iso.datetime(),
 })
 
@@ -81,7 +84,7 @@ export const CarryOutSubscriptionChange = z.object({
   press: z.string(),
 })
 
-/** What was begun, and broken off, has been undone: it may be done to somebody else. */
+/** A broken-off attempt has been undone, so the request may be carried out for another subscriber. */
 export const LetGoOfSubscriptionChange = z.object({
   type: z.literal('LetGoOfSubscriptionChange'),
   changeId,
@@ -91,7 +94,7 @@ export const LetGoOfSubscriptionChange = z.object({
 export const TakeBackSubscriptionChange = z.object({
   type: z.literal('TakeBackSubscriptionChange'),
   changeId,
-  /** With whom it was undone: nobody where it had been done to nobody. */
+  /** The subscriber for whom the request was undone; null: the request was not carried out. */
   subscriberId: SubscriberId.nullable(),
   attempt,
 })

@@ -3,7 +3,7 @@ import { subscriptionFormats } from '../subscription-formats.ts'
 
 const Days = z.object({ from: z.string(), to: z.string().nullable() })
 
-/** Something about a subscriber that will be another when a request has been carried out. */
+/** A change that carrying out a request makes to a subscriber. */
 export const Difference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: z.string(), before: z.string(), after: z.string() }),
   z.object({
@@ -18,18 +18,18 @@ export const Difference = z.discriminatedUnion('kind', [
 ])
 export type Difference = z.infer<typeof Difference>
 
-/** What would come of a request; `refused`: why nothing can, as a sentence. */
+/** The result of a dry run; `refused`: why the request cannot be carried out, as a sentence. */
 export const Outlook = z.object({ differences: z.array(Difference), refused: z.string().nullable() })
 export type Outlook = z.infer<typeof Outlook>
 
 /**
- * What is not taken back, for others have made something else of it since. `self`: who came with the request. `removed`: all
- * of it, for she has been removed.
+ * The units that an undo leaves because others have changed them since. `self`: the subscriber that the request
+ * registered. `removed`: all units, because the subscriber is removed.
  */
 export const UndoUnitKind = z.enum(['address', 'email', 'proxy', 'subscription', 'pause', 'stay', 'self', 'removed'])
 export type UndoUnitKind = z.infer<typeof UndoUnitKind>
 
-/** Somebody whom a request may be about. */
+/** A subscriber whom the request may be about. */
 export const ChangeMatch = Outlook.extend({
   subscriber: z.object({
     _id: z.string(),
@@ -38,14 +38,14 @@ export const ChangeMatch = Outlook.extend({
     address: z.string(),
     isProtected: z.boolean(),
   }),
-  /** What of her is as the request says it: 'namn'. */
+  /** The facts that are the same in the request and in the register: 'namn'. */
   alike: z.array(z.string()),
 })
 export type ChangeMatch = z.infer<typeof ChangeMatch>
 
 export const ChangeMatches = z.object({
   matches: z.array(ChangeMatch),
-  /** If she were registered by it; null where that is not asked for. */
+  /** The dry run with a new subscriber; null when the request's action registers none. */
   asNew: Outlook.nullable(),
 })
 export type ChangeMatches = z.infer<typeof ChangeMatches>

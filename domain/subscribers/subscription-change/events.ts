@@ -2,11 +2,10 @@ import type { ChangeId, PublicationId, SubscriberId, UserId } from '../../kernel
 import type { Personal } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// Everything that tells who she is and where she lives is encrypted under the id of the request. Days are `YYYY-MM-DD`,
-// and both are within the period.
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove. All personal
+// fields are encrypted under the id of the request. Days are `YYYY-MM-DD`, and both belong to the period.
 
-/** `hold`: no deliveries for a while. `stay`: at another address for a while. `format`: had as something else. */
+/** `hold`: no deliveries for a while. `stay`: a temporary address. `format`: another format. */
 export type ChangeAction = 'new' | 'end' | 'change' | 'hold' | 'stay' | 'format'
 
 export type ChangeAddress = {
@@ -14,11 +13,11 @@ export type ChangeAddress = {
   readonly address2: string
   readonly zip: string
   readonly city: string
-  /** Empty: nothing is said of it. */
+  /** Empty: the request does not mention the format. */
   readonly format: SubscriptionFormat | ''
 }
 
-/** What somebody asks for, as a form has it. */
+/** The fields of the request form. */
 export type ChangeFacts = {
   readonly action: ChangeAction
   readonly publicationId: PublicationId
@@ -26,14 +25,14 @@ export type ChangeFacts = {
   readonly oldAddress: Personal<ChangeAddress>
   readonly newAddress: Personal<ChangeAddress>
   readonly info: Personal<string>
-  /** Where the receipt goes; empty: nowhere. */
+  /** The address for the receipt; empty: no receipt. */
   readonly email: Personal<string>
-  /** From when it holds; of a period, its first and its last day. */
+  /** The day from which the request holds; for a period, its first and last day. */
   readonly from: string | null
   readonly to: string | null
-  /** She has died, and somebody else asks. */
+  /** The subscriber has died, and another person sends the request. */
   readonly deceased: boolean
-  /** Who asks, where it is not herself, and how to reach her. */
+  /** The person who sends the request for the subscriber, and how to reach that person. */
   readonly proxyName: Personal<string>
   readonly proxyContact: Personal<string>
 }
@@ -42,14 +41,14 @@ export type SubscriptionChangeRequested = {
   readonly type: 'SubscriptionChangeRequested'
   readonly data: ChangeFacts & {
     readonly changeId: ChangeId
-    /** Who of the staff is told: those whom the publication named at that moment. */
+    /** The users to notify: those that the publication named at that moment. */
     readonly tells: readonly UserId[]
-    /** The address that was given has had as many as it gets. */
+    /** The address has already got as many receipts as the limit allows. */
     readonly withoutReceipt?: true
   }
 }
 
-/** Staff have put right what she wrote. */
+/** Staff have corrected the request. */
 export type SubscriptionChangeCorrected = {
   readonly type: 'SubscriptionChangeCorrected'
   readonly data: { readonly changeId: ChangeId; readonly changes: Partial<ChangeFacts> }
@@ -60,7 +59,10 @@ export type SubscriptionChangeHandled = {
   readonly data: { readonly changeId: ChangeId }
 }
 
-/** Somebody is about to do it to that subscriber: nobody else does it to another meanwhile. `press`: whose. */
+/**
+ * An attempt to carry out the request for this subscriber has begun and excludes attempts for others. `press`:
+ * identifies the attempt.
+ */
 export type SubscriptionChangeBegun = {
   readonly type: 'SubscriptionChangeBegun'
   readonly data: {
@@ -71,19 +73,19 @@ export type SubscriptionChangeBegun = {
   }
 }
 
-/** What it asks for has been done to that subscriber, by one press. */
+/** The attempt with this press has carried out the request for the subscriber. */
 export type SubscriptionChangeCarriedOut = {
   readonly type: 'SubscriptionChangeCarriedOut'
   readonly data: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId }
 }
 
-/** What was done to that subscriber has been undone, as far as nobody had touched it since. */
+/** The request's changes to the subscriber are undone, except where others have changed them since. */
 export type SubscriptionChangeTakenBack = {
   readonly type: 'SubscriptionChangeTakenBack'
   readonly data: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId }
 }
 
-/** It waits again: that it was handled has been taken back. */
+/** The request waits again: a user has taken back that it was handled. */
 export type SubscriptionChangeReopened = {
   readonly type: 'SubscriptionChangeReopened'
   readonly data: { readonly changeId: ChangeId }
@@ -99,10 +101,10 @@ export type SubscriptionChangeRestored = {
   readonly data: { readonly changeId: ChangeId }
 }
 
-/** Everything personal in it is gone for good, and nobody lists it any more. */
+/** The key of the personal fields is destroyed, and no list shows the request. */
 export type SubscriptionChangeForgotten = {
   readonly type: 'SubscriptionChangeForgotten'
-  /** `askedBy`: nobody, where its time was over. */
+  /** `askedBy` null: the request was forgotten because its time was over. */
   readonly data: { readonly changeId: ChangeId; readonly askedBy: UserId | null }
 }
 

@@ -52,7 +52,7 @@ const surplusFieldFaults: Readonly<Record<ChangeSurplus, ChangeFault>> = {
 type FormFields = Omit<Parameters<typeof missingFieldsOf>[0], 'action'> &
   Omit<Parameters<typeof surplusOf>[0], 'action'> & { readonly action: ChangeForm['action'] | '' }
 
-/** Why it cannot be taken as it is filled in: all there is, in the order of the form. */
+/** All faults of the form, in the order of its fields. */
 export const faultsOf = (form: FormFields): readonly ChangeFault[] => {
   const { action } = form
   const surplus = action === '' ? [] : surplusOf({ ...form, action })

@@ -8,7 +8,7 @@ const receiptSentence = (email: string, withoutReceipt: boolean): string =>
     ? `Det här ärendet får inget kvitto med e-post, för ${email} har fått flera den senaste timmen.`
     : `Ett kvitto är på väg till ${email}.`
 
-/** What whoever has sent a request reads of it, with and without scripts. */
+/** The confirmation that a visitor reads after sending a request, with and without scripts. */
 export const receiptOf = (
   { action, newAddress, name, email }: Pick<ChangeForm, 'action' | 'newAddress' | 'name' | 'email'>,
   withoutReceipt: boolean,

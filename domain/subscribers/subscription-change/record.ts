@@ -7,14 +7,14 @@ export const addressOf = (address: Personal<ChangeAddress>): ChangeAddress =>
 
 const texts = ['name', 'info', 'email', 'proxyName', 'proxyContact'] as const
 
-/** The facts as the form has them. What is erased shows that it is; nobody lives there any more. */
+/** The facts as the form has them. Erased texts show that they are erased; erased addresses become blank. */
 export const recordIn = ({
   publicationId,
   oldAddress,
   newAddress,
   ...facts
 }: Partial<ChangeFacts>): Partial<ChangeRecord> => {
-  // The cast is sound: each fact stands under its own field, what is personal as the text it is shown as.
+  // The cast is sound: each fact stands under its own field, a personal one as the text that is displayed.
   const told = texts.filter((field) => facts[field] !== undefined)
   return {
     ...facts,

@@ -2,21 +2,21 @@ import { isPosted } from '../subscription-formats.ts'
 import type { ChangeAction, ChangeAddress } from './events.ts'
 
 type ActionRow = {
-  /** As the form offers it. */
+  /** The text in the form's choices. */
   readonly name: string
-  /** After 'bad om'. */
+  /** The phrase after 'bad om'. */
   readonly said: string
   readonly hasOld: boolean
   readonly hasNew: boolean
-  /** It holds for a while, and cannot do without a first day. */
+  /** The request is for a period and needs a first day. */
   readonly isPeriod: boolean
-  /** What the publication is to be had as can be told with it. */
+  /** The request may tell another format. */
   readonly hasFormat: boolean
 }
 
 const row = { hasOld: true, hasNew: false, isPeriod: false, hasFormat: false }
 
-/** What can be asked for, in the order of the form. */
+/** The actions of the form, in its order. */
 export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
   new: { ...row, name: 'Ny prenumeration', said: 'en ny prenumeration', hasOld: false, hasNew: true, hasFormat: true },
   change: { ...row, name: 'Ändra adress', said: 'en ny adress', hasNew: true, hasFormat: true },
@@ -28,7 +28,7 @@ export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
 
 type AddressFormat = Pick<ChangeAddress, 'address1' | 'format'>
 
-/** What is asked for, after 'bad om'. */
+/** The phrase for the request after 'bad om'. */
 export const requestPhrase = ({
   action,
   newAddress,
@@ -43,10 +43,10 @@ export const requestPhrase = ({
 
 export const changeActionNames = Object.keys(changeActions) as ChangeAction[]
 
-/** What a visitor wrote is forgotten so many days after it was handled or removed. */
+/** A request is forgotten this many days after it was handled or removed. */
 export const REQUEST_DAYS = 90
 
-/** What the fields are called where a visitor fills them in, with and without scripts. */
+/** The labels of the visitor's form, with and without scripts. */
 export const changeLabels = {
   action: 'Vad gäller det?',
   publication: 'Publikation eller tidning',
@@ -74,7 +74,7 @@ export const changeLabels = {
   emailOfIssue: 'E-postadress för tidningen och kvittot',
 } as const
 
-/** What a form may lack, in the order in which it is asked for, with the hint that says so. */
+/** The hints for missing fields, in the order of the form. */
 export const changeHints = {
   action: 'Välj typ av ärende.',
   publication: 'Välj publikation eller tidning.',
@@ -104,11 +104,11 @@ type RequestFields = {
   readonly from: string | null
   readonly to: string | null
   readonly email: string
-  /** Where it is being sent, on which day: what has been kept may be about days that have passed since. */
+  /** The day of sending, only when the form is sent: a stored request may hold days that have passed since. */
   readonly today?: string
 }
 
-/** Where to, however much of it is told. */
+/** Tells whether any part of the place is filled in. */
 export const hasPlace = ({ address1, address2, zip, city }: ChangeAddress) =>
   [address1, address2, zip, city].some((part) => part.trim() !== '')
 
@@ -116,7 +116,7 @@ type Place = Pick<ChangeAddress, 'address1' | 'zip' | 'city'>
 
 const isMissing = (part: keyof Place, address: Place) => address[part].trim() === ''
 
-/** An address is one thing: what is asked for has to be whole, what is posted to where she lives now as well. */
+/** The new address has to be complete, and for a posted format the present address as well. */
 const lacksOfPlaces = ({
   action,
   oldAddress,
@@ -135,7 +135,7 @@ const lacksOfPlaces = ({
   }
 }
 
-/** What is wanted for the action alone. */
+/** Missing fields that depend on the action. */
 const lacksOfAction = ({
   action,
   oldAddress,
@@ -151,14 +151,14 @@ const lacksOfAction = ({
   email: action !== '' && changeActions[action].hasFormat && newAddress.format === 'E-Post' && email.trim() === '',
 })
 
-/** Nothing is changed backwards. */
+/** The days of a request may not lie in the past. */
 const lacksOfDays = ({ action, from, to, today }: RequestFields): Readonly<Record<'past' | 'lastPast', boolean>> => {
   const isPeriod = action !== '' && changeActions[action].isPeriod
   const isPast = (day: string | null) => today !== undefined && day !== null && day < today
   return { past: isPast(from), lastPast: isPeriod && isPast(to) }
 }
 
-/** What it lacks to be sent: nothing, and it can be. One address is enough. */
+/** The fields that the form still needs before it can be sent. One of the two addresses is enough. */
 export const missingFieldsOf = (asked: RequestFields): readonly ChangeLack[] => {
   const lacks: Readonly<Record<ChangeLack, boolean>> = {
     action: asked.action === '',
@@ -172,7 +172,7 @@ export const missingFieldsOf = (asked: RequestFields): readonly ChangeLack[] => 
   return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
 }
 
-/** What a form may tell although nothing comes of it with that action, with the sentence that says where it belongs. */
+/** The hints for fields that the chosen action does not use. */
 export const surplusHints = {
   address:
     'En ny adress kan inte skickas med det här ärendet. Välj Ändra adress eller Tillfällig adress, eller lämna den tom.',
@@ -190,7 +190,7 @@ type RequestText = {
   readonly deceased: boolean
 }
 
-/** What would be lost if it were taken: nothing, and it can be. */
+/** The filled-in fields that the action would ignore; a form with any is not accepted. */
 export const surplusOf = ({ action, newAddress, to, deceased }: RequestText): readonly ChangeSurplus[] => {
   const { hasNew, hasFormat, isPeriod } = changeActions[action]
   const surplus: Readonly<Record<ChangeSurplus, boolean>> = {

@@ -14,13 +14,13 @@ export type SubscriptionChange =
   | {
       readonly status: 'Here' | 'Removed'
       readonly record: ChangeRecord
-      /** To whom it has been done. */
+      /** The subscriber for whom the request is carried out. */
       readonly carriedOut: SubscriberId | null
-      /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
+      /** The subscriber of the last attempt; an undo keeps it. */
       readonly about: SubscriberId | null
-      /** To whom somebody was about to do it, and when. */
+      /** The attempt that has begun and not ended. */
       readonly begun: AttemptStart | null
-      /** How often that has been taken back, or what was begun let go of. */
+      /** The number of undos, of completed and of broken-off attempts. */
       readonly takenBack: number
     }
 
@@ -36,7 +36,7 @@ type KnownRequest = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
 type RequestDecision = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
 
-/** The form as the log keeps it: without what is of the request itself. */
+/** The record as the log keeps it, without the state of the request. */
 const factsIn = (record: Partial<ChangeRecord>): Partial<ChangeFacts> => {
   const { publication, active: _, ...rest } = record
   return { ...rest, ...(publication === undefined ? {} : { publicationId: publication }) }
@@ -48,11 +48,11 @@ const change = (
   sent: SubmittedFields<ChangeRecord>,
 ): RequestDecision => {
   const changes = changesIn(record, sent)
-  // It waits again when it is taken back.
+  // Only an undo makes a carried-out request wait again.
   if (changes.active === false && carriedOut !== null) return reject('SubscriptionChangeIsCarriedOut')
   const facts = factsIn(changes)
   const isCorrected = Object.keys(facts).length > 0
-  // What it lacked when it was sent it may lack still.
+  // A correction may keep the faults that the request already had.
   const had = faultsOf(record)
   const fault = isCorrected && faultsOf({ ...record, ...changes }).find((each) => !had.includes(each))
   if (fault) return reject(fault)
@@ -75,13 +75,16 @@ const request = (command: MessageOfType<SubscriptionChangeCommand, 'RequestSubsc
 
 type BeginRequest = MessageOfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
 
-/** Whether a press that began then has come to no end. Instants have the same form, so that text compares as time. */
+/** Tells whether the attempt ended without a result. All instants have one format, so that they compare as texts. */
 export const isBrokenOff = (
   begunAt: string,
   { brokenOff, aheadAfter }: Pick<BeginRequest, 'brokenOff' | 'aheadAfter'>,
 ) => begunAt <= brokenOff || begunAt > aheadAfter
 
-/** To one person only, and by one press: who comes second waits for the first, or goes on where she was broken off. */
+/**
+ * A request is carried out for one subscriber and by one press. A second press waits for the first, or continues for
+ * the same subscriber when the first was broken off.
+ */
 const begin = (
   { changeId, subscriberId, press, attempt, at, ...holding }: BeginRequest,
   { record, carriedOut, begun, takenBack }: KnownRequest,
@@ -132,7 +135,7 @@ type CarryOutCommand = Extract<
 const isOfDoing = (command: KnownRequestCommand): command is CarryOutCommand =>
   'press' in command || 'attempt' in command
 
-/** What is done to a subscriber, from its beginning to its being taken back. */
+/** Decides the commands about attempts. */
 const decideDoing = (command: CarryOutCommand, state: KnownRequest): RequestDecision => {
   const { changeId } = command
   switch (command.type) {

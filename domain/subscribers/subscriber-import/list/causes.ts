@@ -7,8 +7,8 @@ import { IMPORT_ACTOR } from '../rules.ts'
 import { isAmong, type ValueOf } from './undo-import.ts'
 
 /**
- * One event of her stream: by an import, by others, or of a request that has been taken back, or what took it back. `act`: what
- * all events of one append have in common.
+ * One event of a subscriber's stream with its cause: an import, other commands, or a request that was undone together
+ * with its undo. `act`: the command id that all events of one append share.
  */
 export type CausedEvent = {
   readonly event: SubscriberEvent
@@ -16,7 +16,7 @@ export type CausedEvent = {
   readonly act: string
 }
 
-/** As far as its own act tells. */
+/** Judges the event by its own actor alone; requests are found elsewhere. */
 export const toCausedEvent = ({
   event,
   commandId,
@@ -27,15 +27,18 @@ export const toCausedEvent = ({
   act: commandId,
 })
 
-/** Where in her stream a row of an import did something. */
+/** The events that an import row appended to the subscriber's stream. */
 type Place = { readonly revision: number; readonly events: number }
 
 export const beginOf = ({ revision, events }: Place): number => revision + 1 - events
 
-/** `undone`: where it was told first. */
+/** `undone`: index of the first event that recorded this undo; `at`: index of the latest. */
 export type Mark = { readonly undone: number; readonly at: number; readonly done: ImportTakenBack['data'] }
 
-/** Which events undid imports, what became of those, and what of her is others' since an import. */
+/**
+ * Finds which events undid imports, what remains of those imports, and what others have changed in the subscriber
+ * since.
+ */
 export const causesIn = (history: readonly CausedEvent[]) => {
   const undoing = new Set<string>()
   const latest = new Map<number, Mark>()
@@ -46,7 +49,7 @@ export const causesIn = (history: readonly CausedEvent[]) => {
     latest.set(begin, { undone: latest.get(begin)?.undone ?? at, at, done: event.data })
   }
   const isUndoing = ({ by, act }: CausedEvent) => by === 'undoing' || undoing.has(act)
-  /** The first event of the append, where an import did it and has not been undone of that. */
+  /** Tells whether the import that caused an event still holds for `whole`, by the undo recorded for its append. */
   const standsIn = (whole: string) => {
     const begins = new Map<string, number>()
     for (const [at, each] of history.entries())
@@ -57,7 +60,7 @@ export const causesIn = (history: readonly CausedEvent[]) => {
     }
   }
 
-  /** Whether a hand has made something of it behind a place. */
+  /** Tells whether a user changed the value after the event at index `behind`. */
   const isByHand = (valueOf: (she: Subscriber) => unknown, behind: number) => {
     let now: Subscriber = { status: 'Missing' }
     return history.some((each, at) => {
@@ -69,8 +72,8 @@ export const causesIn = (history: readonly CausedEvent[]) => {
   }
 
   /**
-   * Whether others have changed something since: an import that stands, to whatever, or hands, to something else than it was.
-   * What was undone already, at `undone`, is theirs with whatever they have made of it since.
+   * Tells whether others have changed the value since: an import that still holds changed it at all, or users left it
+   * different from `after`. Once undone, at index `undone`, the value belongs to users if they changed it since.
    */
   const isOthers =
     (of: Place, after: KnownSubscriber, undone: number | null) =>
@@ -90,7 +93,7 @@ export const causesIn = (history: readonly CausedEvent[]) => {
     }
 
   const marks = [...latest.values()]
-  /** Of an import of which nothing stays, or undoing one. */
+  /** Events of imports that are undone completely, and the events that undid them. */
   const wholly = new Set(
     history.flatMap((each, at) => {
       const its = isUndoing(each) ? marks.filter((mark) => history[mark.at]?.act === each.act) : []

@@ -1,10 +1,10 @@
 import { shownLine } from '../../../kernel/values/texts/line.ts'
 import { type ListField, listFieldNames } from './fields.ts'
 
-/** What stands in a row, by what its columns hold. */
+/** The texts of a row, by field. */
 export type CellTexts = Partial<Record<ListField, string>>
 
-/** As her form would keep it: nobody is changed by how a list writes what she has already. */
+/** Normalizes a cell as the subscriber's form does, so that a list's spelling of the same value changes nothing. */
 export const normalizeCell = (text: string, field: ListField): string =>
   field === 'info'
     ? text
@@ -14,7 +14,7 @@ export const normalizeCell = (text: string, field: ListField): string =>
         .trim()
     : shownLine(text)
 
-/** What a spreadsheet shows where a formula failed, in English and in Swedish. */
+/** The errors that a spreadsheet shows when a formula fails, in English and in Swedish. */
 const ERRORS: ReadonlySet<string> = new Set([
   '#N/A',
   '#REF!',
@@ -36,13 +36,13 @@ const ERRORS: ReadonlySet<string> = new Set([
 
 const isError = (text: string) => ERRORS.has(text.toUpperCase()) || /^#{3,}$|^Err:\d{3}$/.test(text)
 
-/** A long number as a spreadsheet shortens it: its last digits are gone. */
+/** Matches a long number in a spreadsheet's scientific notation, which has lost its last digits. */
 const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text)
 
-/** What a spreadsheet has put in the place of what somebody wrote there. */
+/** Returns why a spreadsheet has replaced what the list's author wrote, as a sentence; undefined: it has not. */
 export const faultOfSpreadsheet = (told: CellTexts): string | undefined => {
   for (const [field, text] of Object.entries(told)) {
-    // The cast is sound: nothing else is told.
+    // The cast is sound: a row has no other keys.
     const name = listFieldNames[field as ListField]
     if (isError(text)) return `${name}: ”${text}” är ett fel i kalkylbladet.`
     if (isShortened(text))

@@ -1,6 +1,6 @@
 import type { ListField } from './fields.ts'
 
-/** What a heading is called in the lists that offices send, without signs that part words. */
+/** The headings that offices use for each field, without separators. */
 const titles: Readonly<Record<Exclude<ListField, 'kind' | 'publication'>, readonly string[]>> = {
   customerNr: ['kundnummer', 'kundnr', 'kundid', 'medlemsnummer', 'medlemsnr', 'abonnentnr', 'nummer', 'nr', 'id'],
   firstname: ['förnamn', 'tilltalsnamn', 'firstname'],
@@ -41,17 +41,17 @@ const normalizeTitle = (title: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What the columns of a list hold, one for each; null: nothing that is taken in. */
+/** The field in each column of a list; null: a column that is left out. */
 export type Columns = readonly (ListField | null)[]
 
-/** What every row of the list that the specification names begins with. */
+/** In the list that the specification names, every row begins with this text. */
 export const SOUND_FILE = 'Ljudfil'
 
 export const isSoundFile = (cell: string | undefined): boolean =>
   cell?.trim().toLowerCase() === SOUND_FILE.toLowerCase()
 
 /**
- * What the columns seem to hold: by their headings, each field once; of a list whose rows begin with 'Ljudfil', that and
+ * Guesses the field of each column by its heading, each field once. When the rows begin with 'Ljudfil', the kind and
  * the publication come first.
  */
 export const guessedColumns = (heading: readonly string[], rows: readonly (readonly string[])[]): Columns => {
@@ -69,7 +69,7 @@ export const guessedColumns = (heading: readonly string[], rows: readonly (reado
   })
 }
 
-/** Why nothing can be made of rows in such columns; undefined: something can. */
+/** Why rows with these columns cannot be used; undefined: they can. */
 export const lackOfColumns = (columns: Columns): string | undefined => {
   const has = (...fields: readonly ListField[]) => fields.some((field) => columns.includes(field))
   if (!has('name', 'firstname', 'lastname')) return 'Ange i vilken kolumn namnet står.'

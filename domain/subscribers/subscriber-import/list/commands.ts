@@ -7,7 +7,7 @@ import { ListedFields } from './fields.ts'
 
 const listCommandFields = { subscriberId: SubscriberId, publicationId: PublicationId }
 
-/** What begins because a list says so; `replaces`: what it takes the place of. */
+/** A subscription that the list starts; `replaces`: the subscription that ends for it. */
 const SubscriptionStart = z.object({
   subscriptionId: SubscriptionId,
   format: SubscriptionFormat,
@@ -17,8 +17,8 @@ const SubscriptionStart = z.object({
 export type SubscriptionStart = z.infer<typeof SubscriptionStart>
 
 /**
- * Makes her as a list has her: what it says of her (`listed`) where she was as the comparison saw her (`seen`).
- * `returns`: she was removed when it saw her.
+ * Gives the subscriber what the list says (`listed`), if the subscriber is still as the comparison saw it (`seen`).
+ * `returns`: the subscriber was removed at the comparison.
  */
 export const TakeFromList = z.object({
   type: z.literal('TakeFromList'),
@@ -32,12 +32,14 @@ export const TakeFromList = z.object({
 })
 export type TakeFromList = z.infer<typeof TakeFromList>
 
-/** A list that has her no more. She is removed when this was all she had. */
+/** The list no longer has the subscriber. A subscriber without another publication is removed. */
 export const DropFromList = z.object({ type: z.literal('DropFromList'), ...listCommandFields, lastDay: Day })
 
 const SubscriptionEnd = z.object({ subscriptionId: SubscriptionId, to: Day.nullable() })
 
-/** What an import did to her is undone: the fields as they were before, and what she gets. */
+/**
+ * Undoes an import for one subscriber: the fields get their earlier values, and the subscriptions their earlier days.
+ */
 export const TakeBackImport = z.object({
   type: z.literal('TakeBackImport'),
   subscriberId: SubscriberId,
@@ -52,8 +54,9 @@ export const TakeBackImport = z.object({
 export type TakeBackImport = z.infer<typeof TakeBackImport>
 
 /**
- * Says that what that row did to her has been undone, as far as it could be: what stays goes when what stands in its way is
- * undone. Where it lies in her stream: the revision behind it, and how many events.
+ * Records that a row's changes to the subscriber were undone as far as possible; `stays` names the rest, which goes
+ * when the changes that block it are undone. `revision` and `events` locate the row's events in the stream: the last
+ * revision and the count.
  */
 const NoteImportTakenBack = z.object({
   type: z.literal('NoteImportTakenBack'),
@@ -71,7 +74,7 @@ export type ListCommand =
   | TakeBackImport
   | z.infer<typeof NoteImportTakenBack>
 
-/** Several as one: each in view of what those before have made of her. */
+/** Carries out several commands in one append; each sees the result of those before it. */
 export type ActTogether = {
   readonly type: 'ActTogether'
   readonly subscriberId: SubscriberId

@@ -23,7 +23,7 @@ export type ListRejection =
 
 type ListDecision = Decision<SubscriberEvent, ListRejection>
 
-/** The intentions that fields which a list may tell of amount to. */
+/** Turns changed fields into the events that the subscriber's form would append. */
 const changeEvents = (
   subscriberId: TakeFromList['subscriberId'],
   now: KnownSubscriber,
@@ -44,7 +44,7 @@ const stateAfter = (subscriber: Subscriber, events: readonly SubscriberEvent[]):
   return next
 }
 
-/** What begins, after what it takes the place of has ended. */
+/** Ends the replaced subscription before the new one starts. */
 const beginning = (command: TakeFromList, subscriber: KnownSubscriber): ListDecision => {
   const { subscriberId, publicationId, begins, resizes, today } = command
   if (!begins) {
@@ -57,7 +57,7 @@ const beginning = (command: TakeFromList, subscriber: KnownSubscriber): ListDeci
     ? [{ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: replaces, to: dayBefore(today) } }]
     : []
   const known = stateAfter(subscriber, ended)
-  // What has come by hand since the comparison ends as somebody has said.
+  // A user may have added the same subscription since the comparison; its last day stays.
   const had = remainingPeriods(known.subscriptions, today).find(
     (each) => each.publicationId === publicationId && each.format === what.format,
   )
@@ -73,7 +73,7 @@ const registrationEvents = (command: TakeFromList): readonly SubscriberEvent[] =
   return [{ type: 'SubscriberRegistered', data: { subscriberId, ...form, imported: true } }]
 }
 
-/** Somebody has changed by hand what the comparison saw, or what is one thing with it, to something else than the list says. */
+/** A user has changed a field that the comparison saw, or a field of its group, and not to the value in the list. */
 const hasMoved = ({ seen, listed, begins, resizes, today }: TakeFromList, { form, subscriptions }: KnownSubscriber) => {
   const isOther = listedFields.some((field) => {
     const isAbout = listed[field] !== undefined || seen[field] !== undefined
@@ -118,7 +118,7 @@ const drop = (
   return decideDays({ type: 'LeavePublication', subscriberId, publicationId, lastDay }, subscriber)
 }
 
-/** Who gets a publication is among its people, whatever is undone of her. */
+/** A subscriber with a running subscription always belongs to its publication, also after an undo. */
 const membershipEvents = ({ subscriberId, joins, leaves, today }: TakeBackImport, she: KnownSubscriber) => {
   const { publications, subscriptions } = she
   const gets = new Set(remainingPeriods(subscriptions, today).map(({ publicationId }) => publicationId))
@@ -148,7 +148,7 @@ const periodsBack = ({ subscriberId, ends, sizes }: TakeBackImport, { subscripti
   ]
 }
 
-/** Only what is not so already: carried out again it asks for nothing. */
+/** Emits only what is not so already, so that a repeated command changes nothing. */
 const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): ListDecision => {
   const { subscriberId, fields, life } = command
   const isRemoved = subscriber.status === 'Removed'
@@ -165,7 +165,7 @@ const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): ListDec
   ]
 }
 
-/** Also of whoever went with it. */
+/** A removed subscriber gets the record too: the undo may have removed the subscriber. */
 const noteTakenBack = (
   command: MessageOfType<ListCommand, 'NoteImportTakenBack'>,
   { status }: KnownSubscriber,
@@ -177,7 +177,7 @@ const noteTakenBack = (
 export const isOfList = (command: { readonly type: string }): command is ListCommand =>
   ['TakeFromList', 'DropFromList', 'TakeBackImport', 'NoteImportTakenBack'].includes(command.type)
 
-/** What lists do to a subscriber, and what is undone of it. */
+/** Decides what a list, or the undo of an import, does to a subscriber. */
 export const decideList = (command: ListCommand, subscriber: Subscriber): ListDecision => {
   if (command.type === 'TakeFromList') return take(command, subscriber)
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
@@ -193,7 +193,7 @@ export const decideList = (command: ListCommand, subscriber: Subscriber): ListDe
   }
 }
 
-/** Periods that somebody has something of on a day or after it. */
+/** Periods with at least one day on `today` or later. */
 export const remainingPeriods = <Some extends { readonly from: string; readonly to: string | null }>(
   all: readonly Some[],
   today: string,

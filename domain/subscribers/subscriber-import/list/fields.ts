@@ -1,6 +1,6 @@
 import { SubscriberForm } from '../../subscriber/subscriber-form.ts'
 
-/** What of her form a list may tell. Protection and proxy are no list's. */
+/** The fields of a subscriber's form that a list may change. Lists never change the protection or the proxy. */
 export const listedFields = [
   'customerNr',
   'firstname',
@@ -16,7 +16,7 @@ export const listedFields = [
 ] as const
 export type ListedFieldName = (typeof listedFields)[number]
 
-/** Absent: the list says nothing of it, and an empty cell says nothing. */
+/** A field is absent when the list has no column for it or its cell is empty. */
 export const ListedFields = SubscriberForm.pick({
   customerNr: true,
   firstname: true,
@@ -32,11 +32,11 @@ export const ListedFields = SubscriberForm.pick({
 }).partial()
 export type ListedFields = { readonly [Field in ListedFieldName]?: string | undefined }
 
-/** What a column may hold; `kind` and `publication` say whether a row is for us at all. */
+/** The fields that a column may hold; `kind` and `publication` tell whether the row is for this publication at all. */
 export const listFields = ['kind', 'publication', 'name', ...listedFields, 'format', 'issues'] as const
 export type ListField = (typeof listFields)[number]
 
-/** What a person calls them. */
+/** The Swedish names of the fields. */
 export const listFieldNames: Readonly<Record<ListField, string>> = {
   kind: 'Ljudfil eller annat',
   publication: 'Publikation',

@@ -1,6 +1,6 @@
 import { guessedColumns, lackOfColumns } from './columns.ts'
 
-/** What stands above a heading is a title, a date, who made the list: never so much. */
+/** Above its heading a list has a title, a date or its author's name, never more rows than this. */
 const MAX_ROWS_ABOVE_HEADING = 30
 
 type Rows = readonly (readonly string[])[]
@@ -10,8 +10,8 @@ const filledCellCount = (row: readonly string[]) => row.filter((cell) => cell.tr
 const tellsEnough = (row: readonly string[]) => lackOfColumns(guessedColumns(row, [])) === undefined
 
 /**
- * On which line the heading stands, from 1: the first that names the columns in our words, or else the first with more than
- * one cell, or with one.
+ * The line of the heading, from 1: the first row with our column names, else the first with more than one cell, else
+ * the first with one.
  */
 export const headingLine = (rows: Rows): number => {
   const above = rows.slice(0, MAX_ROWS_ABOVE_HEADING)

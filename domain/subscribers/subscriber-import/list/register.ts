@@ -11,17 +11,17 @@ export type RegisterOf<Some extends RegisterEntry> = {
   readonly all: readonly Some[]
   readonly byNumber: (customerNr: string) => readonly Some[]
   /**
-   * Whom a list means: by her number, or by name and address where one of both has none. `isDouble`: name and address are
-   * hers, the number is another. Who was removed is meant where nobody is who is here.
+   * Finds the subscriber whom a row names: by number, or by name and address when one of the two numbers is missing.
+   * `isDouble`: name and address are the same, the numbers differ. Active subscribers come before removed ones.
    */
   readonly find: (listed: ListedFields) => { readonly known: readonly Some[]; readonly isDouble: boolean }
-  /** Who was removed, and was called so and lived there. */
+  /** Removed subscribers with this name and address. */
   readonly goneFrom: (listed: ListedFields) => readonly Some[]
-  /** A protected subscriber whom a row may mean: whether it is she is for a person to say. Undefined: there is none. */
+  /** A protected subscriber whom the row may name; a user decides whether it does. Undefined: there is none. */
   readonly hiddenLike: (listed: ListedFields) => Some | undefined
 }
 
-/** Who lives where, to be compared with others; empty where the list says of nobody where she lives. */
+/** A key of name and address for comparison; empty when the row has no street address. */
 export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: ListedFields) =>
   address === ''
     ? ''
@@ -33,7 +33,7 @@ const wordsOf = (names: Pick<ListedFields, 'firstname' | 'lastname'>) =>
     .map(comparableText)
     .filter((word) => word !== '')
 
-/** Nothing that the list says of name or street is hers: the number is another one's, too. */
+/** The number is another subscriber's too: the row has a different street and a name with no word in common. */
 export const isOtherPerson = (listed: ListedFields, { subscriber: { form } }: RegisterEntry): boolean => {
   if (listed.address === undefined || isSameAs(plainStreet, listed.address, form.address)) return false
   const hers = new Set(wordsOf(form))
@@ -43,7 +43,7 @@ export const isOtherPerson = (listed: ListedFields, { subscriber: { form } }: Re
 
 const UNKNOWN_PERSON = { known: [], isDouble: false } as const
 
-/** Finds those who have been added by what they have in common; what is empty is nobody's. */
+/** Finds entries by a shared key; entries with an empty key are not stored. */
 const index = <Some>() => {
   const found = new Map<string, Some[]>()
   const add = (key: string, one: Some): void => {
@@ -55,7 +55,7 @@ const index = <Some>() => {
   return { add, get }
 }
 
-/** Who is protected is found as lists may mean her, by whatever of her they tell. */
+/** Finds a protected subscriber by anything that a row may tell of the subscriber. */
 const hiddenPeople = <Some extends RegisterEntry>() => {
   const all: Some[] = []
   const [houses, numbers, mails, nearby] = [index<Some>(), index<Some>(), index<Some>(), index<Some>()]
@@ -70,7 +70,10 @@ const hiddenPeople = <Some extends RegisterEntry>() => {
     nearby.add(zipOf(form), one)
   }
 
-  /** By the number of the house, as streets are written in many ways; who tells none may mean any. */
+  /**
+   * Looks up the house number alone, because streets are spelled in many ways; an address without a number may be any
+   * house.
+   */
   const inHouse = (address: string) => {
     if (address === '') return []
     const { number } = streetNumberIn(address)
@@ -78,7 +81,7 @@ const hiddenPeople = <Some extends RegisterEntry>() => {
   }
 
   const alike = (listed: ListedFields): Some | undefined => {
-    // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
+    // Usually no subscriber is protected, so 50,000 rows need no comparison.
     if (all.length === 0) return undefined
     const isLike = ({ subscriber: { form } }: Some) => mayBeSamePerson(listed, form)
     return (
@@ -95,8 +98,8 @@ const hiddenPeople = <Some extends RegisterEntry>() => {
 const isHere = ({ subscriber }: RegisterEntry) => subscriber.status === 'Active'
 
 /**
- * Everybody there is or was, to be found as lists name people, once they have been added: so many at a time, so that whoever
- * reads a long register can answer others between. Who is protected is found by her number alone.
+ * Holds all active, removed and forgotten subscribers, to be found as lists name them. The caller adds them in parts,
+ * so that it can yield to requests while it reads a long register. `find` finds a protected subscriber by number alone.
  */
 export const emptyRegister = <Some extends RegisterEntry>(): RegisterOf<Some> & {
   readonly add: (some: readonly Some[]) => void
@@ -114,7 +117,7 @@ export const emptyRegister = <Some extends RegisterEntry>(): RegisterOf<Some> & 
     if (form.isProtected && status !== 'Forgotten') hidden.add(one)
   }
 
-  /** Of those who share a number, the ones that are here; who was removed counts where nobody is. */
+  /** Active subscribers with this number; without one, the last removed subscriber. */
   const byNumber = (customerNr: string): readonly Some[] => {
     const found = numbers.get(customerNr)
     const here = found.filter(isHere)
@@ -133,7 +136,7 @@ export const emptyRegister = <Some extends RegisterEntry>(): RegisterOf<Some> & 
     const place = placeOf(listed)
     const here = places.get(place)
     const [only, ...others] = here.length > 0 ? here : left.get(place).filter((each) => isNumberOf(customerNr, each))
-    // Of several with one name at one address nobody can tell whom the list means.
+    // Several subscribers have one name at one address, so the row is ambiguous.
     if (!only || others.length > 0) return UNKNOWN_PERSON
     return { known: [only], isDouble: !isNumberOf(customerNr, only) }
   }

@@ -9,15 +9,15 @@ import { type Columns, isSoundFile, SOUND_FILE } from './columns.ts'
 import { type ListedFieldName, ListedFields, listedFields, listFieldNames } from './fields.ts'
 import { type MissingParts, wholeAddressIn } from './matching/whole-address.ts'
 
-/** One person of a list. */
+/** One row of a list: one person. */
 export type ListRow = {
-  /** As an editor counts lines or a spreadsheet rows: the heading is 1. */
+  /** The line as an editor counts lines or a spreadsheet rows: the heading is usually 1. */
   readonly line: number
   readonly listed: ListedFields
   readonly lacks: MissingParts
   readonly format: SubscriptionFormat | undefined
   readonly issues: number | undefined
-  /** What of it is left out, and why, in a sentence. */
+  /** The part of the row that is left out, and why, as a sentence. */
   readonly notTaken?: string
 }
 
@@ -27,7 +27,7 @@ export type RefusedRow = {
   readonly customerNr: string
   readonly listed: ListedFields
   readonly reason: string
-  /** All that stands in it: whoever is named there is not taken for missing. */
+  /** All cells of the row: a subscriber whom one of them names does not count as missing from the list. */
   readonly cells: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export type RowOfList = { readonly row: ListRow } | { readonly refused: RefusedR
 
 type Cells = readonly string[]
 
-/** Nobody stands there: an empty line, or what a spreadsheet makes of one. */
+/** The row has no person: it is an empty line, or a spreadsheet's row of empty cells. */
 export const isEmptyLine = (cells: Cells): boolean => cells.every((cell) => cell.trim() === '')
 
 const cellsBy = (columns: Columns, cells: Cells): CellTexts =>
@@ -46,7 +46,7 @@ const cellsBy = (columns: Columns, cells: Cells): CellTexts =>
     }),
   )
 
-/** 'Sandberg, Ingrid' as well as 'Ingrid Sandberg'. */
+/** Reads 'Sandberg, Ingrid' as well as 'Ingrid Sandberg'. */
 const namesIn = ({ name, firstname = '', lastname = '' }: CellTexts) => {
   if (name === undefined || firstname || lastname) return normalizeNames({ firstname, lastname })
   const [last = '', first] = name.split(',').map((part) => part.trim())
@@ -73,7 +73,7 @@ const formatNames = new Map<string, SubscriptionFormat>([
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** A Swedish one has five digits; what has letters, or says its country, is somebody else's to judge. */
+/** A Swedish postcode has five digits; a postcode with letters or a country may be foreign and is not checked. */
 const faultOfZip = (zip: string | undefined): string | undefined => {
   if (zip === undefined || !/^[\d ]+$/.test(zip)) return undefined
   const { length } = digitsOf(zip)
@@ -90,7 +90,7 @@ const faultOfAddressee = (told: CellTexts, columns: Columns, publication: string
 
 const POSTCODE_AND_CITY = /^((?:SE?-)?\d{3} ?\d{2})\s+(\S.*)$/i
 
-/** A column 'Postadress' has the postcode before the town. */
+/** Splits the postcode from the town, because a column 'Postadress' holds both. */
 const withTown = (told: CellTexts): CellTexts => {
   const [, zip, city] = POSTCODE_AND_CITY.exec(told.city ?? '') ?? []
   if (!zip || !city) return told
@@ -110,7 +110,7 @@ const pickListed = (told: CellTexts): ListedFields => {
   return Object.fromEntries(fields)
 }
 
-/** Of what is short enough to be told with its fault. */
+/** Fields that are short enough to quote in the message. */
 const faultyOf: Partial<Record<ListedFieldName, string>> = { email: 'E-postadressen', customerNr: 'Kundnumret' }
 
 type ParsedRow = ReturnType<typeof ListedFields.safeParse>
@@ -124,7 +124,7 @@ const faultOfFields = (listed: ListedFields, { error }: ParsedRow): string | und
   return `${faulty ? `${faulty} ”${listed[field] ?? ''}”` : listFieldNames[field]}: ${issue.message}`
 }
 
-/** What goes by post or in the app reaches her without: the office gets her address another time. */
+/** Drops an invalid e-mail address when the format does not need it: the office can ask for it later. */
 const withoutOddMail = (told: CellTexts): { readonly told: CellTexts; readonly notTaken?: string } => {
   const { email, ...others } = told
   const format = formatNames.get(told.format?.toLowerCase() ?? '')
@@ -139,7 +139,7 @@ const faultOfFormat = ({ format, issues }: CellTexts): string | undefined => {
   return isCount ? undefined : `Antalet ”${issues}” är inget antal.`
 }
 
-/** The first thing that cannot be taken as it is written. */
+/** The first fault of the row, as a sentence; undefined: none. */
 const faultOf = (told: CellTexts, listed: ListedFields, parsed: ParsedRow): string | undefined => {
   const { firstname = '', lastname = '' } = listed
   if (nameOf({ firstname, lastname }) === '') return 'Namnet saknas.'
@@ -154,16 +154,16 @@ const faultOf = (told: CellTexts, listed: ListedFields, parsed: ParsedRow): stri
 
 type RowContext = {
   readonly columns: Columns
-  /** What the publication is called. */
+  /** The publication's name. */
   readonly publication: string
 }
 
-/** A line of the list as somebody who subscribes, or why it is not taken. */
+/** Reads a line of the list as a subscriber, or gives the reason why the line is refused. */
 export const rowOf = (cells: Cells, line: number, { columns, publication }: RowContext): RowOfList => {
   const { told, ...more } = withoutOddMail(withTown(cellsBy(columns, cells)))
   const written = pickListed(told)
   const parsed = ListedFields.safeParse(written)
-  // As it would be stored, where it can be.
+  // The schema's output is the form in which the fields are stored; an invalid row has only its input.
   const listed = parsed.data ?? written
   const who = nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' })
   const { customerNr = '' } = listed

@@ -39,7 +39,7 @@ const aLife = () => {
   }
   return {
     ask,
-    /** What a list does on one day is undone on another: how much it did. */
+    /** A list's changes on one day are undone on another; returns how much the list did. */
     listInVain: (list: (now: Subscriber, today: string) => ListCommand, [done, undone]: readonly [string, string]) => {
       const before = subscriber
       const came = ask(list(before, done), done)
@@ -139,7 +139,8 @@ it('leaves what is counted of her as if a list that is undone had never been', (
         if (edit) for (const life of [lived, alone]) life.ask(edit(nth, today), today)
         const { status } = lived.now()
         if (list && lived.listInVain(list(nth), [today, later(rests)]) > 0) met[status] += 1
-        // Whoever came with it is not registered by hand as well: she can be brought back alone.
+        // A subscriber whom the import registered is not registered by hand as well: a user restores the subscriber
+        // instead.
         if (status === 'Missing' && lived.now().status !== 'Missing') break
       }
       expect(lived.seen()).toEqual(alone.seen())

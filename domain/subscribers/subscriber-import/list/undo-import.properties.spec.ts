@@ -31,7 +31,7 @@ const anyFields = { requiredKeys: [] as [] }
 
 const aForm = fc.record({ ...somePlace, ...someName }).map((told) => ({ ...blankForm, ...told }))
 
-/** By hand; `nth` gives what begins its id. */
+/** A user's change; `nth` makes its id unique. */
 const anEdit = fc.oneof(
   fc
     .record({ ...somePlace, ...someName, cityCode: fc.constantFrom('Luleå' as const, 'Boden' as const) }, anyFields)
@@ -68,7 +68,7 @@ const aList = fc
     return { type: 'TakeFromList', ...of, begins }
   })
 
-/** What is ended and begun again behind it is another. */
+/** The formats on each day: a subscription that is ended and started anew has another id. */
 const byDay = (she: KnownSubscriber, which: number, as: string) =>
   days.map((day) =>
     formatsReceivedOn(she, publicationOf(which), day)
@@ -83,7 +83,7 @@ const isAmong = ({ publications }: KnownSubscriber) => publications.includes(pub
 const isGetting = (she: KnownSubscriber, which: number) =>
   she.subscriptions.some((each) => each.publicationId === publicationOf(which) && !isOver(each, today))
 
-/** What of her is one thing: of what she gets, the forms that the list exchanged, and what she left by it. */
+/** The units of the subscriber: for subscriptions, the formats that the list exchanged and the publications it left. */
 const undoUnitsOf = (was: KnownSubscriber, made: KnownSubscriber) => {
   const isExchanged = ({ which, as }: { readonly which: number; readonly as: string }) =>
     !isEqual(byDay(was, which, as), byDay(made, which, as))
@@ -104,7 +104,7 @@ const requireKnown = (subscriber: Subscriber): KnownSubscriber => {
   return subscriber
 }
 
-/** What is neither as before nor as others have left it; `all`: what is not as before, of what the list changed. */
+/** The units that are neither as before the import nor as others left them; `all`: units of the list not as before. */
 const mixedUnits = (
   lives: { readonly [Life in 'was' | 'made' | 'left' | 'is']: KnownSubscriber },
   all: boolean,

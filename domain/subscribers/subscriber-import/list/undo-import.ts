@@ -7,33 +7,42 @@ import type { TakeBackImport } from './commands.ts'
 import { remainingPeriods } from './decide.ts'
 import { type ListedFieldName, listedFields } from './fields.ts'
 
-/** Before an import, right after it, and now. */
+/** The subscriber before an import, right after it, and now. */
 export type ImportSnapshots = {
   readonly before: Subscriber
   readonly after: KnownSubscriber
   readonly now: KnownSubscriber
-  /** On which it is undone. */
+  /** The day of the undo. */
   readonly today: string
-  /** Whether others have changed that of her since, as far as it has not been undone; by default whether it is otherwise now. */
+  /**
+   * Tells whether others have changed a value since, apart from changes that were undone; by default compares `after`
+   * with `now`.
+   */
   readonly isOthers?: (whole: string, valueOf: ValueOf) => boolean
-  /** What stayed when it was undone, where that is to be tried again: what did not is as before. */
+  /** The units that stayed at an earlier undo and are tried again now; all other units are already undone. */
   readonly only?: readonly string[]
 }
 
 export type ValueOf = (she: KnownSubscriber) => unknown
 
-/** What of her an import has changed, and what of that, or of her at all, somebody has changed since. */
+/** How to undo an import for one subscriber, and what others have changed since. */
 export type UndoPlan = {
   readonly command: TakeBackImport
-  /** What stays as it is now: fields, 'subscriptions', 'publications' that she gets something else of, or herself. */
+  /**
+   * The units that the undo leaves as they are now: fields, 'subscriptions', 'publications' with a newer subscription,
+   * or 'self'.
+   */
   readonly touched: readonly string[]
-  /** What is not taken back, also where it is as before: it goes when what stands in its way is undone. */
+  /**
+   * The units that are not undone, including those with their earlier value: they go when the changes that block them
+   * are undone.
+   */
   readonly stays: readonly string[]
 }
 
 const wholePerson = ['self']
 
-/** Whether that is among what stays, alone or with what is one thing with it. */
+/** Tells whether a unit is among `stays`, by itself or through a field of its group. */
 export const isAmong = (stays: readonly string[], whole: string): boolean => {
   const field = listedFields.find((each) => each === whole)
   const its: readonly string[] = field ? fieldGroupOf(field) : [whole]
@@ -59,7 +68,7 @@ const emptyUndo = (subscriberId: SubscriberId, today: string): TakeBackImport =>
   leaves: [],
 })
 
-/** Whether a field, or what is one thing with it, is another. */
+/** Tells whether the field, or another field of its group, differs. */
 const isFieldDifferent = (one: KnownSubscriber, other: KnownSubscriber) => (field: ListedFieldName) =>
   fieldGroupOf(field).some((each) => one.form[each] !== other.form[each])
 
@@ -80,7 +89,7 @@ type DaysUndo = Pick<UndoPlan, 'touched' | 'stays'> & { readonly days: Days }
 
 const noDays: DaysUndo = { days: { ends: [], sizes: [], joins: [], leaves: [] }, touched: [], stays: [] }
 
-/** What stands in the place of another is one thing with it: of a publication, the forms that were exchanged. */
+/** Subscriptions that replaced each other are undone together: all of the changed formats of a publication. */
 const exchangedSubscriptions = (changed: readonly Subscription[]) => {
   const kinds = new Set(changed.map(({ publicationId, format }) => `${publicationId} ${format}`))
   return ({ subscriptions }: KnownSubscriber) =>
@@ -90,7 +99,10 @@ const exchangedSubscriptions = (changed: readonly Subscription[]) => {
 const missingPublications = (of: KnownSubscriber, than: KnownSubscriber): readonly PublicationId[] =>
   of.publications.filter((each) => !than.publications.includes(each))
 
-/** What she joined with it she leaves; where she gets something else of it, that has come since, once that has gone. */
+/**
+ * The subscriber leaves the publications that the import added. A newer subscription keeps the publication until that
+ * subscription has gone.
+ */
 const leavesAfterUndo = (
   before: KnownSubscriber,
   { after, now, today }: LaterChanges,
@@ -103,7 +115,7 @@ const leavesAfterUndo = (
   return { leaves, kept: isKept ? ['publications'] : [] }
 }
 
-/** What she got before; one that has come since had never a day. */
+/** Restores the days and copies of earlier subscriptions; a subscription that the import started gets no day at all. */
 const periodsBack = (before: KnownSubscriber, back: readonly Subscription[]): Pick<Days, 'ends' | 'sizes'> => {
   const had = idsOf(before.subscriptions)
   return {
@@ -118,13 +130,13 @@ const periodsBack = (before: KnownSubscriber, back: readonly Subscription[]): Pi
   }
 }
 
-/** Nothing but what she had to stay among the people of is left to undo. */
+/** Undoes the membership of publications when nothing else is left to undo. */
 const undoMembership = (before: KnownSubscriber, since: LaterChanges): DaysUndo => {
   const { leaves, kept } = leavesAfterUndo(before, since, [])
   return { days: { ...noDays.days, leaves: [...leaves] }, touched: kept, stays: kept }
 }
 
-/** The forms that were exchanged are one thing with whether she is among a publication's people, where that was changed. */
+/** Exchanged subscriptions and a changed membership of their publication are undone together. */
 const daysBack = (before: KnownSubscriber, since: LaterChanges, all: boolean): DaysUndo => {
   if (!isAmong(since.only, 'subscriptions'))
     return isAmong(since.only, 'publications') ? undoMembership(before, since) : noDays
@@ -155,7 +167,7 @@ const changesBack = (before: KnownSubscriber, since: LaterChanges, all: boolean)
 const endAll = ({ subscriptions }: KnownSubscriber): Days['ends'] =>
   subscriptions.filter(hasDays).map(({ id, from }) => ({ subscriptionId: id, to: dayBefore(from) }))
 
-/** What never had a day was never hers, and her publications are in no order. */
+/** Ignores periods without days and the order of publications, so that equal subscribers compare as equal. */
 const withoutEmptyPeriods = ({ subscriptions, pauses, stays, publications, ...rest }: KnownSubscriber) => ({
   ...rest,
   subscriptions: subscriptions.filter(hasDays),
@@ -164,7 +176,7 @@ const withoutEmptyPeriods = ({ subscriptions, pauses, stays, publications, ...re
   publications: publications.toSorted(),
 })
 
-/** She was new, or came back: she goes again, unless somebody has done something with her since. */
+/** Removes a subscriber whom the import registered or restored, unless others have changed the subscriber since. */
 const undoRegistration = (
   command: TakeBackImport,
   { before, after, now, today, isOthers }: Required<ImportSnapshots>,
@@ -174,14 +186,14 @@ const undoRegistration = (
   const isTouched = isOthers('self', withoutEmptyPeriods)
   if (isTouched && !all) return { command, touched: ['self'], stays: ['self'] }
   const lives = { after, now, today, isOthers, only: wholePerson }
-  // Who was nobody is brought back with her publications, where somebody does that.
+  // A subscriber who was new keeps the publications, for a user who restores the subscriber later.
   const earlier = before.status === 'Missing' ? { ends: endAll(now) } : changesBack(before, lives, true).back
   return { command: { ...command, ...earlier, life: 'remove' }, touched: isTouched ? ['self'] : [], stays: [] }
 }
 
 /**
- * What undoes an import of her. What somebody has changed since stays as it is, unless `all` is to be as it was before; an
- * address is one thing, and so is a name. What else the import did not change is never touched.
+ * Plans the undo of an import for one subscriber. Units that others have changed since stay, unless `all` is set; an
+ * address is one unit, and so is a name. Fields that the import did not change are never touched.
  */
 export const undoPlanOf = (subscriberId: SubscriberId, told: ImportSnapshots, all = false): UndoPlan => {
   const { before, after, now } = told

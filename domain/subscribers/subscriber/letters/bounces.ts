@@ -6,13 +6,19 @@ import type { SubscriberEvent } from '../events.ts'
 import { goesBeyond } from '../periods.ts'
 import type { KnownSubscriber } from '../state.ts'
 
-/** Whether a letter went to the address that somebody has now. `addresses`: as a notice names it; undefined: where we sent it. */
+/**
+ * Tells whether the letter went to the subscriber's present address. `addresses`: the recipients in the bounce;
+ * undefined: the address we sent to.
+ */
 export const isAddressOf = (
   addresses: readonly string[] | undefined,
   { form }: Pick<KnownSubscriber, 'form'>,
 ): boolean => addresses?.some((each) => isSameMailbox(each, form.email)) ?? true
 
-/** A dead address ends what the letter was of. One that she has changed since is no news of hers, nor is one that nobody names. */
+/**
+ * A dead address ends the subscription by mail to the letter's publication. A bounce of an earlier address changes
+ * nothing.
+ */
 export const bounce = (
   command: MessageOfType<SubscriberCommand, 'RecordBounce'>,
   subscriber: KnownSubscriber,

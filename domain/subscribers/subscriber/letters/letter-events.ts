@@ -1,11 +1,13 @@
 import type { IssueId, PublicationId, SubscriberId, UserId } from '../../../kernel/ids.ts'
 import type { Refusal } from '../../../kernel/values/addresses/mail-refusal.ts'
 
-// Of letters to her. These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// Events about letters to a subscriber. These names and fields are what the log keeps. Add events or optional fields;
+// never rename or remove.
 
 /**
- * A letter came back. What was said of it, as a number: `5.1.1`, or `550`. `tells`: who is told of it. `issueId` and `refusal`:
- * which letter it was, and what the refusal is about; absent: nobody knew, and a dead address ended all that she got by mail.
+ * A letter came back. `status`: the server's code, `5.1.1` or `550`. `tells`: the users that are notified. `issueId`
+ * and `refusal`: the letter's issue and the subject of the refusal; absent in older events, where a dead address ended
+ * all subscriptions by mail.
  */
 export type MailBounced = {
   readonly type: 'MailBounced'
@@ -17,12 +19,12 @@ export type MailBounced = {
     readonly tells: readonly UserId[]
     readonly issueId?: IssueId
     readonly refusal?: Refusal
-    /** The first of its mailing that ends nothing until a person says so: whoever is told is asked. */
+    /** The first held return of its mailing: the notified users are asked to decide. */
     readonly isAsked?: true
   }
 }
 
-/** Links in letters that she has got end nothing any more. */
+/** Links in letters that were sent before can no longer end a subscription. */
 export type MailLinksRevoked = {
   readonly type: 'MailLinksRevoked'
   readonly data: { readonly subscriberId: SubscriberId; readonly at: string }

@@ -5,7 +5,7 @@ const normalizeTown = (town: string) => town.toLowerCase().replaceAll(/\s+/g, ' 
 
 type CityFields = { readonly city: string; readonly cityCode: CityCode }
 
-/** The code of a town goes with the town: whoever had none gets none. */
+/** The town's code changes with the town; a subscriber without a code gets none. */
 export const cityCodeIn = (city: string, present: CityFields): CityCode => {
   if (present.cityCode === '' || normalizeTown(city) === normalizeTown(present.city)) return present.cityCode
   return cityCodes.find((code) => normalizeTown(code) === normalizeTown(city)) ?? ''

@@ -4,7 +4,7 @@ import type { TemporaryAddress } from '../commands.ts'
 import { covers } from '../periods.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
 
-/** What she gets of a publication on a day, holidays not looked at. */
+/** The subscriber's subscriptions to a publication on a day, without regard to holds. */
 export const formatsReceivedOn = (
   { subscriptions }: KnownSubscriber,
   publicationId: PublicationId,
@@ -14,7 +14,7 @@ export const formatsReceivedOn = (
 export const isPausedOn = ({ pauses }: KnownSubscriber, day: string): boolean =>
   pauses.some((pause) => covers(pause, day))
 
-/** Where post reaches her on a day. */
+/** The subscriber's postal address on a day. */
 export const addressOn = ({ form, stays }: KnownSubscriber, day: string): TemporaryAddress => {
   const { address, coaddress, zip, city } = form
   return stays.find((stay) => covers(stay, day))?.at ?? { address, coaddress, zip, city }
@@ -24,14 +24,14 @@ export const addressOn = ({ form, stays }: KnownSubscriber, day: string): Tempor
 export const hasAddress = ({ address, zip }: Pick<TemporaryAddress, 'address' | 'zip'>): boolean =>
   address.trim() !== '' || zip.trim() !== ''
 
-/** What an issue counts; what is printed is counted nowhere. */
+/** The copies that an issue counts, by kind; printed formats are not counted. */
 export type Counts = Readonly<Record<SubscriberKind, number>>
 
 const noCopies: Counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
 
 type Day = { readonly publicationId: PublicationId; readonly day: string }
 
-/** Copies by kind of what goes out on a day, beside those that have been counted before. */
+/** Counts the copies by kind that go out on a day, and adds them to `before`. */
 export const countsOn = (
   subscribers: readonly KnownSubscriber[],
   { publicationId, day }: Day,
@@ -48,7 +48,7 @@ export const countsOn = (
   return counts
 }
 
-/** The same of so many that they are read in parts. */
+/** Counts subscribers that are read in parts, because there are too many to read at once. */
 export const countsInParts = async (
   parts: AsyncIterable<readonly { readonly subscriber: KnownSubscriber }[]>,
   day: Day,

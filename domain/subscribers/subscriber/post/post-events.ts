@@ -2,10 +2,10 @@ import type { IssueId, PublicationId, SubscriberId } from '../../../kernel/ids.t
 import type { Personal } from '../../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../../subscription-formats.ts'
 
-// Of what goes to her by post and comes back. These names and fields are what the log keeps. Add events or optional fields;
+// Events about discs and pouches by post. These names and fields are what the log keeps. Add events or optional fields;
 // never rename or remove.
 
-/** She has told that a disc is wanting, and another is to come. */
+/** The subscriber misses a disc, and the office sends it again. */
 export type DiscResent = {
   readonly type: 'DiscResent'
   readonly data: {
@@ -13,22 +13,22 @@ export type DiscResent = {
     readonly issueId: IssueId
     readonly publicationId: PublicationId
     readonly format: SubscriptionFormat
-    /** What she said. */
+    /** The subscriber's own reason. */
     readonly reason: Personal<string>
-    /** Which one burns it; null: it is made by hand, or lies there. */
+    /** The robot that burns the disc; null: the office makes it by hand or has one. */
     readonly robot: number | null
     readonly at?: string
   }
 }
 
-/** In reusable pouches, with an issue. */
+/** The office has sent an issue's discs in reusable pouches. */
 export type PouchesSent = {
   readonly type: 'PouchesSent'
   readonly data: {
     readonly subscriberId: SubscriberId
     readonly publicationId: PublicationId
     readonly issueId: IssueId
-    /** Absent in what was told before it was asked: of all her formats. */
+    /** Absent in older events: pouches for all formats of the subscriber. */
     readonly format?: SubscriptionFormat
     readonly count: number
     readonly day: string
@@ -45,7 +45,7 @@ export type PouchesReturned = {
   }
 }
 
-/** Somebody has told her that she has some left. */
+/** The office has reminded the subscriber of pouches to send back. */
 export type PouchesReminded = {
   readonly type: 'PouchesReminded'
   readonly data: { readonly subscriberId: SubscriberId; readonly publicationId: PublicationId; readonly day: string }

@@ -43,7 +43,7 @@ const stay = fc.record({ period, zip: zips }).map(
   }),
 )
 
-/** A subscriber as life goes. */
+/** Any subscriber. */
 const anyLife = fc
   .record({
     zip: zips,

@@ -11,22 +11,22 @@ export type Dispatch = {
   readonly day: string
 }
 
-/** What somebody gets by post. */
+/** One item that a subscriber gets by post. */
 export type Parcel<Who> = {
   readonly to: Who
   readonly name: string
-  /** Where she is on that day. */
+  /** The subscriber's address on the day. */
   readonly at: TemporaryAddress
   readonly format: SubscriptionFormat
   readonly issues: number
 }
 
 export type Post<Who> = {
-  /** By postcode, as the post sorts; at one postcode as they came. */
+  /** Sorted by postcode, as the postal service sorts; within a postcode in the given order. */
   readonly parcels: readonly Parcel<Who>[]
-  /** What would be posted if it were known where to. */
+  /** Items of subscribers without an address. */
   readonly unaddressed: readonly Parcel<Who>[]
-  /** Who gets it on other days, and is away on this one. */
+  /** Subscribers on hold that day. */
   readonly held: readonly Who[]
 }
 
@@ -35,7 +35,7 @@ const digitsOf = (zip: string): string => zip.replaceAll(/\D/g, '')
 const byZip = (one: Parcel<unknown>, other: Parcel<unknown>): number =>
   digitsOf(one.at.zip).localeCompare(digitsOf(other.at.zip)) || one.at.zip.localeCompare(other.at.zip, 'sv')
 
-/** What is posted of a publication on a day: to those who are not away, to where they are. */
+/** The post of a publication on a day: items for subscribers without a hold, to their address of that day. */
 export const postOnDay = <Who extends { readonly subscriber: KnownSubscriber }>(
   people: readonly Who[],
   { publicationId, formats, day }: Dispatch,

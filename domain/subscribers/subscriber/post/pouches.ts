@@ -4,28 +4,30 @@ import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import type { PostEvent, PouchesSent } from './post-events.ts'
 
-/** The reusable pouches that discs of a publication are posted in. */
+/** A subscriber's reusable pouches, in which the discs of one publication are posted. */
 export type Pouches = {
   readonly publicationId: PublicationId
-  /** At her home. */
+  /** The number of pouches at the subscriber's home. */
   readonly out: number
-  /** On which days those went out that she has, the oldest first: what comes back is what she has had longest. */
+  /** For each pouch at the subscriber's home the day on which it was sent, oldest first: the oldest come back first. */
   readonly days: readonly string[]
-  /** The last of those that went out, beside the format: none goes out twice with the same discs. Without a format: with all. */
+  /**
+   * The latest discs that went out, as issue and format, so that none goes out twice. Without a format: all formats.
+   */
   readonly issues: readonly string[]
-  /** On which day she was last told; null: not since one went out. */
+  /** The day of the last reminder; null: none since a pouch was last sent. */
   readonly reminded: string | null
 }
 
 export type PouchRejection = 'PouchesBackBeforeSent' | 'PouchesNotOut'
 
-/** Commands about what goes to her by post and comes back. */
+/** Commands about pouches. */
 export type PouchCommand = MessageOfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
 type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
 
 export type HasPouches = { readonly pouches: readonly Pouches[] }
 
-/** More than are packed beside each other. */
+/** The number of latest discs that are remembered: more than the office packs at a time. */
 const MAX_ISSUES = 40
 
 export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
@@ -41,13 +43,13 @@ type Discs = Pick<PouchesSent['data'], 'publicationId' | 'issueId' | 'format'>
 
 const discsOf = ({ issueId, format }: Discs): string => (format === undefined ? issueId : `${issueId} ${format}`)
 
-/** Whether pouches with these discs have gone out to her. */
+/** Tells whether these discs have been sent to the subscriber. */
 export const hasPouchesFor = (subscriber: HasPouches, discs: Discs): boolean => {
   const { issues } = pouchesOf(subscriber, discs.publicationId)
   return issues.includes(discs.issueId) || issues.includes(discsOf(discs))
 }
 
-/** Of so many that come back the one that went out last: those come back that she has had longest. */
+/** The day on which the last of `count` returned pouches was sent; the oldest come back first. */
 const lastDayAmong = (days: readonly string[], count: number) => days[count - 1] ?? ''
 
 export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {

@@ -11,7 +11,10 @@ export type ResendRejection = 'DiscNeedsAddress' | 'DiscNotForHer' | 'DiscNotOut
 
 type Resend = MessageOfType<SubscriberCommand, 'ResendDisc'>
 
-/** She has it now, or had it when the issue went out: what she was sent then may be wanting when she has ended, too. */
+/**
+ * The subscriber has the format now, had it when the issue went out, or was sent these discs: a disc may be missing
+ * also after the subscription has ended.
+ */
 const isEntitled = (command: Resend, subscriber: KnownSubscriber): boolean => {
   const { publicationId, format, today, days } = command
   const hers = subscriber.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)

@@ -1,14 +1,14 @@
 import type { DiscResent } from './post-events.ts'
 
-/** A disc that was sent once more. */
+/** A disc that was sent again. */
 export type ResentDisc = Pick<DiscResent['data'], 'issueId' | 'format'> & { readonly at: string }
 
 export type ResendHistory = { readonly resent?: readonly ResentDisc[] }
 
-/** Whoever presses again asks for one of the last. */
+/** Only a repeated request for one of the latest discs has to be recognised. */
 const MAX_RESENT_DISCS = 5
 
-/** The latest first. When those were sent that have no time is not known. */
+/** Latest first. Discs of older events without a time are left out. */
 export const addResentDisc = (
   { resent = [] }: ResendHistory,
   { issueId, format, at }: DiscResent['data'],

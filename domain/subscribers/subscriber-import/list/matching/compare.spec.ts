@@ -52,7 +52,7 @@ const compareRows = (all: readonly KnownByList[], read: readonly RowOfList[]) =>
   return comparison(register, comparisonInput, people.contradictions())
 }
 
-/** What a list with these rows does to a register. */
+/** Compares a list with these rows with a register. */
 const compareList = (all: readonly KnownByList[], ...rows: readonly (readonly string[])[]) => {
   const read = rows.map((row, index) => rowOf(row, index + 2, { columns, publication: 'Bottenviksbladet' }))
   const { compare, missing } = compareRows(all, read)

@@ -20,7 +20,10 @@ const runningSubscriptions = ({ subscriptions }: KnownSubscriber, { publicationI
 type SubscriptionChanges = Pick<Change, 'begins' | 'resizes'>
 const noSubscriptionChanges: SubscriptionChanges = { begins: null, resizes: null }
 
-/** What she gets by the list that she does not get now. One of another format takes the place of the only one she has. */
+/**
+ * Compares the row with the current subscriptions. A new format replaces the old subscription only when it is the only
+ * one.
+ */
 const subscriptionChangesFor = ({ format, issues }: ListRow, had: readonly Subscription[]): SubscriptionChanges => {
   const [first, ...others] = had
   if (!first)
@@ -41,7 +44,7 @@ const subscriptionChangesFor = ({ format, issues }: ListRow, had: readonly Subsc
   }
 }
 
-/** What the list says otherwise, and of her all that is one thing with it. */
+/** The fields that differ, and the subscriber's present values for all fields of their groups. */
 const fieldDifferences = (
   listed: ListedFields,
   { form }: KnownSubscriber,
@@ -80,7 +83,7 @@ const laterChangeIn = (change: Change, { touched }: KnownByList, { listDay }: Co
   return what === undefined || !touch ? null : { what: what === had ? 'format' : what, ...touch }
 }
 
-/** A row of whom the register knows, and the list may change. */
+/** Compares a row with the registered subscriber that it names. */
 const compareKnownRow = (row: ListRow, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
   const { id: subscriberId, subscriber } = known
   const isRemoved = subscriber.status === 'Removed'
@@ -102,7 +105,7 @@ const compareKnownRow = (row: ListRow, known: KnownByList, comparing: Comparison
   return { kind: 'changed', line, subscriberId, ...change, newer: laterChangeIn(change, known, comparing) }
 }
 
-/** Numbers are each publication's own, and are typed: it may be somebody else's. */
+/** Each publication has numbers of its own, and people type them, so the number may be another subscriber's. */
 const compareKnown = (row: ListRow, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
   if (known.subscriber.form.isProtected) return refuseRow(row, '', 'Skyddad identitet. Ändras bara för hand.', known)
   if (!isOtherPerson(row.listed, known)) return compareKnownRow(row, known, comparing)
@@ -111,7 +114,7 @@ const compareKnown = (row: ListRow, known: KnownByList, comparing: ComparisonInp
   return refuseRow(row, nameIn(row), other, known)
 }
 
-/** Compares a list with the register row by row; who the list does not name comes last. */
+/** Compares a list with the register: `compare` for each row, then `missing` for the subscribers that no row names. */
 export const comparison = (
   register: RegisterOf<KnownByList>,
   comparing: ComparisonInput,
@@ -122,7 +125,10 @@ export const comparison = (
   const lineOf = new Map<string, number>()
   const newAt = new Map<string, number>()
 
-  /** Under another number, or as one of several: whoever has left that place since is not brought back by the list. */
+  /**
+   * A removed subscriber with the same name and address, under another number or one of several, is not restored by an
+   * older list.
+   */
   const endedAt = ({ listed }: ListRow): string | undefined => {
     for (const gone of register.goneFrom(listed)) {
       const { customerNr } = gone.subscriber.form
@@ -133,7 +139,7 @@ export const comparison = (
     return undefined
   }
 
-  /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
+  /** Takes a row as a new subscriber, unless an earlier row of the list has the same name and address. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
     const hidden = double === null ? register.hiddenLike(row.listed) : undefined
     if (hidden) return refuseRow(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.', hidden)
@@ -150,7 +156,7 @@ export const comparison = (
     return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached, ...ignoredColumnsOf(row) }
   }
 
-  /** Why a row is not taken beside others of the same list. */
+  /** Why the row contradicts or repeats another row of the list. */
   const refusedBeside = (row: ListRow, only: KnownByList | undefined): string | undefined => {
     const { customerNr = '' } = row.listed
     const told = [
@@ -175,7 +181,7 @@ export const comparison = (
     return asNew(row, only?.id ?? null)
   }
 
-  /** Whoever a refused row names is in the list all the same. */
+  /** A refused row still names its subscribers, so they do not count as missing from the list. */
   const refuse = ({ line, who, customerNr, listed, reason, cells }: RefusedRow): ComparedRow => {
     const named = [...cells.flatMap((cell) => register.byNumber(cell.trim())), ...register.find(listed).known]
     for (const { id } of named) present.add(id)
@@ -191,7 +197,7 @@ export const comparison = (
     }
   }
 
-  /** Those of earlier lists who are not in this one. */
+  /** Subscribers from earlier lists whom this list no longer names. */
   const missing = (): readonly ComparedRow[] =>
     register.all.flatMap(({ id: subscriberId, subscriber, since }): readonly ComparedRow[] => {
       const { status, imported, publications, form } = subscriber
@@ -204,7 +210,7 @@ export const comparison = (
   return { compare: (read: RowOfList) => ('row' in read ? compareRow(read.row) : refuse(read.refused)), missing }
 }
 
-/** Once somebody has said that the two are one person: the row as what it changes of her. */
+/** Compares the row anew after a user has decided that both are one person. */
 export const asOnePerson = (row: Change, line: number, known: KnownByList, comparing: ComparisonInput): ComparedRow => {
   const begins = row.begins
   const asRow: ListRow = { line, listed: row.listed, lacks: [], format: begins?.format, issues: begins?.issues }

@@ -3,36 +3,39 @@ import type { SubscriptionFormat } from '../../../subscription-formats.ts'
 import type { ListedFields } from '../fields.ts'
 import type { MissingAddress } from './missing-address.ts'
 
-/** What of her the list changes. */
+/** The changes that the list makes to one subscriber. */
 export type Change = {
   readonly seen: ListedFields
   readonly listed: ListedFields
-  /** What becomes of the code of her town; absent: nothing. */
+  /** The change of the town's code; absent: none. */
   readonly cityCode?: { readonly before: string; readonly after: string }
-  /** What she gets instead of what; null: as it is. */
+  /** The subscription that starts and the one it replaces; null: none starts. */
   readonly begins: {
     readonly format: SubscriptionFormat
     readonly issues: number
     readonly replaces: ReplacedSubscription
   } | null
   readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
-  /** What begins reaches her nowhere; absent in what was compared before it was told. */
+  /**
+   * The kind of address that the new subscription needs and the subscriber lacks; absent in comparisons that an older
+   * version stored.
+   */
   readonly unreached?: MissingAddress | null
-  /** What of the row is left out, and why; absent: nothing. */
+  /** The part of the row that is left out, and why; absent: none. */
   readonly notTaken?: string
 }
 type ReplacedSubscription = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
 
-/** Why a row is left out until somebody says otherwise. */
+/** The newer change for which a row is left out until a user decides otherwise. */
 export type LaterChange = { readonly what: string; readonly day: string; readonly by: string | null }
 
 export type ComparedRow =
   | (Change & {
       readonly kind: 'new'
       readonly line: number
-      /** Whom the register knows already: she was removed, and comes back. */
+      /** A removed subscriber whom the row restores. */
       readonly returns: SubscriberId | null
-      /** Who has the same name and address, under another number. */
+      /** The subscriber with the same name and address under another number. */
       readonly double: SubscriberId | null
     })
   | (Change & {
@@ -51,11 +54,11 @@ export type ComparedRow =
   | {
       readonly kind: 'refused'
       readonly line: number
-      /** Empty where she is not to be named. */
+      /** Empty when the subscriber's name is protected. */
       readonly who: string
-      /** As the list says it; absent in what was compared before it was kept. */
+      /** The number as the list says it; absent in comparisons that an older version stored. */
       readonly customerNr?: string
-      /** The subscriber for whom the row was refused: when she is forgotten, so is the row. */
+      /** The subscriber whom the refused row names: forgetting the subscriber deletes the row too. */
       readonly subscriberId?: SubscriberId
       readonly reason: string
     }

@@ -10,7 +10,7 @@ const cellValue = (row: ListRow, field: ListField): string | number | undefined 
 
 const comparedFields: readonly ListField[] = [...listedFields, 'format', 'issues']
 
-/** What of them at least two rows tell, and not alike. An empty cell says nothing. */
+/** The fields for which the rows have different values. An empty cell says nothing. */
 const toldOtherwise = (rows: readonly ListRow[]): readonly ListField[] =>
   comparedFields.filter(
     (field) => new Set(rows.map((row) => cellValue(row, field) ?? '').filter((each) => each !== '')).size > 1,
@@ -18,7 +18,7 @@ const toldOtherwise = (rows: readonly ListRow[]): readonly ListField[] =>
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
-/** More than that are counted. */
+/** A message names this many lines and counts the rest. */
 const MAX_LINES = 5
 
 const linesOf = (rows: readonly ListRow[]): string => {
@@ -27,7 +27,7 @@ const linesOf = (rows: readonly ListRow[]): string => {
   return list.format(more > 0 ? [...lines.slice(0, MAX_LINES), `${more} till`] : lines)
 }
 
-/** Lists of some offices have a row for each form that somebody has it as. */
+/** Some offices' lists have one row for each format of a subscriber. */
 const SEVERAL_FORMATS_MESSAGE =
   'En lista tar ett format för var och en: låt en av raderna stå kvar, och lägg till det andra formatet hos prenumeranten. Listor tar inte bort det.'
 
@@ -42,7 +42,7 @@ const inWords = (whose: string, rows: readonly ListRow[], fields: readonly ListF
 
 type RegisterSearch<Some extends RegisterEntry> = Pick<RegisterOf<Some & { readonly id: string }>, 'find'>
 
-/** By her number, and by whom of the register the row means. */
+/** The keys of the subscriber that a row is about: the number in the row and the id in the register. */
 const peopleOf = <Some extends RegisterEntry>(
   { listed }: ListRow,
   register: RegisterSearch<Some>,
@@ -53,13 +53,18 @@ const peopleOf = <Some extends RegisterEntry>(
   return isDouble ? byNumber : [...byNumber, ...known.map(({ id }) => id)]
 }
 
-/** Why rows are not taken that say of one person what another row says otherwise: nobody knows which is right. */
+/**
+ * Rows that disagree with another row about the same subscriber, with the reason: we cannot tell which row is right.
+ */
 export type Contradictions = ReadonlyMap<ListRow, string>
 
-/** Rows by whom they are about: added one by one, so that whoever reads a long list can answer others between. */
+/**
+ * Groups rows by subscriber. Rows are added one by one, so that a process can yield to requests while it reads a long
+ * list.
+ */
 export const rowsByPerson = <Some extends RegisterEntry>(register: RegisterSearch<Some>) => {
   const people = new Map<string, ListRow[]>()
-  /** Those with more rows than one, as they were met. */
+  /** Subscribers with more than one row, in the order in which the second row came. */
   const told = new Map<string, readonly ListRow[]>()
 
   const add = (row: ListRow): void => {

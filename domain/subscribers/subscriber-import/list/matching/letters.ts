@@ -1,4 +1,6 @@
-/** Shorter words are other words with a letter amiss: with one, with two. */
+/**
+ * The shortest words that we compare with one and with two wrong letters: shorter words would match different words.
+ */
 const MIN_WORD_LENGTHS = [4, 6] as const
 
 const isWithin = (one: string, other: string, amiss: number): boolean => {
@@ -17,10 +19,13 @@ const isWithin = (one: string, other: string, amiss: number): boolean => {
 
 const isLongEnough = (one: string, other: string, shortest: number) => Math.min(one.length, other.length) >= shortest
 
-/** One letter is another, is missing, or is one too many. */
+/** The words differ by at most one letter that is changed, missing or added. */
 export const isOneLetterAmiss = (one: string, other: string): boolean =>
   isLongEnough(one, other, MIN_WORD_LENGTHS[0]) && isWithin(one, other, 1)
 
-/** As a name that has no one spelling here is written: 'Muhammad' for 'Mohammed', 'Husain' for 'Hussein'. */
+/**
+ * The words differ by at most two letters, as spellings of a foreign name do: 'Muhammad' for 'Mohammed', 'Husain' for
+ * 'Hussein'.
+ */
 export const areTwoLettersAmiss = (one: string, other: string): boolean =>
   isLongEnough(one, other, MIN_WORD_LENGTHS[1]) && isWithin(one, other, 2)

@@ -1,10 +1,13 @@
 import { isPosted, type SubscriptionFormat } from '../../../subscription-formats.ts'
 import type { ListedFields } from '../fields.ts'
 
-/** Which address is wanting for what begins to reach her. */
+/** The kind of address that the new subscription needs and the subscriber lacks. */
 export type MissingAddress = 'email' | 'address'
 
-/** By the list, and by what is known of her already: lists have many of whom the office has to ask first. */
+/**
+ * Looks in the list and in the register: many subscribers come with lists before the office has asked for their
+ * address.
+ */
 export const missingAddressFor = (
   begins: { readonly format: SubscriptionFormat } | null,
   listed: ListedFields,

@@ -87,7 +87,7 @@ describe('whoever may be somebody who is protected', () => {
     const home = { ...registeredForm, address: `${street} 91` }
     const isHers = (said: object) =>
       written.filter((each) => !mayBeSamePerson({ ...listedFields, ...said, address: `${each} 91` }, home))
-    // By a first name, and by a surname, which tells of her at her very door alone.
+    // A first name alone matches at the street; a surname alone matches only at the very same door.
     expect([isHers({ lastname: 'Ek' }), isHers({ firstname: 'Karin' })]).toEqual([[], []])
     expect(mayBeSamePerson({ ...listedFields, firstname: 'M', address: `${written[0]} 92` }, home)).toBe(false)
   })

@@ -20,7 +20,7 @@ type NameComparison = (one: string, other: string) => boolean
 
 const isVery: NameComparison = (one, other) => one === other
 
-/** 'Al-Hassan' as 'alhassan', where the other has as one word what stands here as two. */
+/** Joins 'Al', 'Hassan' to 'alhassan' when the other name has it as one word. */
 const joinWordsAs = (others: readonly string[], words: readonly string[], isSame = isVery) =>
   words.reduce<readonly string[]>((told, word) => {
     const before = told.at(-1)
@@ -35,13 +35,16 @@ const matchJoinedWords = (one: readonly string[], other: readonly string[], isSa
 type WordComparison = { readonly isJoined: NameComparison; readonly isLike: NameComparison }
 
 const asSpelt: WordComparison = { isJoined: isVery, isLike: isNear }
-/** 'Muhammad Alhasan' for 'Mohammed Al-Hassan'. */
+/** Matches names that sound alike: 'Muhammad Alhasan' for 'Mohammed Al-Hassan'. */
 const soundComparison: WordComparison = {
   isJoined: isOneLetterAmiss,
   isLike: (one, other) => isNear(one, other) || areTwoLettersAmiss(one, other),
 }
 
-/** How many words of one stand in the other too, in whatever order, each of those once; `whole`: just so, and no initials. */
+/**
+ * Counts the words that both names have, in any order, each once. `isWhole`: at least one of them is equal and longer
+ * than an initial.
+ */
 const countSharedWords = (one: string, other: string, { isJoined, isLike } = asSpelt) => {
   const [words, theirs] = matchJoinedWords(wordsOf(one), wordsOf(other), isJoined)
   const left = [...theirs]
@@ -58,8 +61,8 @@ const countSharedWords = (one: string, other: string, { isJoined, isLike } = asS
 }
 
 /**
- * All the words of one among those of the other, in any order, or their initials: 'Q Gömd', 'Gömd Qvinna' and 'Qvinna Anna
- * Gömd' for 'Qvinna Gömd'.
+ * The shorter name's words or initials all occur in the longer name, in any order: 'Q Gömd', 'Gömd Qvinna' and 'Qvinna
+ * Anna Gömd' match 'Qvinna Gömd'.
  */
 export const isNameAlike = (one: string, other: string): boolean => {
   const { isWhole, words, fewest } = countSharedWords(one, other)
@@ -68,7 +71,10 @@ export const isNameAlike = (one: string, other: string): boolean => {
 
 type Names = Pick<SubscriberForm, 'firstname' | 'lastname'>
 
-/** Also by a single word, by two of many, by all as they are heard, or by a first name, as whoever changes her surname keeps it. */
+/**
+ * Matches a single word, two of many, all words by sound, or the first name alone, since a subscriber who changes
+ * surname keeps it.
+ */
 const mayBeCalled = (said: string, names: Names) => {
   const { words, fewest } = countSharedWords(said, nameOf(names))
   if (words >= Math.min(Math.max(fewest, 1), 2) || countSharedWords(said, names.firstname).isWhole) return true
@@ -78,15 +84,17 @@ const mayBeCalled = (said: string, names: Names) => {
 
 export const mailOf = ({ email = '' }: ListedFields): string => email.trim().toLowerCase()
 
-/** However its letters are written. */
+/** The number without regard to case and punctuation. */
 export const numberOf = ({ customerNr = '' }: ListedFields): string => comparableText(customerNr)
 
-/** However it is spaced. */
+/** The postcode without regard to spaces. */
 export const zipOf = ({ zip = '' }: ListedFields): string => comparableText(zip)
 
 const wholeWordsOf = (text: string) => wordsOf(text).filter((word) => word.length > 1)
 
-/** Her whole name in whatever order, or so much of it, or so much more, that a first name and a surname are hers. */
+/**
+ * The names share at least two whole words, among them the first name and the surname, and one name contains the other.
+ */
 const isNameInPart = (said: string, her: SubscriberForm) => {
   const [words, hers] = matchJoinedWords(wholeWordsOf(said), wholeWordsOf(nameOf(her)))
   const both = words.filter((word) => hers.includes(word))
@@ -96,7 +104,9 @@ const isNameInPart = (said: string, her: SubscriberForm) => {
   return both.length > 1 && both.length === Math.min(words.length, hers.length) && isOfBoth
 }
 
-/** The surname too tells of who lives behind that very door; of a street with one letter amiss the name has to be hers. */
+/**
+ * At the very same door the surname alone is enough; when a street has one wrong letter the name has to match as well.
+ */
 const isOfHousehold = (said: string, told: ListedFields, her: SubscriberForm) => {
   const alike = isTownAlike(told, her) ? doorsAlike(told.address ?? '', her.address) : undefined
   if (alike === undefined) return false
@@ -108,8 +118,8 @@ const isTold = (of: (listed: ListedFields) => string, told: ListedFields, her: S
   of(told) !== '' && of(told) === of(her)
 
 /**
- * Whether what is told of somebody may be told of her: her number; her e-mail address; her name, or a part of it, in her
- * postcode; or a name like hers where she lives.
+ * Tells whether a row may be about this subscriber: the same number, the same e-mail address, a similar name at the
+ * same street address, or first name and surname within the same postcode.
  */
 export const mayBeSamePerson = (told: ListedFields, her: SubscriberForm): boolean => {
   const { firstname = '', lastname = '' } = told

@@ -1,7 +1,7 @@
 import { placeOf } from '../register.ts'
 import type { RowOfList } from '../rows.ts'
 
-/** Somebody who was removed, as she is kept to be found; nothing but the number of who is protected. */
+/** A removed subscriber, as the register keeps the person to be found; of a protected one only the number. */
 export type RemovedPerson = {
   readonly customerNr: string
   readonly name: string
@@ -11,7 +11,7 @@ export type RemovedPerson = {
 
 const nonEmptySet = (some: readonly string[]): ReadonlySet<string> => new Set(some.filter((each) => each !== ''))
 
-/** By number; where a row is not taken that is whatever stands in it. */
+/** The numbers in the rows; in a refused row any cell may be the number. */
 const numbersIn = (rows: readonly RowOfList[]) =>
   nonEmptySet(
     rows.flatMap((read) =>
@@ -22,10 +22,10 @@ const numbersIn = (rows: readonly RowOfList[]) =>
 const placesIn = (rows: readonly RowOfList[]) =>
   nonEmptySet(rows.map((read) => placeOf('row' in read ? read.row.listed : read.refused.listed)))
 
-/** Whether these rows may be about somebody: by her number, or by name and address. */
+/** Tells whether one of the rows may name a removed subscriber, by number or by name and address. */
 export const matchRemovedPeople = (rows: readonly RowOfList[]): ((gone: RemovedPerson) => boolean) => {
   const numbers = numbersIn(rows)
-  // As a rule nobody was removed, and nobody has to be looked for.
+  // Usually no subscriber was removed, so the places are collected only on demand.
   let places: ReadonlySet<string> | undefined
   return ({ customerNr, name, address, zip }) => {
     if (numbers.has(customerNr)) return true

@@ -2,7 +2,7 @@ import type { ListedFields } from '../fields.ts'
 import { comparableText } from './comparable-text.ts'
 import { isOneLetterAmiss } from './letters.ts'
 
-/** As whoever has no Swedish letters writes it. */
+/** The text without accents, as on a keyboard without Swedish letters. */
 export const asciiSpelling = (text: string): string => comparableText(text.normalize('NFD'))
 
 const CARE_OF_PREFIX = /^\s*c\/o[^,]*,/i
@@ -10,7 +10,10 @@ const LEADING_NUMBER = /^(\d+)\s*(?:[a-z]\s)?\s*(\D+)$/
 
 type StreetNumber = { readonly name: string; readonly number: string }
 
-/** Words before a street's own name, under the letter that all their short forms begin with: 'Ö', 'Ö.' and 'Ö:a' for 'Östra'. */
+/**
+ * Words before a street's own name, grouped by the first letter of all their short forms: 'Ö', 'Ö.' and 'Ö:a' for
+ * 'Östra'.
+ */
 const STREET_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   g: ['gamla', 'gaml', 'gml', 'gla', 'ga'],
   l: ['lilla', 'lla', 'la'],
@@ -20,7 +23,7 @@ const STREET_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   v: ['vastra', 'vastr', 'vast', 'va'],
 }
 
-/** What streets end with, and how that is shortened: 'Björkvg.' and 'Storgt'. */
+/** The endings of streets with their short forms: 'Björkvg.' and 'Storgt'. */
 const STREET_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   vagen: ['vagen', 'vagn', 'vag', 'vgn', 'vg', 'v'],
   gatan: ['gatan', 'gata', 'gat', 'gtn', 'gt', 'g'],
@@ -28,7 +31,10 @@ const STREET_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   grand: ['granden', 'grand', 'grd', 'gr'],
 }
 
-/** These may as well be the end of the name itself, or another's: 'Stort.' is 'Stortorget', 'Storg.' is not. */
+/**
+ * Short forms that may also be the end of the name itself, or short for another ending: 'Stort.' is 'Stortorget',
+ * 'Storg.' is not.
+ */
 const AMBIGUOUS_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   torget: ['t', 'tg', 'trg', 'tgt', 'tget', 'torg'],
   allen: ['a', 'al', 'all', 'alle'],
@@ -52,12 +58,12 @@ const endings = new Map(meanings(STREET_ENDINGS))
 const maybeEndings = meanings(AMBIGUOUS_ENDINGS)
 const ENDING = new RegExp(`(?:${[...endings.keys()].join('|')})$`)
 
-/** Written in one, as in 'Östrabjörkvägen', they are told by their whole length alone. */
+/** A prefix that is joined to the name, as in 'Östrabjörkvägen', counts only in its full form. */
 const JOINED_PREFIX = /^(gamla|lilla|norra|ostra|sodra|stora|sankta?|vastra)(?=.)/
 
 const NUMBER_WORD = 'nr'
 
-/** However it is shortened, and put together: by what its words mean, and where they may mean two things by both. */
+/** The possible full names of a street: one spelled out, and one for each ambiguous ending. */
 const streetsIn = (name: string): readonly string[] => {
   const words = name
     .split(/[\s,.\-–]+/)
@@ -72,7 +78,7 @@ const streetsIn = (name: string): readonly string[] => {
   ]
 }
 
-/** 'Storgatan 14' of 'c/o Ros, Storgatan 14 B lgh 1102' and of '14 B Storgatan'. */
+/** Takes 'Storgatan 14' from 'c/o Ros, Storgatan 14 B lgh 1102' and from '14 B Storgatan'. */
 export const streetNumberIn = (address: string): StreetNumber => {
   const told = address.replace(CARE_OF_PREFIX, '').toLowerCase().trim()
   const [, first, behind = ''] = LEADING_NUMBER.exec(told) ?? []
@@ -81,14 +87,16 @@ export const streetNumberIn = (address: string): StreetNumber => {
   return { name, number }
 }
 
-/** Who tells no number may mean any. */
+/** An address without a number matches any number. */
 const isNumberAlike = (one: StreetNumber, other: StreetNumber) =>
   one.number === other.number || one.number === '' || other.number === ''
 
-/** 'door': the very same; 'street': who tells no number may mean it; 'near': the street is written with one letter amiss. */
+/**
+ * 'door': same street and number; 'street': same street, a number is missing; 'near': the street has one wrong letter.
+ */
 export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'near' | undefined => {
   const [told, hers] = [streetNumberIn(one), streetNumberIn(other)]
-  // Most are ruled out by their numbers: of those nobody needs to know what the street is.
+  // The numbers rule most addresses out, so the costly comparison of streets comes after them.
   if (!isNumberAlike(told, hers)) return undefined
   const [streets, herStreets] = [streetsIn(told.name), streetsIn(hers.name)]
   const isSome = (isIt: (street: string, herStreet: string) => boolean) =>
@@ -98,7 +106,7 @@ export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'nea
   return isSome(isOneLetterAmiss) ? 'near' : undefined
 }
 
-/** Streets of one name lie in many towns; what one of both does not say may be the same. */
+/** Streets with the same name exist in many towns; a postcode that is missing on one side matches any. */
 export const isTownAlike = (one: ListedFields, other: ListedFields): boolean => {
   const [zip, otherZip, city, otherCity] = [one.zip, other.zip, one.city, other.city].map((each = '') =>
     asciiSpelling(each),

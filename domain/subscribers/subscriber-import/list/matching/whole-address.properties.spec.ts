@@ -55,7 +55,7 @@ const asCommand = (row: Extract<ComparedRow, { readonly kind: 'changed' }>): Lis
 })
 
 const shortenStreet = (street: string) => street.replace('Storgatan', 'Storg.')
-/** A postcode has one town. */
+/** A postcode has only one town, so the row may leave the town out. */
 const isTownAlone = (told: Place, home: Place) => told.address !== '' && told.zip === home.zip && told.city === ''
 const isSame = (told: Place, home: Place) =>
   (told.address === '' || shortenStreet(told.address) === shortenStreet(home.address)) &&
@@ -73,7 +73,7 @@ type ImportResult =
       readonly codes: readonly string[]
     }
 
-/** She, a row about her, what somebody does by hand between comparing and carrying it out, and the undoing of that. */
+/** Imports a row about the subscriber, with a user's changes between comparison and import, and undoes it. */
 const importInto = (
   home: Place,
   told: Place,
@@ -115,7 +115,7 @@ const wrongIn = (home: Place, told: Place, shown: readonly Part[], lived: Import
   if (lived.kind === 'refused')
     return failedClaims({ 'what is refused is half': !isWhole(told), 'and said': !isSilent(told) })
   if (lived.kind !== 'changed') return []
-  // Of what is hers already, however that is written, the row need not tell all.
+  // The row need not repeat parts of the subscriber's own address, however they are spelled.
   const isAtHome = told.address === '' || shortenStreet(told.address) === shortenStreet(home.address)
   const careOf = isAtHome && !shown.includes('coaddress') ? home.coaddress : ''
   const whole = Object.fromEntries(

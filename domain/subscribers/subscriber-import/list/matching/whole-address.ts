@@ -3,7 +3,7 @@ import type { Columns } from '../columns.ts'
 import { type ListedFields, listFieldNames } from '../fields.ts'
 import { comparableText, isSameAs, plainStreet } from './comparable-text.ts'
 
-/** What an address cannot be without. */
+/** The parts that every address needs. */
 const requiredParts = ['address', 'zip', 'city'] as const
 type RequiredPart = (typeof requiredParts)[number]
 
@@ -15,8 +15,8 @@ const missingPartsOf = (listed: ListedFields): MissingParts => {
 }
 
 /**
- * An address is one thing: of a row that tells one, also an empty c/o is told. `lacks`: what the list has a column for, and
- * this row nothing of, although it tells of an address.
+ * An address is one unit: a row with any part of it sets the c/o line too, even to empty. `lacks`: the parts for which
+ * the list has a column and this row an empty cell.
  */
 export const wholeAddressIn = (
   listed: ListedFields,
@@ -35,9 +35,9 @@ const normalizers: Readonly<Record<RequiredPart, (text: string) => string>> = {
 }
 
 /**
- * What a row lacks is hers where all that it tells is hers already, and a town where the postcode is: it has no other.
- * `lacks`: without what it would be put together of two. At another street she lives with nobody any more whom the list
- * does not tell of.
+ * Fills the missing parts from the register, if every part in the row equals the subscriber's, or if only the town is
+ * missing and the postcode is equal. Otherwise the address would mix two places: `lacks` names the missing parts. At a
+ * new street the subscriber has no c/o line unless the list says one.
  */
 export const completeAddress = (
   listed: ListedFields,
@@ -55,7 +55,7 @@ export const completeAddress = (
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
-/** Why a row is not taken whose address is none. */
+/** Why a row with an incomplete address is refused, as a sentence. */
 export const incompleteWithout = (lacks: MissingParts): string => {
   const names = lacks.map((part) => (part === 'address' ? 'gatuadress' : listFieldNames[part].toLowerCase()))
   return `Adressen är ofullständig: ${list.format(names)} saknas.`
