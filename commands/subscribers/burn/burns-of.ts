@@ -6,7 +6,9 @@ import type { BurnOrdered } from '../../../domain/subscribers/burn/events.ts'
 import type { BurnOfIssue } from '../../../domain/subscribers/burn/replacement-orders.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
-/** Which burns of an issue a read model knows, and how far in the log it has come; undefined: nowhere. */
+/**
+ * The disc orders of an issue in the read model, and the log position that the read model has reached; undefined: none.
+ */
 export type FindKnownBurns = (
   issueId: IssueId,
 ) => Promise<{ readonly ids: readonly BurnId[]; readonly upTo: Position | undefined }>
@@ -25,7 +27,7 @@ const burnOfIssue = ({ status, ordered, copies, made, changedAt }: OrderedBurn):
   return { ...about, copies, made, status: statuses[status] ?? 'other', changedAt }
 }
 
-/** All that has been ordered of an issue: what a read model knows, and what has come into the log since. */
+/** Finds all disc orders of an issue: those in the read model, and those that the log has got since. */
 export const burnsOf =
   (log: EventLog, burn: Pick<HandleBurn, 'state'>, findKnown: FindKnownBurns): FindBurns =>
   async (issueId) => {

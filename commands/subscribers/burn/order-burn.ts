@@ -9,11 +9,11 @@ import { burnStream, type HandleBurn } from './stream.ts'
 
 type Order = Omit<z.infer<typeof OrderBurn>, 'type' | 'burnId'>
 
-/** Who order the same, however many at once, go through the same streams, one after the other. */
+/** Derives the id from the order's contents, so that equal orders at the same time meet in one stream. */
 const nthBurn = ({ issueId, format, robot, copies, isReal, subscriberId }: Order, nth: number): BurnId =>
   BurnId.parse(v5(JSON.stringify(['burn', format, robot, copies, isReal, subscriberId ?? '', nth]), issueId))
 
-/** Has discs burnt. Whoever orders what has just been ordered, and is under way, gets that one. */
+/** Orders discs. A repeated order gives the first one's id while the first is still underway. */
 export const orderBurn = async (
   burn: HandleBurn,
   order: Order,

@@ -7,7 +7,7 @@ import { burnStream, type HandleBurn } from './stream.ts'
 
 type Sources = { readonly burn: HandleBurn; readonly burnsOf: FindBurns }
 
-/** Has what is lacking burnt after all, where nobody has ordered it anew. */
+/** Orders the missing copies again, without those that newer orders make. */
 export const retryBurn = (
   { burn, burnsOf }: Sources,
   retry: Omit<z.infer<typeof RetryBurn>, 'type' | 'instead'>,

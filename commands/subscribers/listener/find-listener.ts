@@ -2,16 +2,18 @@ import type { ListenerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import { type HandleListener, listenerStream } from './stream.ts'
 
-/** No browser's address changes so often while an issue is told of. */
+/** The most moves that we follow: no browser changes its address so often during one push. */
 const MAX_MOVES = 5
 
 export type FoundListener = {
   readonly address: PushAddress
-  /** Who it has been at the addresses that it moved to, one after the other. */
+  /** The browser's later registrations, one for each address that it moved to. */
   readonly moves: readonly ListenerId[]
 }
 
-/** Where a browser is reached that is to be told of a publication, also where its address has changed; undefined: it is not to. */
+/**
+ * Finds the browser's present address, also after moves; undefined: the browser is not registered for the publication.
+ */
 export const findListening = async (
   handlers: { readonly listener: HandleListener },
   listenerId: ListenerId,

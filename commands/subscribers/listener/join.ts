@@ -7,7 +7,7 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type HandleListener, listenerStream } from './stream.ts'
 
-/** Who is reached at an address: names a stream without telling the address. */
+/** Derives a browser's id from its address, so that the stream's name does not reveal the address. */
 export type ListenerAt = (endpoint: string) => ListenerId
 
 export type ListenerTools = {
@@ -22,7 +22,7 @@ type JoinRequest = {
   readonly at: string
 }
 
-/** Only of a publication that tells of its issues so. */
+/** Registers a browser, if the publication uses push. */
 export const joinListener = async (
   { handlers, listenerAt }: ListenerTools,
   joining: JoinRequest,
@@ -35,7 +35,7 @@ export const joinListener = async (
   return handlers.listener(listenerStream(listenerId), { type: 'JoinListener', listenerId, ...joining }, context)
 }
 
-/** A browser is reached elsewhere: it is told there of what it was told of, and no more where it was. */
+/** Registers the browser at its new address for the same publications, and ends the registration at the old one. */
 export const moveListener = async (
   { handlers, listenerAt }: ListenerTools,
   { from, ...joining }: Omit<JoinRequest, 'publicationId'> & { readonly from: string },

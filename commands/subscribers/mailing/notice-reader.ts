@@ -1,7 +1,7 @@
 import type { Notice } from './take-returned-letter.ts'
 
 /**
- * Reads what a mail server says of a letter (RFC 3464), from the letter that came back. Undefined: it is something else.
- * 'unreadable': it takes more time or memory than a notice does, or says more than one, and is passed over.
+ * Reads a mail server's notice (RFC 3464) from a bounce. Undefined: the letter is no notice. 'unreadable': the letter
+ * takes more time or memory than a notice may, or reports several letters, and is skipped.
  */
 export type ReadNotice = (raw: Uint8Array) => Promise<Notice | 'unreadable' | undefined>

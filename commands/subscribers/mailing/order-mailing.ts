@@ -8,7 +8,7 @@ import { type HandleMailing, mailingStream } from './stream.ts'
 
 export type OrderMailing = {
   readonly issueId: IssueId
-  /** Undefined: it goes with the release. */
+  /** Undefined: the release orders the mailing. */
   readonly by: UserId | undefined
   readonly at: string
 }
@@ -17,7 +17,7 @@ export type OrderMailingRejection = MailingRejection | 'IssueNotFound' | 'IssueN
 
 export type OrderMailingTools = { readonly handlers: IssueTools['handlers'] & { readonly mailing: HandleMailing } }
 
-/** Has an issue that is out told to all who get it by mail. */
+/** Orders the mailing of a released issue. */
 export const orderMailing = async (
   tools: OrderMailingTools,
   { issueId, by, at }: OrderMailing,
@@ -34,7 +34,7 @@ export const orderMailing = async (
   return tools.handlers.mailing(mailingStream(issueId), order, context)
 }
 
-/** The same when it comes out, where its publication says so. One that has been told of already stays so. */
+/** Orders the mailing when the issue is released, if the publication is set to. A repeated order changes nothing. */
 export const mailReleased = async (
   tools: OrderMailingTools,
   { issueId, at }: Omit<OrderMailing, 'by'>,

@@ -5,7 +5,7 @@ import { hasDeadAddressFor } from '../../../domain/subscribers/subscriber/letter
 import { formatsReceivedOn, isPausedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 
-/** Why somebody is not written to of a publication on a day; undefined: she is. */
+/** Why a subscriber gets no letter of the publication on a day; undefined: the subscriber gets one. */
 export const reasonNotToWrite = (
   subscriber: Subscriber,
   publicationId: PublicationId,

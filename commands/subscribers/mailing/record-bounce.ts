@@ -13,14 +13,14 @@ export type ReturnedLetter = {
   readonly subscriberId: SubscriberId
   readonly issueId: IssueId
   readonly refusal: Refusal
-  /** As RFC 3463 has it, or a reply of SMTP. */
+  /** An enhanced status code (RFC 3463) or an SMTP reply code. */
   readonly status: string
-  /** Where it was to go, as the server tells; undefined: where it was sent to. */
+  /** The recipients that the server names; undefined: the address we sent to. */
   readonly addresses: readonly string[] | undefined
   readonly at: Date
-  /** Nothing ends by it until a person says so. */
+  /** The subscription ends only when an administrator says so. */
   readonly isHeld?: boolean
-  /** It is the first of its mailing that is held so. */
+  /** This is the first held return of its mailing. */
   readonly isAsked?: boolean
 }
 
@@ -28,7 +28,7 @@ export type RecordingTools = {
   readonly handlers: Pick<Handlers, 'administrators' | 'issue' | 'publication' | 'subscriber' | 'user'>
 }
 
-/** Whom its publication names; where it names nobody, whoever hears of all else. */
+/** The users that the publication names; without any, the longest-serving administrator. */
 const findNotifiedUsers = async (
   handlers: RecordingTools['handlers'],
   { settings }: FoundedPublication,
@@ -39,7 +39,10 @@ const findNotifiedUsers = async (
   return administrator ? [administrator.id] : []
 }
 
-/** A letter to her has come back. What it was of ends with her address; whoever looks after it is told. */
+/**
+ * Records a returned letter in the subscriber's stream. A dead address ends the subscription by mail, and the notified
+ * users learn of it.
+ */
 export const recordBounce = async (
   { handlers }: RecordingTools,
   { subscriberId, issueId, refusal, status, addresses, at, isHeld = false, isAsked = false }: ReturnedLetter,

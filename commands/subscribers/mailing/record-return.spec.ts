@@ -19,7 +19,7 @@ const newContext = (): CommandContext => ({
   actor: { kind: 'process', id: 'test' },
 })
 
-/** A mailing to thirteen that is under way. */
+/** Begins a mailing to thirteen subscribers. */
 const openMailing = async () => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)

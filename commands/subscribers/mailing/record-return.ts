@@ -10,18 +10,18 @@ import { mailingStream } from './stream.ts'
 
 export type RecordReturnTools = RecordingTools & {
   readonly handlers: Pick<Handlers, 'mailing'>
-  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  /** The percentage of a mailing's letters that may come back from dead addresses before an administrator decides. */
   readonly deadPercent: number
 }
 
-/** Whether this command, and no earlier one, has held a return. */
+/** Tells whether this command, and no earlier one, has held a return. */
 const hasHeld = (outcome: Outcome<MailingEvent, string>): boolean =>
   outcome.kind === 'accepted' &&
   outcome.events.some((event) => event.type === 'LetterReturned' && event.data.isHeld === true)
 
 /**
- * A letter has come back, or was refused for good: noted of its mailing, and of her. What she gets ends with a dead address, but
- * where too many of one mailing seem to be.
+ * Records a letter that came back, or was refused for good, in the mailing and in the subscriber's stream. A dead
+ * address ends the subscription, unless too many letters of the mailing come back.
  */
 export const recordReturn = async (
   tools: RecordReturnTools,
@@ -40,7 +40,7 @@ export const recordReturn = async (
   const held = returns.decided === 'end' ? [] : heldSubscribers(returns)
   const isHeld = held.some((each) => each.subscriberId === subscriberId)
   const isFirst = returns.decided === undefined && held[0]?.subscriberId === subscriberId
-  // A second notice of the first who is held asks nobody again.
+  // A second notice about the first held subscriber does not ask again.
   const isAsked = isFirst && hasHeld(recorded)
   await recordBounce(tools, { ...letter, isHeld, isAsked }, context)
 }

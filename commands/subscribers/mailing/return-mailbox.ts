@@ -1,54 +1,57 @@
-/** How far a mailbox has been read. Numbers of letters are good for one validity. */
+/** The last letter that was read. Numbers of letters hold for one validity of the mailbox. */
 export type MailboxPlace = { readonly validity: string; readonly uid: number }
 
 export const mailboxSteps = ['connect', 'logIn', 'folder', 'aside'] as const
 export type MailboxStep = (typeof mailboxSteps)[number]
 
-/** How far it went: the steps that went well, and why the next one did not. */
+/** The result of a trial: the steps that succeeded, and why the next one failed. */
 export type MailboxTrial = { readonly done: readonly MailboxStep[]; readonly failure?: string }
 
-/** `other`: it is left where it lies, as it is; so is what is `unreadable`. */
+/** The mailbox keeps `other` and `unreadable` letters where they are. */
 export type LetterOwner = 'ours' | 'other' | 'unreadable'
 
 export type MailboxReading = {
   readonly after: MailboxPlace | undefined
   readonly take: (raw: Uint8Array, place: MailboxPlace) => Promise<LetterOwner>
-  /** Called when a letter has been taken, and laid aside where it is ours. */
+  /** The mailbox calls this after each letter, once a letter of ours has been moved aside. */
   readonly onRead: (place: MailboxPlace, whose: LetterOwner) => Promise<void>
   readonly signal: AbortSignal
 }
 
-/** Where letters lie that have come back. Reasons are for people, in Swedish; everything else rejects. */
+/** The mailbox to which letters come back. Failures are Swedish sentences for people; every other fault rejects. */
 export type ReturnMailbox = {
-  /** As people know it, without the password. */
+  /** The mailbox as people know it, without the password. */
   readonly name: string
-  /** Hands over each letter that lies behind a place, in order. One that is ours is laid aside when it has been taken. */
+  /** Hands over the letters after a place, in order, and moves ours aside once they are recorded. */
   readonly read: (reading: MailboxReading) => Promise<{ readonly failure?: string }>
-  /** Connects, logs in, opens the folder and sees to the one in which letters are laid aside. Reads nothing. */
+  /** Connects, logs in, opens the folder and makes sure that the folder for moved letters exists. Reads no letter. */
   readonly tryIt: () => Promise<MailboxTrial>
 }
 
-/** How reading stands. */
+/** The state of reading a mailbox. */
 export type MailboxState = {
   readonly place: MailboxPlace | undefined
-  /** ISO instant; null: nobody has looked yet. */
+  /** ISO instant; null: the process has not looked yet. */
   readonly lookedAt: string | null
-  /** Of the last look. */
+  /** The failure of the last look. */
   readonly failure: string | null
   readonly taken: number
-  /** Letters that could not be read. */
+  /** The number of unreadable letters. */
   readonly passedOver: number
-  /** The letter during which the last process ended, and how many in a row ended with it. */
+  /** The letter during which the last process died, and how many processes died during it in a row. */
   readonly attempt: (MailboxPlace & { readonly times: number }) | undefined
 }
 
-/** Kept where every process sees it, for each mailbox by its name. */
+/** All processes share this store; it has one entry per mailbox name. */
 export type ReturnsStore = {
   readonly read: (mailbox: string) => Promise<MailboxState>
-  /** Says that a letter is being read, until `endLetter` is told: whoever comes after a process that died finds out with which. */
+  /**
+   * Records that the process reads a letter, until `endLetter`; after a crash the next process learns which letter it
+   * was.
+   */
   readonly beginLetter: (mailbox: string, place: MailboxPlace) => Promise<void>
   readonly endLetter: (mailbox: string) => Promise<void>
-  /** Counts a letter that could not be read, and that lies in no mailbox: the name is the address that it came to. */
+  /** Counts an unreadable letter that came by another way than a mailbox; the name is the address that it came to. */
   readonly passOver: (mailbox: string) => Promise<void>
   readonly keep: (mailbox: string, place: MailboxPlace, whose: LetterOwner) => Promise<void>
   readonly looked: (mailbox: string, failure: string | null) => Promise<void>

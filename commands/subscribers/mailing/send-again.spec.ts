@@ -15,7 +15,7 @@ const newContext = (): CommandContext => ({
 })
 const actorId = UserId.parse(randomUUID())
 
-/** A letter to her that has stopped. */
+/** A parked letter to the subscriber. */
 const openStoppedDelivery = async () => {
   const delivery = handleDelivery(inMemoryEventLog())
   const [issueId, subscriberId] = [IssueId.parse(randomUUID()), SubscriberId.parse(randomUUID())]

@@ -11,9 +11,9 @@ export type SendLetterAgain = {
   readonly issueId: IssueId
   readonly subscriberId: SubscriberId
   readonly again: ResendReason
-  /** Which of the letters to her this one follows, as whoever asks sees it. */
+  /** The letter to the subscriber that this one follows, as the user's page shows it. */
   readonly after: string | undefined
-  /** The last of them about the issue; undefined: there is none. */
+  /** The last letter about the issue to the subscriber; undefined: none. */
   readonly last: { readonly id: string; readonly delivery: DeliveryId | null; readonly isOnItsWay: boolean } | undefined
   readonly by: UserId
   readonly at: string
@@ -26,7 +26,7 @@ type Answer = {
 
 const hasOrdered = ({ outcome }: Answer): boolean => outcome.kind === 'accepted' && outcome.events.length > 0
 
-/** Ordering what is ordered already orders nothing, and answers whoever asks once more under her own key as before. */
+/** A repeated order appends nothing; a repeated request with the same key gets its first answer. */
 const orderDelivery =
   (delivery: HandleDelivery, { issueId, subscriberId, again, at }: SendLetterAgain, context: CommandContext) =>
   async (deliveryId: DeliveryId): Promise<Answer> => {
@@ -37,7 +37,10 @@ const orderDelivery =
 
 const SUPERSEDED_REASON = 'Ett nytt mejl om numret skickades i stället.'
 
-/** What has stopped is not sent beside the letter that takes its place, whoever presses. Whether it goes no more. */
+/**
+ * Cancels a parked letter so that it is not sent beside its replacement. Returns whether the letter can no longer go
+ * out.
+ */
 const endStopped = async (
   delivery: HandleDelivery,
   { last, by, at }: SendLetterAgain,
@@ -56,7 +59,7 @@ const endStopped = async (
 const letterAfter = ({ issueId, subscriberId, after, last }: SendLetterAgain): DeliveryId =>
   DeliveryId.parse(v5(`letter again ${issueId} ${after ?? last?.id ?? ''}`, subscriberId))
 
-/** An issue once more to one of those who get it: one letter for all who ask for it at once. */
+/** Sends an issue again to one subscriber; requests that come at the same time share one letter. */
 export const sendLetterAgain = async (
   delivery: HandleDelivery,
   asked: SendLetterAgain,

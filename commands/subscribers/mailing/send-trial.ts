@@ -14,7 +14,7 @@ const isUnderWay = ({ status }: Delivery) => status === 'Waiting' || status === 
 const trialOf = ({ issueId, userId }: TrialLetter, nth: number): DeliveryId =>
   DeliveryId.parse(v5(`trial ${nth}`, v5(userId, issueId)))
 
-/** What subscribers would get, to whoever asks: one letter for all presses while it is under way. */
+/** Sends the user the letter that subscribers would get; while one is underway, more presses share it. */
 export const sendTrial = async (
   delivery: HandleDelivery,
   trial: TrialLetter,
@@ -29,7 +29,7 @@ export const sendTrial = async (
   for (let nth = 0; ; nth += 1) {
     const deliveryId = trialOf(trial, nth)
     const known = await delivery.state(deliveryStream(deliveryId))
-    // What is asked for once more under its own key is answered as it was.
+    // A repeated request with the same key gets its first answer.
     const outcome = await order(deliveryId)
     if (outcome.kind !== 'accepted' || outcome.events.length > 0) return outcome
     if (known.status === 'Missing' || isUnderWay(known)) return { kind: 'rejected', reason: 'TrialOnItsWay' }

@@ -4,13 +4,13 @@ import type { FindReturnedLetter, LetterClaim } from '../subscriber/return-addre
 import { subscriberStream } from '../subscriber/stream.ts'
 import { type RecordReturnTools, recordReturn } from './record-return.ts'
 
-/** What a mail server says of a letter. */
+/** A mail server's report about a letter. */
 export type Notice = {
-  /** `delayed`: it goes on trying, and nothing has come back. */
+  /** `delayed`: the server goes on trying, and the letter has not come back. */
   readonly refusal: Refusal | 'delayed'
   readonly status: string
   readonly addresses: readonly string[]
-  /** Addresses that the notice came back to. */
+  /** The return addresses that the notice was sent to. */
   readonly cameTo: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const letterOf = async ({ returnedFrom }: ReturnTools, { cameTo }: Notice, at: D
   return found.find((each) => each !== undefined)
 }
 
-/** Whether her links, and with them the addresses of letters from before, have been made void since it went. */
+/** Tells whether the subscriber's links and return addresses were revoked after the letter was sent. */
 const isVoid = async ({ handlers }: ReturnTools, { subscriberId, at }: LetterClaim): Promise<boolean> => {
   const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
   const linksFrom = subscriber.status === 'Active' ? subscriber.linksFrom : undefined
@@ -29,8 +29,8 @@ const isVoid = async ({ handlers }: ReturnTools, { subscriberId, at }: LetterCla
 }
 
 /**
- * Takes what a mail server says of a letter, whichever way it came: it counts for the letter that the address it came to was made
- * for. False: it was made for none.
+ * Records a mail server's notice about the letter whose return address it was sent to, from any source. Returns false
+ * when the return address is not ours.
  */
 export const takeReturned = async (
   tools: ReturnTools,

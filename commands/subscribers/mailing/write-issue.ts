@@ -17,7 +17,7 @@ import type { Handlers } from '../../handlers.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
 import type { LetterClaim } from '../subscriber/return-address.ts'
 
-/** Where somebody ends what she gets of a publication by mail, without a log-in. */
+/** The address of the page on which a subscriber ends the letters of a publication without a log-in. */
 export type LeaveLink = (of: {
   readonly subscriberId: SubscriberId
   readonly publicationId: PublicationId
@@ -28,28 +28,30 @@ export type LetterTools = {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'mailing' | 'media' | 'publication' | 'subscriber'>
   readonly leaveLink: LeaveLink
   readonly audibleAmong: AudibleAmong
-  /** Where a letter comes back to; undefined: to whom all letters come from. */
+  /** The address to which the letter comes back; undefined: the common sender address. */
   readonly returnAddress: (letter: LetterClaim) => string | undefined
-  /** What the address of a picture carries where not everybody may see it. */
+  /** The proof in the address of an image in a publication that is not public. */
   readonly proofOf: (mediaId: string) => string
-  /** Without a slash at the end. */
+  /** No slash at the end. */
   readonly publicUrl: string
 }
 
 export type Texts = Pick<IssueForm, 'mailTitle' | 'mailMessage' | 'mailMessageHtml'>
 
-/** What the issue says, else its publication. A message of its own is not followed by the publication's html. */
+/**
+ * The issue's texts, else the publication's. An issue with a message of its own does not get the publication's HTML.
+ */
 export const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
   const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
   return {
     title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,
     message: decodePlaceholders(form.mailMessage || settings.mailMessageTemplate || usualTexts.message),
-    // Before anything looks at what its addresses begin with.
+    // Placeholders are decoded before any check of the addresses' schemes.
     html: decodePlaceholders(form.mailMessageHtml || ownHtml),
   }
 }
 
-/** Where it can be reached, as it says itself. */
+/** The publication's own contact lines. */
 const senderOf = ({ name, contact, webSite }: Settings): readonly string[] =>
   [name, contact, webSite].filter((each) => each !== '')
 
@@ -88,12 +90,12 @@ const sectionsOf = async (
 export type WrittenIssue = {
   readonly publicationId: PublicationId
   readonly letter: IssueLetter
-  /** Answers go there, where it is an address. */
+  /** Replies go there, if it is an e-mail address. */
   readonly replyTo: string
   readonly isReleased: boolean
 }
 
-/** Whether listeners find an issue; undefined: it is gone. */
+/** Tells whether listeners find the issue; undefined: the issue is missing. */
 export const releaseOf = async (
   tools: Pick<LetterTools, 'handlers'>,
   { issueId, at }: { readonly issueId: IssueId; readonly at: string },
@@ -102,7 +104,10 @@ export const releaseOf = async (
   return found && { isReleased: releaseStateOf(found.issue.form.availableFromDate, at) === 'released' }
 }
 
-/** What is told of an issue, the same to everybody; undefined: it is gone. `texts`: instead of those it has. */
+/**
+ * Writes the letter about an issue, the same to every subscriber; undefined: the issue is missing. `texts` replaces the
+ * issue's own texts.
+ */
 export const writeIssue = async (
   tools: LetterTools,
   { issueId, at, texts }: { readonly issueId: IssueId; readonly at: string; readonly texts?: Texts },

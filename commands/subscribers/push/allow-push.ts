@@ -25,13 +25,14 @@ export type AllowPushRejection = 'PushNotOver' | 'PushAppUnderway' | 'PushAppUnc
 
 type OfTime = AllowPush & {
   readonly time: number
-  /** Where it has no message yet, one may be on its way to be ordered. */
+  /** The app's message may be ordered at any moment, even if it does not exist yet. */
   readonly hasApp: boolean
 }
 
 /**
- * Sees to it that the message to an app of one time goes no more, as its own stream decides: it has been sent, or certainly has not
- * and never will be. What is refused is for the app to get first, or for a person to write off.
+ * Makes sure that the app's message of this announcement is never sent from now on, by the state of its stream: it was
+ * sent, or it certainly was not and never will be. A rejection says that the app gets the message first, or that a user
+ * has to write it off.
  */
 const endMessage = async (
   { handlers }: AllowPushTools,
@@ -53,14 +54,14 @@ const endMessage = async (
       freshContext(context),
     )
     if (ended.kind === 'rejected') return ended.reason === 'DeliveryUnclear' ? 'PushAppUnclear' : 'PushAppUnderway'
-    // What was withdrawn because its issue is not out is followed by another.
+    // A message that was cancelled because its issue was not released has a successor, which has to end too.
     if (ended.kind === 'accepted' && !hasHadNoEffect(ended.state)) return undefined
   }
 }
 
 /**
- * Lets an issue be told of once more: behind a time by which it was, and behind one that is over and reached nobody. What is under
- * way, or held up, is told of by going on; and nothing that was ordered before goes out beside what is sent next.
+ * Allows another push of an issue, after one that reached browsers and after one that is over and reached none. A push
+ * that is underway or paused is resumed instead. No notice of the earlier push goes out beside the next one.
  */
 export const allowPush = async (
   tools: AllowPushTools,
@@ -79,7 +80,7 @@ export const allowPush = async (
   return changeIssue(tools, { issueId, ask: { type: 'ReenablePush', at, time } }, context)
 }
 
-/** Whether it has been allowed behind the time that is over. */
+/** Tells whether another push has been allowed since the last one ended. */
 export const isPushAllowedAgain = async ({ handlers }: OrderPushTools, issueId: IssueId): Promise<boolean> => {
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None' || !isOver(push)) return false

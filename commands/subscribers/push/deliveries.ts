@@ -5,18 +5,21 @@ import { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 
-/** An issue's notices of one time. */
+/** The id of one push of an issue. */
 export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
 
-/** What is for a person to decide on, of a notice. */
+/** The delivery of a notice with an unclear or failed outcome, for a user to decide on. */
 export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
   DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
 
-/** The message to an app. `nth`: the first, and behind each that came to nothing since the issue was taken back another. */
+/**
+ * The delivery of the message to an app. `nth`: 0 for the first; each message that was cancelled before it had any
+ * effect has a successor.
+ */
 export const topicDelivery = (issueId: IssueId, time: number, nth = 0): DeliveryId =>
   DeliveryId.parse(v5(nth === 0 ? 'topic' : `topic ${nth}`, sendingId(issueId, time)))
 
-/** The message to an app of one time that counts, or is to be ordered. */
+/** Finds the message to the app that counts for this push, or the id under which to order it. */
 export const currentTopic = async (
   delivery: Pick<HandleDelivery, 'state'>,
   { issueId, time }: { readonly issueId: IssueId; readonly time: number },
@@ -30,7 +33,10 @@ export const currentTopic = async (
 
 type Tools = { readonly delivery: Pick<HandleDelivery, 'state'>; readonly issue: Pick<HandleIssue, 'state'> }
 
-/** Whether it tells of an issue by push that may be told of another time since: it goes no more, whoever asks for it. */
+/**
+ * Tells whether a push delivery belongs to an earlier push of an issue that has been allowed another; it must not be
+ * sent any more.
+ */
 export const isOfEarlierTime = async (
   { delivery, issue }: Tools,
   { deliveryId, channel, about }: DeliveryOrdered['data'],

@@ -8,7 +8,7 @@ import { type HandlePush, pushStream } from './stream.ts'
 
 export type OrderPush = {
   readonly issueId: IssueId
-  /** Undefined: it goes with the release. */
+  /** Undefined: the release orders the push. */
   readonly by: UserId | undefined
   readonly at: string
 }
@@ -17,7 +17,7 @@ export type OrderPushRejection = PushRejection | 'IssueNotFound' | 'IssueNotOut'
 
 export type OrderPushTools = { readonly handlers: IssueTools['handlers'] & { readonly push: HandlePush } }
 
-/** Has an issue that is out told to all who want to hear of it, once for each time that this is allowed. */
+/** Orders the push of a released issue, once for each time that it is allowed. */
 export const orderPush = async (
   tools: OrderPushTools,
   { issueId, by, at }: OrderPush,

@@ -11,7 +11,7 @@ import { pushStream } from './stream.ts'
 
 export type SendAppAgain = { readonly issueId: IssueId; readonly by: UserId; readonly at: string }
 
-/** Sends what an app has not got once more, and nothing to anybody else. */
+/** Sends the app's message again, if the app has not got it, and no notice to browsers. */
 export const sendAppAgain = async (
   tools: { readonly handlers: OrderPushTools['handlers'] & { readonly delivery: HandleDelivery } },
   { issueId, by, at }: SendAppAgain,

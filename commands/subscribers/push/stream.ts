@@ -2,10 +2,10 @@ import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { pushDecider } from '../../../domain/subscribers/push/push.ts'
 import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
-/** How an issue is told of by push: that nobody is told twice is a rule of one stream. */
+/** The push of an issue is one stream, so that no browser gets the notice twice. */
 export const pushStream = (issueId: IssueId): string => `push-${issueId}`
 
-/** Thousands of ids in each: few are kept. */
+/** Each state holds thousands of ids, so the cache keeps few of them. */
 export const handlePush = commandHandler(pushDecider, { kept: 10 })
 
 export type HandlePush = ReturnType<typeof handlePush>

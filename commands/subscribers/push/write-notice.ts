@@ -9,7 +9,7 @@ import { dateInWords } from '../../kernel/date-in-words.ts'
 
 export type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
 
-/** What the issue says, else its publication. */
+/** The issue's texts, else the publication's. */
 export const pushTextsOf = (
   form: PushTexts,
   settings: Settings,
@@ -25,7 +25,7 @@ export type WrittenNotice = {
   readonly isReleased: boolean
 }
 
-/** What is told of an issue; undefined: it is gone. `texts`: instead of those it has. */
+/** Writes the notice about an issue; undefined: the issue is missing. `texts` replaces the issue's own texts. */
 export const writeNotice = async (
   tools: IssueTools,
   { issueId, at, texts }: { readonly issueId: IssueId; readonly at: string; readonly texts?: PushTexts },

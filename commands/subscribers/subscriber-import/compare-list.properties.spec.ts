@@ -18,7 +18,7 @@ const ROW_COUNT = 300
 const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const actorId = UserId.parse('0199e2a0-0000-7000-8000-000000000003')
 const eventTime = '2026-11-26T09:42:00.000Z'
-/** What is a name by the one is an address by the other. */
+/** The mappings swap columns: one reads as a name what the other reads as an address. */
 const mappings: readonly Columns[] = [
   ['customerNr', 'name', 'address', 'format'],
   ['customerNr', 'address', 'name', 'format'],
@@ -40,7 +40,7 @@ async function* noRows() {
 
 type Life = { readonly mapping: number; readonly turns: number; readonly pace: number }
 
-/** Lets others go first so often, for as long, and dies then. */
+/** Yields to other comparisons at each turn, and fails after `turns` yields as a dying process would. */
 const yieldUntilDeath = ({ turns, pace }: Life) => {
   let left = turns
   return async () => {
@@ -52,7 +52,7 @@ const yieldUntilDeath = ({ turns, pace }: Life) => {
 
 const comparison: fc.Arbitrary<Life> = fc.record({
   mapping: fc.constantFrom(0, 1),
-  /** All that it does takes about a dozen. */
+  /** A whole comparison yields about a dozen times. */
   turns: fc.oneof(fc.constant(1_000), fc.integer({ min: 0, max: 14 })),
   pace: fc.integer({ min: 0, max: 3 }),
 })
@@ -66,7 +66,7 @@ it('leaves rows of one comparison, the one that is told, or nothing to carry out
       const importId = ImportId.parse(v7())
       const the = { publicationId, importId }
       await receiveList({ handlers, imports }, { ...the, source, by: actorId, at: eventTime }, context())
-      // Those that begin at once, and others behind them.
+      // The comparisons of one group start at once; the groups run one after the other.
       for (const together of life)
         await Promise.allSettled(
           together.map((one) => {

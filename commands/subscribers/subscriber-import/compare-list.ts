@@ -26,7 +26,9 @@ import { subscriberImportStream } from './stream.ts'
 export type CompareTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
-  /** Everybody the register knows, so many at a time; of those who were removed who is `meant`, or protected. */
+  /**
+   * Reads the register in parts: all subscribers, and of the removed ones those that `isMeant` or that are protected.
+   */
   readonly readRegister: (isMeant: (gone: RemovedPerson) => boolean) => AsyncIterable<readonly KnownByList[]>
   readonly giveWay: YieldToRequests
 }
@@ -35,16 +37,16 @@ export type ListToCompare = {
   readonly publicationId: PublicationId
   readonly importId: ImportId
   readonly source: ListSource
-  /** What the publication is called, as lists name it. */
+  /** The publication's name, as lists write it. */
   readonly publication: string
   readonly columns: Columns
-  /** A hash of the headings, by which the next list like it is known. */
+  /** A hash of the headings, by which the next list with the same headings is recognised. */
   readonly heading: string
   readonly today: string
   readonly at: string
 }
 
-/** So many are written at a time, and so many are read or compared before others are answered. */
+/** Rows per write, and rows that are read or compared between two yields to requests. */
 const ROWS_PER_BATCH = 250
 const ROWS_PER_TURN = 100
 
@@ -56,7 +58,7 @@ const countNames = {
   refused: 'refused',
 } as const satisfies Record<ComparedRow['kind'], keyof ComparedCounts>
 
-/** Who a new one is to become is settled here, so that whoever carries it out again does it to the same. */
+/** Fixes the id of a new subscriber now, so that a repeated import uses the same one. */
 const subjectOf = (compared: ComparedRow, importId: ImportId, place: number): SubscriberId | null => {
   if (compared.kind === 'refused') return compared.subscriberId ?? null
   if (compared.kind !== 'new') return compared.subscriberId
@@ -88,7 +90,7 @@ const registerIn = async (
   return register
 }
 
-/** In turns that are short enough for others to be answered between. */
+/** Splits the work so that the process yields to requests between the parts. */
 async function* yieldInTurns<Each>(all: readonly Each[], giveWay: YieldToRequests): AsyncGenerator<readonly Each[]> {
   for (let from = 0; from < all.length; from += ROWS_PER_TURN) {
     await giveWay()
@@ -110,14 +112,14 @@ const readRows = async (
   return rows
 }
 
-/** Which of the rows contradict each other. */
+/** The rows that contradict each other. */
 const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: YieldToRequests) => {
   const people = rowsByPerson(register)
   for await (const turn of yieldInTurns(rows, giveWay)) for (const read of turn) if ('row' in read) people.add(read.row)
   return people.contradictions()
 }
 
-/** Row by row; others are answered between. */
+/** Compares row by row and yields to requests in between. */
 async function* comparedRows(
   rows: readonly RowOfList[],
   importId: ImportId,
@@ -146,7 +148,7 @@ async function* countRows(rows: AsyncIterable<readonly NewRow[]>, counts: Record
   }
 }
 
-/** Compares a list that was read with the register, and keeps what would come of it. */
+/** Compares a list with the register and stores the result. */
 export const compareList = (
   { handlers: { subscriberImport }, imports, readRegister, giveWay }: CompareTools,
   list: ListToCompare,
@@ -166,7 +168,7 @@ export const compareList = (
   }
 
   return imports.exclusively(importId, async () => {
-    // Cut short from here on it is not compared, and not carried out.
+    // After this event the earlier comparison no longer counts; if the process dies now, the import cannot start.
     const begin = { type: 'BeginComparison', publicationId, importId, at } as const
     const begun = await subscriberImport(stream, begin, derivedContext(context, 'begin comparison'))
     if (begun.kind === 'accepted') await replaceRows()

@@ -11,7 +11,7 @@ export type ImportActTools = {
 
 type ImportAct = { readonly publicationId: PublicationId; readonly importId: ImportId; readonly at: string }
 
-/** What an import would do, or has done, in numbers. */
+/** The counts of what an import would do or has done. */
 export type ImportPlan = {
   readonly added: number
   readonly changed: number
@@ -36,7 +36,7 @@ export const planIn = (counts: readonly RowCount[]): ImportPlan => {
   }
 }
 
-/** How many rows have been carried out, or taken back, of how many. */
+/** The number of rows that are done, or undone, and the number of all. */
 export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
   const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && actingKinds.includes(kind))
   const wanted = chosen.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
@@ -46,13 +46,13 @@ export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
 
 export type StartedImport = ImportAct & {
   readonly by: UserId
-  /** How many removals she has typed. */
+  /** The number of removals that the user has typed. */
   readonly typed: number | null
-  /** How many of the publication's subscribers came with lists. */
+  /** The number of the publication's subscribers that came with lists. */
   readonly ofLists: number
 }
 
-/** Orders what is chosen of the comparison to be done. */
+/** Starts the import of the rows that the user has chosen. */
 export const startImport = async (
   { handlers, imports }: ImportActTools,
   { publicationId, importId, by, at, typed, ofLists }: StartedImport,
@@ -74,7 +74,9 @@ export const discardImport = (
     context,
   )
 
-/** `forced`: places of rows that are to be as they were, whatever somebody has changed since. */
+/**
+ * Starts the undo. `forced`: places of the rows that are undone even where others have changed the subscriber since.
+ */
 export const undoImport = async (
   { handlers, imports }: ImportActTools,
   { publicationId, importId, at, by, forced }: ImportAct & { readonly by: UserId; readonly forced: readonly number[] },

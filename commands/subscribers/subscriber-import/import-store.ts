@@ -2,54 +2,55 @@ import type { ImportId, PublicationId, SubscriberId } from '../../../domain/kern
 import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compared-row.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 
-/** A list as it was read: what stands in its cells. */
+/** A list with the texts of its cells. */
 export type ListSource = {
   readonly publicationId: PublicationId
-  /** What its file is called; empty for pasted text. */
+  /** The name of the file; empty for pasted text. */
   readonly name: string
   readonly cells: readonly (readonly string[])[]
   readonly listDay: string
-  /** On which line the heading stands; absent in lists that were read before it was looked for: the first. */
+  /** The line of the heading; absent in older lists, which have it on the first line. */
   readonly heading?: number
-  /** What is to be said of how it was read; absent: nothing. */
+  /** Remarks on how the list was read; absent: none. */
   readonly remarks?: readonly ListRemark[]
 }
 
-/** What the columns of a list are called, and what stands below that. */
+/** The column titles of a list, and the rows above and below them. */
 export const partsOf = ({ cells, heading = 1 }: Pick<ListSource, 'cells' | 'heading'>) => ({
   titles: cells[heading - 1] ?? [],
   above: cells.slice(0, heading - 1),
   rows: cells.slice(heading),
 })
 
-/** Whether two with one name and address are one person. */
+/** The user's answer to whether two people with one name and address are one person. */
 export type DoubleAnswer = 'undecided' | 'one' | 'two'
 
 /**
- * `done`, `undone`: it was carried out, and taken back. `skipped`, `kept`: somebody had changed her before that. `forced`:
- * done, and to be taken back whatever somebody has changed since. `left`: done, and given up when it was taken back.
+ * `done`: imported. `skipped`: others changed the subscriber before the import. `forced`: imported, to be undone even
+ * where others have changed the subscriber. `undone`: undone. `kept`: left because others changed the subscriber before
+ * the undo. `left`: imported, and the undo gave up.
  */
 export type RowOutcome = 'waiting' | 'done' | 'skipped' | 'forced' | 'undone' | 'kept' | 'left'
 
 export type ImportRow = {
-  /** Where it stands among all of them, from 0. */
+  /** The row's index in the comparison, from 0. */
   readonly place: number
   readonly line: number | null
   readonly kind: ComparedRow['kind']
-  /** Whom it concerns: of a new one, who she is to become. */
+  /** The subscriber that the row is about; for a new one, the id to register. */
   readonly subscriberId: SubscriberId | null
   readonly isLeftOut: boolean
   readonly double: DoubleAnswer | null
   readonly outcome: RowOutcome
-  /** Why it was skipped or kept, or what was undone with it, in Swedish. */
+  /** Why the row was skipped or kept, or what was undone with it, in Swedish. */
   readonly why: string
-  /** Of her stream, behind what the import appended. */
+  /** The last revision of the events that the import appended to the subscriber's stream. */
   readonly revision: number | null
-  /** How many events it appended. */
+  /** The number of events that the import appended. */
   readonly events: number
-  /** What was compared; undefined once it is gone. */
+  /** The comparison of the row; undefined once it is deleted. */
   readonly compared: ComparedRow | undefined
-  /** Of a row that somebody has said to be one with a subscriber: what it is otherwise. */
+  /** The comparison as a new subscriber, when the user has decided that the row is an existing one. */
   readonly asNew: ComparedRow | undefined
 }
 
@@ -65,7 +66,7 @@ export type RowCount = {
   readonly isLeftOut: boolean
   readonly isUndecided: boolean
   readonly outcome: RowOutcome
-  /** Something more is to be said of what became of them. */
+  /** The outcome has a note, `why`. */
   readonly isNoted: boolean
   readonly count: number
 }
@@ -75,22 +76,22 @@ export type RowFilter = {
   readonly outcomes?: readonly RowOutcome[] | undefined
   readonly doubles?: boolean | undefined
   readonly isLeftOut?: boolean | undefined
-  /** Behind this place. */
+  /** Only rows after this place. */
   readonly after?: number | undefined
   readonly limit: number
 }
 
 /**
- * What stands in the lists that are brought in, until they are carried out or dropped, and what became of each row. Out of
- * the log: it tells of people who may never become subscribers. Whoever implements this keeps what is personal sealed
- * under a key of the import, which is destroyed with it.
+ * Stores the rows of lists until they are imported or discarded, and the outcome of each row. The log must not hold
+ * them, because they tell about people who may never become subscribers. An implementation seals personal fields under
+ * a key of the import, which is destroyed with the import.
  */
 export interface ImportStore {
-  /** One piece of work at a time on a list, over all processes. */
+  /** Runs one piece of work at a time on a list, over all processes. */
   readonly exclusively: <Done>(importId: ImportId, work: () => Promise<Done>) => Promise<Done>
   readonly keepSource: (importId: ImportId, source: ListSource) => Promise<void>
   readonly source: (importId: ImportId) => Promise<ListSource | undefined>
-  /** In place of all there were. */
+  /** Replaces all rows of the list. */
   readonly replaceRows: (importId: ImportId, rows: AsyncIterable<readonly NewRow[]>) => Promise<void>
   readonly replaceRow: (importId: ImportId, row: NewRow) => Promise<void>
   readonly counts: (importId: ImportId) => Promise<readonly RowCount[]>
@@ -100,12 +101,12 @@ export interface ImportStore {
     which: { readonly kind: ImportRow['kind'] } | { readonly places: readonly number[] },
     isLeftOut: boolean,
   ) => Promise<void>
-  /** Of what is done, or left: these are taken back whole. */
+  /** Marks imported rows to be undone completely; other rows stay as they are. */
   readonly force: (importId: ImportId, places: readonly number[]) => Promise<void>
   readonly settle: (importId: ImportId, rows: readonly SettledRow[]) => Promise<void>
-  /** The list as it was read is gone; what was compared of each row, and what became of it, stays. */
+  /** Deletes the list's cells; the comparison and outcome of each row stay. */
   readonly dropSource: (importId: ImportId) => Promise<void>
   readonly drop: (importId: ImportId) => Promise<void>
-  /** Nothing of her is left in any list. */
+  /** Deletes everything about the subscriber from all lists. */
   readonly forget: (subscriberId: string) => Promise<void>
 }

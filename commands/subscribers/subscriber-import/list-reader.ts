@@ -1,11 +1,11 @@
 import type { ListProblem } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import type { ListSource } from './import-store.ts'
 
-/** A list as somebody has sent it: a file, or rows that were pasted. */
+/** A list as a user sends it: a file, or pasted rows. */
 export type SentList = { readonly file: Uint8Array } | { readonly text: string }
 
-/** What stands in the cells of a list, where its heading stands, and what is to be said of how it was read. */
+/** The cells of a list, the line of its heading and remarks on how it was read. */
 export type ReadCells = Pick<ListSource, 'cells'> & Required<Pick<ListSource, 'heading' | 'remarks'>>
 
-/** Reads a list, or tells why it cannot be read. */
+/** Reads a list, or tells why the list cannot be read. */
 export type ReadSentList = (sent: SentList) => Promise<ReadCells | { readonly problem: ListProblem }>

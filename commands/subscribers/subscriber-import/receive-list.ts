@@ -18,7 +18,7 @@ export type ReceivedList = {
   readonly at: string
 }
 
-/** Keeps what stands in a list, and tells the log that there is one. */
+/** Stores the rows of a list and records the list in the log. */
 export const receiveList = async (
   { handlers, imports }: ReceiveTools,
   { publicationId, importId, source, by, at }: ReceivedList,

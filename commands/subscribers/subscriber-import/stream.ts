@@ -2,7 +2,7 @@ import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { subscriberImportDecider } from '../../../domain/subscribers/subscriber-import/subscriber-import.ts'
 import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
-/** All imports of a publication: that one at most is under way is a rule of one stream. */
+/** All imports of a publication share one stream, so that at most one of them runs at a time. */
 export const subscriberImportStream = (publicationId: PublicationId): string => `subscriberImport-${publicationId}`
 
 export const handleSubscriberImport = commandHandler(subscriberImportDecider)

@@ -7,7 +7,7 @@ import { type HandleSubscriber, subscriberStream } from './stream.ts'
 
 export type ChangeSubscriber = SubmittedForm<SubscriberForm> & { readonly subscriberId: SubscriberId }
 
-/** Applies what the sender changed since she opened the form. */
+/** Applies the fields that the user has changed since opening the form. */
 export const changeSubscriber = (
   handle: HandleSubscriber,
   { subscriberId, ...form }: ChangeSubscriber,

@@ -5,11 +5,11 @@ import { subscriberStream } from './stream.ts'
 
 export type ForgetSubscriberTools = {
   readonly handlers: Pick<Handlers, 'subscriber'>
-  /** Makes everything under this person's key unreadable for good. */
+  /** Destroys the subscriber's key, so that the personal fields are unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** Her key is destroyed each time: an earlier attempt may have come to its event only. */
+/** Destroys the key at each call: an earlier attempt may have stopped after its event. */
 export const forgetSubscriber = async (
   { handlers, forget }: ForgetSubscriberTools,
   { subscriberId, askedBy }: { readonly subscriberId: SubscriberId; readonly askedBy: UserId },

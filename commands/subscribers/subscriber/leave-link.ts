@@ -3,7 +3,7 @@ import { parse, stringify } from 'uuid'
 import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 
-/** Whose link it is, of what, and since when. */
+/** The subscriber, the publication and the time of a link. */
 export type LeaveClaim = {
   readonly subscriberId: SubscriberId
   readonly publicationId: PublicationId
@@ -13,13 +13,13 @@ export type LeaveClaim = {
 const UUID_BYTES = 16
 const CLAIM_BYTES = 2 * UUID_BYTES + 4
 const PROOF_BYTES = 12
-/** A mailbox may press for her long after she has read it. */
+/** A subscriber may open an old letter, so links hold for half a year. */
 const LINK_VALIDITY_MS = 180 * 24 * 60 * 60_000
 
 const proofOf = (key: Uint8Array, claim: Uint8Array): Buffer =>
   createHmac('sha256', key).update('leave a publication').update(claim).digest().subarray(0, PROOF_BYTES)
 
-/** Who has it ends what this subscriber gets of this publication by mail, and can do nothing else. */
+/** Signs a link that ends the subscriber's letters of the publication and gives no other right. */
 export const leaveToken = (key: Uint8Array, { subscriberId, publicationId, at }: LeaveClaim): string => {
   const claim = Buffer.alloc(CLAIM_BYTES)
   claim.set(parse(subscriberId), 0)
@@ -28,7 +28,7 @@ export const leaveToken = (key: Uint8Array, { subscriberId, publicationId, at }:
   return Buffer.concat([claim, proofOf(key, claim)]).toString('base64url')
 }
 
-/** What it stands for; undefined: nobody has signed it, or too long ago, or it is from the future. */
+/** Reads a link; undefined: the signature is wrong, or the link is too old or from the future. */
 export const leaveClaim = (key: Uint8Array, token: string, now: Date): LeaveClaim | undefined => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== CLAIM_BYTES + PROOF_BYTES) return undefined

@@ -18,13 +18,13 @@ type LeaveTools = {
 
 type LeaveByMail = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly now: Date }
 
-/** Whoever thinks of it later than that asks the office. */
+/** After this time a subscriber has to ask the office to undo it. */
 const UNDO_PERIOD_MS = 24 * 60 * 60_000
 
-/** What leaving ends on, so that nothing comes from today on. */
+/** Yesterday: the subscriber gets nothing from today on. */
 const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
 
-/** Whether there is anything to end. */
+/** Tells whether the subscriber has letters to end. */
 export const getsMail = (
   { subscriptions }: KnownSubscriber,
   { publicationId, now }: Pick<LeaveByMail, 'publicationId' | 'now'>,
@@ -33,7 +33,7 @@ export const getsMail = (
     (each) => each.publicationId === publicationId && each.format === 'E-Post' && goesBeyond(each, lastDayAt(now)),
   )
 
-/** Ends what she gets of a publication by mail. The act, where it ended something. */
+/** Ends the subscriber's letters of a publication. Returns the act's id; undefined: there was nothing to end. */
 export const leaveMail = async (
   { handlers }: Pick<LeaveTools, 'handlers'>,
   { subscriberId, publicationId, now }: LeaveByMail,
@@ -46,7 +46,7 @@ export const leaveMail = async (
   return outcome.kind === 'accepted' && outcome.events.length > 0 ? context.commandId : undefined
 }
 
-/** Takes that act back, and nothing that anybody else has ended. False: there is nothing of it to take back. */
+/** Undoes that act and no other end. Returns false when nothing of the act is left to undo. */
 export const comeBackToMail = async (
   { handlers, log }: LeaveTools,
   { subscriberId, publicationId, now, act }: LeaveByMail & { readonly act: string },

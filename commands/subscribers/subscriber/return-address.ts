@@ -3,33 +3,33 @@ import { parse, stringify } from 'uuid'
 import { type IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isRecent } from '../../../domain/kernel/recency.ts'
 
-/** Which letter it is: of an issue, to a subscriber, and when it went. */
+/** Identifies a letter by subscriber, issue and time of sending. */
 export type LetterClaim = { readonly subscriberId: SubscriberId; readonly issueId: IssueId; readonly at: Date }
 
-/** Issues that a subscriber was written to of. */
+/** Finds the issues that a subscriber has got letters about. */
 type IssuesWrittenTo = (subscriberId: SubscriberId) => Promise<readonly IssueId[]>
 
-/** Which letter came back to an address; undefined: none of ours, or one of too long ago. */
+/** Finds the letter that came back to an address; undefined: the address is not ours, or too old. */
 export type FindReturnedLetter = (address: string, now: Date) => Promise<LetterClaim | undefined>
 
 const UUID_BYTES = 16
-/** The end of an issue's id tells it from all others that the subscriber was written to of, and keeps the address short. */
+/** Four bytes of the issue's id tell it from the subscriber's other issues and keep the address short. */
 const ISSUE_BYTES = 4
 const CLAIM_BYTES = UUID_BYTES + ISSUE_BYTES + 4
 const PROOF_BYTES = 8
 const TOKEN_BYTES = CLAIM_BYTES + PROOF_BYTES
-/** Mail servers give up after five days; some tell of it late. */
+/** Mail servers give up after five days, and some report late. */
 const ADDRESS_VALIDITY_MS = 14 * 24 * 60 * 60_000
 
-/** RFC 4648 §6, in small letters: servers on the way may turn small and capital ones into each other. */
+/** RFC 4648 §6 in lower case: servers on the way may change the case of letters. */
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS_PER_DIGIT = 5
 const TOKEN_LENGTH = Math.ceil((TOKEN_BYTES * 8) / BITS_PER_DIGIT)
 
-/** Signs that servers take before the @ (RFC 5321 §4.5.3.1.1). */
+/** The most characters before the @ that servers accept (RFC 5321 §4.5.3.1.1). */
 const MAX_LOCAL_PART_LENGTH = 64
 
-/** Signs that a mailbox may have before the @, so that the address made of it is taken. */
+/** The most characters that a mailbox may have before the @, so that the return address still fits. */
 export const MAX_MAILBOX_LENGTH = MAX_LOCAL_PART_LENGTH - '+'.length - TOKEN_LENGTH
 
 const toBase32 = (bytes: Buffer): string => {
@@ -51,7 +51,7 @@ const proofOf = (key: Uint8Array, claim: Uint8Array): Buffer =>
 
 const endOf = (issueId: IssueId) => Buffer.from(parse(issueId)).subarray(UUID_BYTES - ISSUE_BYTES)
 
-/** Where a letter comes back to: an address of its own, which nobody can make up who has not got it. */
+/** Makes a return address for one letter. It is signed, so only the letter's recipient can know it. */
 export const returnAddress = (key: Uint8Array, mailbox: string, { subscriberId, issueId, at }: LetterClaim): string => {
   const claim = Buffer.alloc(CLAIM_BYTES)
   claim.set(parse(subscriberId), 0)
@@ -63,7 +63,7 @@ export const returnAddress = (key: Uint8Array, mailbox: string, { subscriberId, 
 
 const PROVEN_ADDRESS = new RegExp(`\\+([${DIGITS}]{${TOKEN_LENGTH}})@`, 'i')
 
-/** Which letter came back, for fourteen days. */
+/** Finds the letter of a return address, for fourteen days after it was sent. */
 export const findReturnedLetter =
   (key: Uint8Array, issuesWrittenTo: IssuesWrittenTo): FindReturnedLetter =>
   async (address, now) => {

@@ -30,7 +30,7 @@ const contextOf = (press: string): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'user', id: office } }
 }
 
-/** Each moves her somewhere of its own. */
+/** Each request moves the subscriber to an address of its own. */
 const placeOf = (name: string) => ({ ...blankAddress, address1: `${name} 1`, zip: '941 31', city: 'Piteå' })
 
 const requestKinds = ['move', 'app', 'paper', 'end', 'hold', 'new', 'mail'] as const
@@ -48,7 +48,7 @@ const requestForm = (kind: (typeof requestKinds)[number], name: string, from: st
   return { newAddress: blankAddress, proxyName: '', proxyContact: '', email: '', from: null, ...wanted[kind] }
 }
 
-/** She, what requests and hands have done to her, and what a hand would tell of it. */
+/** A subscriber, the acts of requests and users, and the subscriber's expected state. */
 const anOffice = async () => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)
@@ -76,7 +76,7 @@ const anOffice = async () => {
       today = dateOfDays(daysOfDate(today) + days)
     },
     ask,
-    /** Whether it did something. */
+    /** Returns whether the request changed anything. */
     carryOut: async (name: string, wanted: Partial<ChangeForm>) => {
       const changeId = changeOf(name)
       const request = { type: 'RequestSubscriptionChange' as const, changeId, tells: [], today, ...form, ...wanted }
@@ -176,7 +176,7 @@ it('is as if none of the requests had been, when all have been taken back, in wh
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 3, maxLength: 9 }), fc.array(fc.nat(9)), async (acts, order) => {
       const [she, alone] = [await anOffice(), await anOffice()]
-      /** What was written as her address, by whom, as long as that stands. */
+      /** The addresses in the order of writing, each with its request, without undone ones. */
       let written: { readonly by: string; readonly address: string }[] = []
       const done = new Map<string, string>()
       const back = async (name: string) => {

@@ -31,7 +31,7 @@ type CarryOutOutcome = Outcome<SubscriptionChangeEvent, CarryOutRejection, Subsc
 
 type CarryOutRequest = {
   readonly changeId: ChangeId
-  /** Null: she is registered by it. */
+  /** Null: the request registers a new subscriber. */
   readonly subscriberId: SubscriberId | null
   readonly today: string
 }
@@ -75,7 +75,7 @@ const isDone = ({ record, carriedOut, begun }: KnownRequest) => carriedOut !== n
 
 const rejectedOutcome = (reason: CarryOutRejection) => ({ kind: 'rejected', reason }) as const
 
-/** What would come of it, without doing it. */
+/** Dry run of a request: its differences, or why it cannot be carried out. */
 export const previewRequest = async (
   tools: CarryOutTools,
   asked: CarryOutRequest,
@@ -84,7 +84,7 @@ export const previewRequest = async (
   return request ? planOf(tools, asked, request) : { refused: 'SubscriptionChangeNotFound' }
 }
 
-/** Whoever has not come to the end by then was broken off. */
+/** An attempt that has not ended within this time counts as broken off. */
 const CARRY_OUT_TIMEOUT_MS = 120_000
 const attemptWindow = (at: string) => ({
   brokenOff: new Date(Date.parse(at) - CARRY_OUT_TIMEOUT_MS).toISOString(),
@@ -93,11 +93,11 @@ const attemptWindow = (at: string) => ({
 
 type RefusedOutcome = Extract<CarryOutOutcome, { readonly kind: 'rejected' | 'conflict' }>
 
-/** Nothing is done to her any more, nor undone: what came of the request stays as it is. */
+/** The subscriber is removed, so nothing can be done or undone, and the request's changes stay. */
 const isOfRemoved = (refused: RefusedOutcome | { readonly kind: string; readonly reason: CarryOutRejection }) =>
   'reason' in refused && refused.reason === 'SubscriberNotFound'
 
-/** What of it is done to somebody, by a press that does not come to its end, is undone, and nobody has it. */
+/** Undoes an attempt that cannot be completed, and frees the request for another subscriber. */
 const release = async (
   tools: CarryOutTools,
   { changeId, today }: TimedRequest,
@@ -116,7 +116,7 @@ const release = async (
   return free.kind === 'accepted' ? undefined : free
 }
 
-/** Of whoever was left in the middle: what came of it is undone before it is done anew, to her or to another. */
+/** Undoes a broken-off attempt before the request is carried out anew, for the same subscriber or another. */
 const releaseLeft = async (
   tools: CarryOutTools,
   pressed: TimedRequest,
@@ -141,7 +141,10 @@ const releaseLeft = async (
   return release(tools, pressed, { subscriberId, press: own.commandId, attempt }, context)
 }
 
-/** All of it or nothing, whoever is killed meanwhile, under an id of the request's own. */
+/**
+ * Appends all events of the request at once, under an id of the attempt, so that a repetition after a crash changes
+ * nothing.
+ */
 const actOnSubscriber = async (
   tools: CarryOutTools,
   { subscriberId, commands }: Plan,
@@ -155,9 +158,9 @@ const actOnSubscriber = async (
 }
 
 /**
- * Does to a subscriber what a request asks for, and marks it as handled. The request's own stream says first to whom: pressed
- * by two people at once it is done to one person. Broken off and repeated it is done once: it has an id of the
- * request's own.
+ * Carries out a request for a subscriber and marks it as handled. The request's stream first records the subscriber, so
+ * that two simultaneous presses carry it out for one subscriber only. All ids derive from the request, so that a
+ * repetition after a crash carries it out once.
  */
 export const carryOutChange = async (
   tools: CarryOutTools,
@@ -193,7 +196,7 @@ export const carryOutChange = async (
   return subscriptionChange(stream, { type: 'CarryOutSubscriptionChange', changeId, press }, context)
 }
 
-/** What would stay, were it taken back now. */
+/** The units that an undo would leave now. */
 export const findRetainedUnits = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly UndoUnitKind[]> => {
   const request = await requestOf(tools, changeId)
   if (!request?.carriedOut) return []
@@ -201,11 +204,11 @@ export const findRetainedUnits = async (tools: CarryOutTools, changeId: ChangeId
 }
 
 type UndoContext = Pick<CarryOutRequest, 'changeId' | 'today'> & {
-  /** It waits again although nothing can be undone, for she has been removed. */
+  /** The request waits again although nothing can be undone, because the subscriber is removed. */
   readonly leaves: boolean
 }
 
-/** Undoes what was done, as far as nobody has touched it since, and lets the request wait again. */
+/** Undoes the request's changes, except where others have changed them since, and lets the request wait again. */
 export const takeChangeBack = async (
   tools: CarryOutTools,
   { changeId, today, leaves }: UndoContext,

@@ -10,7 +10,7 @@ export type CorrectChange = SubmittedForm<ChangeRecord> & { readonly changeId: C
 const recordOf = (change: SubscriptionChange): ChangeRecord | undefined =>
   change.status === 'Here' ? change.record : undefined
 
-/** What staff put right, and whether it is handled; only what the sender has changed since she opened it. */
+/** Corrects a request or marks it as handled; applies only the fields that the user changed since opening it. */
 export const correctSubscriptionChange = (
   handle: HandleSubscriptionChange,
   { changeId, ...filled }: CorrectChange,

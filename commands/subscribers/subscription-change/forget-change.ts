@@ -4,11 +4,11 @@ import { type HandleSubscriptionChange, subscriptionChangeStream } from './strea
 
 export type ForgetChangeTools = {
   readonly handlers: { readonly subscriptionChange: HandleSubscriptionChange }
-  /** Makes everything under this request's key unreadable for good. */
+  /** Destroys the request's key, so that its personal fields are unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** Destroys the key also where an earlier attempt came to its event only. */
+/** Destroys the key at each call: an earlier attempt may have stopped after its event. */
 export const forgetSubscriptionChange = async (
   { handlers, forget }: ForgetChangeTools,
   { changeId, askedBy }: { readonly changeId: ChangeId; readonly askedBy: UserId | null },

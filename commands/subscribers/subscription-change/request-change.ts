@@ -25,7 +25,7 @@ type RequestOutcome = Outcome<
   SubscriptionChange
 >
 
-/** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
+/** Receives a request, if the publication takes requests. The users to notify are fixed at this moment. */
 export const requestSubscriptionChange = async (
   { handlers }: SubscriptionChangeTools,
   { changeId, form, today, withoutReceipt }: SubscriptionRequest,

@@ -26,7 +26,7 @@ const contextOf = (press: string): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'user', id: office } }
 }
 
-/** Two who have discs, and a request to have one of them get the app in their place. */
+/** Two subscribers with discs, and a request to replace one subscriber's discs by the app. */
 const openOffice = async (log: EventLog, asked: Partial<ChangeForm> = {}) => {
   const { subscriber, subscriptionChange } = handlersOf(log)
   for (const [nth, subscriberId] of people.entries()) {
@@ -59,7 +59,7 @@ const anAct: fc.Arbitrary<Act> = fc.record({
 })
 const aRound = fc.record({ acts: fc.array(anAct, { minLength: 1, maxLength: 3 }), minutes: fc.constantFrom(0, 3) })
 
-/** A process that dies behind so many appends. */
+/** The process dies after this many appends. */
 const dyingLog = (log: EventLog, most: number): EventLog => {
   let left = most
   const live = () => {
@@ -81,7 +81,7 @@ const dyingLog = (log: EventLog, most: number): EventLog => {
   }
 }
 
-/** A process of its own: what it asks of the log waits for its turn. */
+/** A process of its own: its calls to the log wait for the scheduler. */
 const mortalProcess = (log: EventLog, scheduler: fc.Scheduler, most: number | null): EventLog => {
   const process = dyingLog(log, most ?? Number.POSITIVE_INFINITY)
   const turn = scheduler.scheduleFunction(async () => undefined)

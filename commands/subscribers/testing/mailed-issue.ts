@@ -25,7 +25,7 @@ const accept = async (outcome: Promise<{ readonly kind: string }>) => {
 
 const limits = { earliest: EARLIEST_RELEASE, latest: '2099-01-01T00:00:00.000Z' }
 
-/** A publication that has subscribers, and an issue of it with two articles, that is not out. */
+/** A publication with subscribers and an unreleased issue with two articles. */
 export const issueToMail = async ({ handlers }: Desk, settings: SomeSettings = {}) => {
   const publicationId = PublicationId.parse(randomUUID())
   const issueId = IssueId.parse(randomUUID())
@@ -62,7 +62,7 @@ export const release = async ({ handlers }: Desk, issueId: IssueId, at = '2026-1
   await accept(handlers.issue(issueStream(issueId), revise, newContext()))
 }
 
-/** Somebody who has a publication by mail since long ago. */
+/** A subscriber who has had the publication by mail for a long time. */
 export const mailSubscriber = async (
   { handlers }: Desk,
   publicationId: PublicationId,
@@ -90,7 +90,7 @@ export const mailSubscriber = async (
 
 const RECIPIENTS_PER_PART = 200
 
-/** As the read model would answer, straight from the streams of those who are known. */
+/** Answers as the read model would, from the streams of the known subscribers. */
 export const subscribersAmong = ({ handlers }: Desk, ids: readonly SubscriberId[]) =>
   async function* () {
     for (let from = 0; from < ids.length; from += RECIPIENTS_PER_PART) {

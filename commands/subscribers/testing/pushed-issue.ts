@@ -6,7 +6,7 @@ import { listenerStream } from '../listener/stream.ts'
 
 const eventTime = '2026-11-01T08:00:00.000Z'
 
-/** Names a browser by its address, as who has no key to keep does. */
+/** Derives a browser's id from its address without a secret key. */
 export const listenerAt = (endpoint: string): ListenerId => {
   const hash = createHash('sha256').update(endpoint).digest('hex')
   return ListenerId.parse(
@@ -22,7 +22,7 @@ const context = () => ({
   actor: { kind: 'process', id: 'test' } as const,
 })
 
-/** A browser asks to be told of a publication. */
+/** Registers a browser for a publication. */
 export const addListener = async (
   { handlers }: Desk,
   publicationId: PublicationId,
@@ -38,7 +38,7 @@ export const addListener = async (
   return listenerAt(address.endpoint)
 }
 
-/** As the read model would answer, straight from the streams of those who are known. */
+/** Answers as the read model would, from the streams of the known browsers. */
 export const listenersAmong =
   ({ handlers }: Desk, ids: readonly ListenerId[]) =>
   async (publicationId: PublicationId): Promise<readonly ListenerId[]> => {

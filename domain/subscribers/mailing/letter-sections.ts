@@ -10,7 +10,7 @@ export type ListedArticle = {
   readonly isHeard: boolean
 }
 
-/** A main heading opens a section when something below it follows; in a list of main headings alone each is an article. */
+/** A main heading opens a section when a lower level follows; without lower levels, each main heading is an article. */
 const opensSection = ({ level }: ListedArticle, next: ListedArticle | undefined): boolean =>
   level === 'h1' && next !== undefined && next.level !== 'h1'
 
@@ -22,8 +22,8 @@ const headingOf = ({ name, url, isHeard }: ListedArticle): Heading => ({
 })
 
 /**
- * What a letter lists of an issue: the articles that can be heard, in their order and below the headings of their sections. The letter
- * leaves out an article without sound, as the player does, for its link would lead to nothing; and a section with nothing to hear.
+ * Lists the articles with sound of an issue, in their order, below the headings of their sections. Articles without
+ * sound are left out, as in the player, because their links would lead to nothing; so are sections without any sound.
  */
 export const letterSections = (articles: readonly ListedArticle[]): readonly LetterSection[] => {
   const sections: { readonly heading?: Heading; readonly articles: LetterArticle[] }[] = []

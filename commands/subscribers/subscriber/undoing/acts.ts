@@ -12,16 +12,19 @@ import {
   undoNotesIn,
 } from '../../subscription-change/carrying-out/request-history.ts'
 
-/** Her stream as imports are judged by it: what came of requests that have been taken back is nobody's. */
+/**
+ * The subscriber's events with their causes, for undoing imports. Requests that were undone, and their undos, count as
+ * no change by others.
+ */
 export const causedEventsIn = (events: readonly LoggedEvent[]): readonly CausedEvent[] => {
   const { isOfBack } = requestHistoryOf(events)
   return events.map((each, at) => (isOfBack(at) ? { ...toCausedEvent(each), by: 'undoing' } : toCausedEvent(each)))
 }
 
-/** Where in her stream something began, and where it was undone. */
+/** The indexes in the stream where an act began and where it was undone. */
 type Span = { readonly from: number; readonly at: number }
 
-/** An import or a request that was undone, of which something may have stayed. */
+/** An undone import or request, of which something may have stayed. */
 export type UndoneAct = Span &
   ({ readonly mark: Mark; readonly turn?: never } | { readonly turn: RequestAttempt; readonly mark?: never })
 
@@ -36,8 +39,8 @@ const undoneActsIn = (events: readonly LoggedEvent[]): readonly UndoneAct[] => {
 const mayStay = ({ mark }: UndoneAct) => mark === undefined || mark.done.stays.length > 0
 
 /**
- * What stayed when it was undone, for what has come later stood in the way: this, or something like it, whatever stayed of that.
- * The latest first.
+ * Undone acts that `acting` may have blocked, directly or through another blocked act, and that may have left
+ * something. The latest comes first.
  */
 export const blockedUndos = (events: readonly LoggedEvent[], acting: Span): readonly UndoneAct[] =>
   undoneActsIn(events)

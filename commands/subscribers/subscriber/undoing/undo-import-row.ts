@@ -16,7 +16,7 @@ import {
 import { undoStepsOf } from '../../subscription-change/carrying-out/undo-steps.ts'
 import { blockedUndos, causedEventsIn } from './acts.ts'
 
-/** Where in her stream a row of an import did something: the revision behind it, and how many events. */
+/** The events that an import row appended to the subscriber's stream: the last revision and the count. */
 export type ImportedRow = {
   readonly subscriberId: SubscriberId
   readonly importId: ImportId
@@ -27,9 +27,9 @@ export type ImportedRow = {
 
 export type RowUndo = {
   readonly command: ActTogether
-  /** What stays as it is now, for somebody has changed it since. */
+  /** The units that stay as they are now, because others have changed them since. */
   readonly touched: readonly string[]
-  /** Rows of imports that were undone before, and had to leave this one's work: what stayed of them goes with it. */
+  /** Rows of imports undone earlier whose leftovers this undo also undoes. */
   readonly earlier: readonly ImportedRow[]
 }
 
@@ -40,7 +40,7 @@ const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
   return subscriber
 }
 
-/** As she was before each event, and behind the last. */
+/** The subscriber before each event, and after the last. */
 const statesOf = (events: readonly LoggedEvent[]): readonly Subscriber[] => {
   let she: Subscriber = { status: 'Missing' }
   return [she, ...events.map(({ event }) => (she = evolve(she, event)))]
@@ -48,13 +48,13 @@ const statesOf = (events: readonly LoggedEvent[]): readonly Subscriber[] => {
 
 const currentState = (lives: readonly Subscriber[]) => mustBeKnown(lives.at(-1) ?? { status: 'Missing' })
 
-/** What would come of something; what cannot be done is nothing. */
+/** The command's events; none when the subscriber refuses it. */
 const decideOrNothing = (command: Command, now: KnownSubscriber): readonly SubscriberEvent[] => {
   const decided = subscriberDecider.decide(command, now)
   return isRejection(decided) ? [] : decided
 }
 
-/** Whether nothing of a row stays any more, by what has been undone of it last. */
+/** Tells whether the last undo of the row left nothing. */
 export const isUndoneSince = (
   events: readonly LoggedEvent[],
   { importId, place }: Pick<ImportedRow, 'importId' | 'place'>,
@@ -64,10 +64,10 @@ export const isUndoneSince = (
   return mark !== undefined && mark.done.stays.length === 0
 }
 
-/** Nothing has happened to her since. */
+/** The subscriber's stream has no event after the row's. */
 const isLastIn = (events: readonly LoggedEvent[], { revision }: ImportedRow) => events.length === revision + 1
 
-/** What undoes one row, and what of it stays; `again`: of what stayed when it was undone. */
+/** Plans the undo of one row, and what stays; `again`: only what an earlier undo left. */
 export const rowBack = (
   events: readonly LoggedEvent[],
   of: ImportedRow,
@@ -94,13 +94,13 @@ export const rowBack = (
   const where = { importId, place, revision, events: of.events }
   const note = { type: 'NoteImportTakenBack', subscriberId, ...where, stays } as const
   const isNothing = again !== undefined && decideOrNothing(taken.command, now).length === 0
-  // Of whoever has lived through nothing else nobody has to know that it was undone.
+  // A subscriber without any other event needs no record of the undo.
   const isAll = isLast && begin === 0 && stays.length === 0
   const commands: readonly Command[] = isNothing ? [] : [taken.command, ...(isAll ? [] : [note])]
   return { commands, touched, stays }
 }
 
-/** Her stream with what is about to happen to her. */
+/** Simulates undos on a copy of the subscriber's stream. */
 const simulateUndo = (events: readonly LoggedEvent[]) => {
   const lived = [...events]
   const commands: Command[] = []
@@ -117,7 +117,10 @@ const simulateUndo = (events: readonly LoggedEvent[]) => {
       for (const command of back.commands) act(command, 'undoing')
       return back
     },
-    /** The last first, each in view of what she is by then; where nothing stays that is said. */
+    /**
+     * Undoes the request's last event first, each step on the state after the one before, and records the undo when
+     * nothing of the request stays.
+     */
     request: (subscriberId: SubscriberId, turn: RequestAttempt, today: string) => {
       const lasts = requestHistoryOf(lived, turn)
         .of(turn)
@@ -140,9 +143,9 @@ const simulateUndo = (events: readonly LoggedEvent[]) => {
 }
 
 /**
- * What undoes a row of an import, from all that she has lived through: who shows what would stay, and who takes it back, come
- * to one answer. In whatever order imports are undone and requests taken back, when all have been it is as if none had been:
- * what one had to leave, because another had changed it since, goes with that.
+ * Plans the undo of an import row from the subscriber's whole stream, so that the preview and the undo give the same
+ * answer. The order of undos does not matter: when all imports and requests are undone, the subscriber is as if none
+ * had been. Whatever an earlier undo had to leave because of this row goes with it.
  */
 export const rowUndoIn = (
   events: readonly LoggedEvent[],
@@ -165,7 +168,8 @@ export const rowUndoIn = (
     }
     const taken = next.row(mark.done, { today, again: mark })
     if (taken.stays.length === 0) earlier.push(mark.done)
-    // Whoever is here again, and came with what has been undone, is kept for what somebody has made of her.
+    // This undo restores a removed subscriber. An import that was undone earlier had registered the subscriber, but
+    // others have made changes since, so the subscriber stays.
     if (was.status === 'Removed' && taken.touched.includes('self')) touched.push('self')
   }
   return { command: { type: 'ActTogether', subscriberId, commands: next.commands }, touched, earlier }

@@ -6,7 +6,7 @@ import type { ChangeAddress } from '../../../../domain/subscribers/subscription-
 
 const CARE_OF_PREFIX = /^c\/o\s+/i
 
-/** As it is written, however much of it there is. */
+/** Turns a visitor's address, however incomplete, into the fields of the register. */
 export const placeOf = ({ address1, address2, zip, city }: ChangeAddress): TemporaryAddress => {
   const isCareOf = CARE_OF_PREFIX.test(address2)
   return {
@@ -23,8 +23,8 @@ const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' 
 const isSame = (one: string, other: string) => one.trim() !== '' && normalizeText(one) === normalizeText(other)
 
 /**
- * What she asks for as a whole address; undefined where it is none. What is not told is as in the present one only where it
- * cannot be otherwise: the same street has the same postcode, and a postcode has one town.
+ * Completes the address of a request; undefined: parts are missing. Missing parts come from the present address only
+ * where they are certain: the same street has the same postcode, and a postcode has one town.
  */
 export const completePlaceOf = (asked: ChangeAddress, present: HomeAddress): TemporaryAddress | undefined => {
   const place = placeOf(asked)
@@ -41,7 +41,7 @@ const placeParts = ['address', 'coaddress', 'zip', 'city'] as const
 export const isSamePlace = (one: TemporaryAddress, other: TemporaryAddress): boolean =>
   placeParts.every((part) => normalizeText(one[part]) === normalizeText(other[part]))
 
-/** What becomes of where she lives. */
+/** The fields of the subscriber's form that change with the place. */
 export const relocatePlace = (place: TemporaryAddress, present: HomeAddress) => ({
   ...place,
   cityCode: cityCodeIn(place.city, present),

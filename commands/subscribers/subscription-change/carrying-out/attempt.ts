@@ -22,7 +22,7 @@ export const idIn = ({ changeId, attempt }: RequestAttempt, what: string) => v5(
 const eventsOf = async ({ log }: CarryOutTools, subscriberId: SubscriberId) =>
   (await log.read<SubscriberEvent>(subscriberStream(subscriberId))).events
 
-/** Her stream, and what of it came of this turn: also of one that was broken off. */
+/** The subscriber's stream with the events of this attempt marked, also of a broken-off one. */
 export const loadAttemptHistory = async (
   tools: CarryOutTools,
   subscriberId: SubscriberId,
@@ -31,7 +31,10 @@ export const loadAttemptHistory = async (
 
 type Undo = { readonly subscriberId: SubscriberId; readonly turn: RequestAttempt; readonly today: string }
 
-/** The last first, each decided from what she is by then. Its steps have ids of the turn's own: repeated after it was broken off it goes on. */
+/**
+ * Undoes the attempt's last event first, each step on the state after the one before. The steps have ids of their own,
+ * so that a repetition after a crash continues.
+ */
 const passBack = async (
   tools: CarryOutTools,
   { subscriberId, turn: by, today }: Undo,
@@ -51,7 +54,7 @@ const passBack = async (
   return undefined
 }
 
-/** What stayed of an import that had been undone, for this stood in its way. */
+/** Undoes what an earlier undo of an import had to leave because of this attempt. */
 const importBack = async (
   tools: CarryOutTools,
   { subscriberId, turn: by, today }: Undo,
@@ -66,8 +69,8 @@ const importBack = async (
 }
 
 /**
- * Takes back what came of a turn. In whatever order requests are taken back, and imports undone, when all have been it is as if
- * none had been: what one had to leave, because another had changed it since, goes with that.
+ * Undoes an attempt. The order of undos does not matter: when all requests and imports are undone, the subscriber is as
+ * if none had been. Whatever an earlier undo had to leave because of this attempt goes with it.
  */
 export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandContext) => {
   const { subscriberId, turn } = asked
@@ -77,7 +80,7 @@ export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandCo
   const its = lived.filter(({ by }) => by === 'request')
   if (its.length === 0) return undefined
   const refused = await passBack(tools, asked, turn, context)
-  // Who came with the request may have been removed meanwhile: nothing is left to undo.
+  // A subscriber whom the request registered may be removed already; then nothing is left to undo.
   const isNew = its.some(({ event }) => event.type === 'SubscriberRegistered')
   if (refused && !(isNew && (await subscriber.state(stream)).status !== 'Active')) return refused
   const note = { type: 'NoteRequestTakenBack', subscriberId, ...turn } as const

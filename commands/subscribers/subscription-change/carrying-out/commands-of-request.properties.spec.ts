@@ -44,7 +44,7 @@ const aRequest: fc.Arbitrary<ChangeRecord> = fc
     active: false,
   }))
 
-/** What she gets, where, each day. */
+/** The subscriber's formats and address on each day. */
 const dailyViewOf = (subscriber: KnownSubscriber) =>
   everyDay.map((date) => ({
     gets: [1, 2]

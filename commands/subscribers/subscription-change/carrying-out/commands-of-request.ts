@@ -9,7 +9,7 @@ import { completePlaceOf, relocatePlace } from './addresses.ts'
 import { planDeliveryAddress, planRegistration } from './delivery-address.ts'
 import type { PlanInput, PlanResult } from './plan-input.ts'
 
-/** Who has it already keeps as many copies as she has. */
+/** A subscriber who has the format already keeps the number of copies. */
 const startSubscription = (
   { record, subscriber, subscriberId, ids, today }: PlanInput,
   { format, issues }: { readonly format: SubscriptionFormat; readonly issues: number },
@@ -31,7 +31,7 @@ const startSubscription = (
   }
 }
 
-/** Who is nobody yet is registered as the request calls her. */
+/** The request registers a new subscriber under the name that it gives. */
 const planNew = (planning: PlanInput): PlanResult => {
   const { record, subscriber } = planning
   const { format } = record.newAddress
@@ -50,17 +50,17 @@ const endSubscriptions = (
       ({ type: 'EndSubscription', subscriberId, publicationId, format, lastDay, today }) as const,
   )
 
-/** What goes on behind the last day of what it was until now. */
+/** The subscriptions that last beyond the day before the change. */
 const runningPast = ({ record, today }: PlanInput, subscriptions: readonly Subscription[]) => {
   const lastDay = dayBefore(record.from ?? today)
   return { lastDay, those: subscriptions.filter((each) => goesBeyond(each, lastDay)) }
 }
 
-/** Had as what she says that she has it as now, where she says so. */
+/** The subscription is of the request's publication, and of the format that the request names, if it names one. */
 const isMeant = ({ publication, oldAddress }: ChangeRecord, { publicationId, format }: Subscription) =>
   publicationId === publication && (oldAddress.format === '' || oldAddress.format === format)
 
-/** Of whoever has died everything ends. */
+/** A request about a subscriber who has died ends all subscriptions. */
 const planEnd = (planning: PlanInput, { subscriptions }: KnownSubscriber): PlanResult => {
   const { record } = planning
   const { lastDay, those } = runningPast(planning, subscriptions)
@@ -68,7 +68,7 @@ const planEnd = (planning: PlanInput, { subscriptions }: KnownSubscriber): PlanR
   return its.length === 0 ? { refused: 'NothingToEnd' } : endSubscriptions(planning, its, lastDay)
 }
 
-/** An address has no first day: until that has come the request waits. */
+/** A change of address has no start day in the register, so the request waits until its first day. */
 const planMove = ({ record, subscriberId, today }: PlanInput, { form }: KnownSubscriber): PlanResult => {
   const place = completePlaceOf(record.newAddress, form)
   if (!place) return { refused: 'ChangePlaceIncomplete' }
@@ -76,7 +76,10 @@ const planMove = ({ record, subscriberId, today }: PlanInput, { form }: KnownSub
   return [{ type: 'ChangeSubscriber', subscriberId, changes: relocatePlace(place, form) }]
 }
 
-/** As many copies as of what it was had as before. Nothing, where she has it as that already and gives nothing for it. */
+/**
+ * Exchanges the format and keeps the number of copies. A subscriber who has the new format and no other to give up
+ * keeps the subscriptions.
+ */
 const planFormatExchange = (planning: PlanInput, subscriber: KnownSubscriber): PlanResult => {
   const { record } = planning
   const { subscriptions } = subscriber
@@ -96,7 +99,7 @@ const planFormatExchange = (planning: PlanInput, subscriber: KnownSubscriber): P
   ]
 }
 
-/** Where she lives, what she has it as, or both. */
+/** Changes the address, the format or both. */
 const planChange = (planning: PlanInput, subscriber: KnownSubscriber): PlanResult => {
   const { newAddress } = planning.record
   if (newAddress.format === '') return planMove(planning, subscriber)
@@ -106,7 +109,7 @@ const planChange = (planning: PlanInput, subscriber: KnownSubscriber): PlanResul
   return 'refused' in exchange ? exchange : [...move, ...exchange]
 }
 
-/** Whoever asks for her handles things for her; of another than before, also the contact is hers alone. */
+/** The person who asks becomes the subscriber's proxy; another proxy replaces the earlier contact too. */
 const planProxy = ({ record, subscriberId, subscriber }: PlanInput): readonly SubscriberCommand[] => {
   const { proxyName, proxyContact } = record
   if (!subscriber || (proxyName === '' && proxyContact === '')) return []
@@ -115,18 +118,18 @@ const planProxy = ({ record, subscriberId, subscriber }: PlanInput): readonly Su
   return [{ type: 'ChangeSubscriber', subscriberId, changes }]
 }
 
-/** Nothing is changed backwards: where the first day has passed while the request waited it holds from today. */
+/** A first day that has passed while the request waited becomes today, because nothing is changed backwards. */
 const inTime = (planning: PlanInput): PlanInput => {
   const { record, today } = planning
   const isPast = record.from !== null && record.from < today
   return isPast ? { ...planning, record: { ...record, from: null } } : planning
 }
 
-/** A period that has passed while the request waited. */
+/** The request's period passed while the request waited. */
 const isOver = ({ record: { action, to }, today }: PlanInput) =>
   changeActions[action].isPeriod && to !== null && to < today
 
-/** What is done to a subscriber when a request is carried out. */
+/** The commands that carry out a request, or why it cannot be carried out. */
 export const planCommands = (waited: PlanInput): PlanResult => {
   const planning = inTime(waited)
   const asked = planAction(planning)

@@ -9,14 +9,14 @@ import type { PlanInput, PlanResult } from './plan-input.ts'
 
 const isByProxy = ({ proxyName, proxyContact }: PlanInput['record']) => proxyName !== '' || proxyContact !== ''
 
-/** Where the issue does not go to it, the address for the receipt is whose who asks. */
+/** When a proxy asks and the issue does not go by mail, the e-mail address for the receipt is the proxy's. */
 const contactsOf = (record: PlanInput['record']) => {
   const { email, newAddress, proxyName, proxyContact } = record
   if (newAddress.format === 'E-Post' || !isByProxy(record)) return { email, proxyName, proxyContact }
   return { email: '', proxyName, proxyContact: proxyContact || email }
 }
 
-/** Who is nobody yet is registered as the request calls her. */
+/** Registers a new subscriber under the name that the request gives. */
 export const planRegistration = ({ record, subscriberId }: PlanInput): PlanResult => {
   const { name: firstname, email, oldAddress, newAddress } = record
   const { format } = newAddress
@@ -31,7 +31,10 @@ type AddressPlan =
   | Pick<Extract<SubscriberCommand, { type: 'ChangeSubscriber' }>, 'changes'>
   | { readonly refused: 'ChangeNowhereToMail' | 'ChangeNowhereToPost' | 'ChangePlaceIncomplete' }
 
-/** Where the issue is mailed to. An address for the receipt alone is hers where nobody else asks for her. */
+/**
+ * The subscriber's e-mail address for the issue. An address for the receipt alone is the subscriber's own unless a
+ * proxy asks.
+ */
 const planEmail = ({ record }: PlanInput, subscriber: KnownSubscriber): AddressPlan => {
   const { action, email, newAddress } = record
   const { form } = subscriber
@@ -43,7 +46,7 @@ const planEmail = ({ record }: PlanInput, subscriber: KnownSubscriber): AddressP
   return { changes: isHers && isOther ? { email } : {} }
 }
 
-/** Where she lives by her own words, where that is not known, or by half. */
+/** Takes the present address from the request when the register has none, or an incomplete one. */
 const atHome = ({ oldAddress }: PlanInput['record'], form: KnownSubscriber['form']): AddressPlan => {
   if ([form.address, form.zip, form.city].every((part) => part !== '')) return { changes: {} }
   const home = completePlaceOf(oldAddress, form)
@@ -53,7 +56,7 @@ const atHome = ({ oldAddress }: PlanInput['record'], form: KnownSubscriber['form
   return { changes: relocatePlace({ ...home, coaddress }, form) }
 }
 
-/** Where the issue is posted to: as whoever asks anew says where she lives, else where it is known. */
+/** The postal address for the issue: the new address of a request for a new subscription, else the known one. */
 const planPostalAddress = ({ record }: PlanInput, { form }: KnownSubscriber): AddressPlan => {
   const { action, newAddress } = record
   if (action === 'new' && hasPlace(newAddress)) {
@@ -65,7 +68,7 @@ const planPostalAddress = ({ record }: PlanInput, { form }: KnownSubscriber): Ad
   return isPosted(newAddress.format) && !isMoving ? atHome(record, form) : { changes: {} }
 }
 
-/** What has to be known of her for what she wants to reach her, as the request tells it. */
+/** The address fields that the requested format needs, or why the request lacks them. */
 export const planDeliveryAddress = (planning: PlanInput, subscriber: KnownSubscriber): PlanResult => {
   const [post, mail] = [planPostalAddress(planning, subscriber), planEmail(planning, subscriber)]
   if ('refused' in post) return post

@@ -52,7 +52,7 @@ const aForm: fc.Arbitrary<SubscriberForm> = fc
   })
   .map((told) => ({ ...blankForm, firstname: 'Rut', lastname: 'Ek', ...told }))
 
-/** What the office does; `nth` gives what comes of it its id. */
+/** The office's acts; `nth` makes their ids unique. */
 const anyOfficeActs = fc.oneof(
   fc
     .record(
@@ -122,7 +122,7 @@ const anAddress: fc.Arbitrary<ChangeAddress> = fc.record({
   format: fc.constantFrom('', 'Daisy CD', 'App', 'E-Post'),
 })
 
-/** As the form sends it: without what does not belong to what is asked for. */
+/** The record as the form sends it: without fields that the action does not use. */
 const submittedRecord = (record: ChangeRecord): ChangeRecord => {
   const { hasNew, hasFormat, isPeriod } = changeActions[record.action]
   const place = hasNew ? record.newAddress : blankAddress
@@ -158,7 +158,7 @@ const normalizeText = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 const pick = ({ form }: KnownSubscriber, fields: readonly (keyof SubscriberForm)[]) => fields.map((each) => form[each])
 const daysOf = (period: Period | undefined) => (period && hasDays(period) ? period : undefined)
 
-/** What ends on the last day that is drawn is over on the next. */
+/** A subscription that ends on the last drawn day is over on the next. */
 const seenDays = [...everyDay, dayAfter(everyDay.at(-1) ?? '')]
 
 const byDay = (she: KnownSubscriber, number: number, as: string) =>
@@ -172,7 +172,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 type SubscriberBefore = KnownSubscriber | undefined
 
-/** What of her is one thing, each by a name of its own: of a publication, the forms that the request exchanges. */
+/** The subscriber's undo units by name: per publication, the formats that the request exchanges. */
 const undoUnitsOf = (was: KnownSubscriber, asked: KnownSubscriber) => {
   const gets = [1, 2].flatMap((number) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ number, as })))
   const isExchanged = ({ number, as }: { readonly number: number; readonly as: string }) =>
@@ -231,10 +231,10 @@ const wrongInReach = (record: ChangeRecord, { form }: KnownSubscriber) => {
 const fieldsThatDiffer = (before: SubscriberBefore, { form }: KnownSubscriber) =>
   (Object.keys(form) as (keyof SubscriberForm)[]).filter((each) => form[each] !== (before?.form ?? blankForm)[each])
 
-/** What may stop a request that the form has let through. */
+/** The rejections of a request that the form accepts. */
 const waitReasons = ['NothingToEnd', 'ChangeNotYet', 'ChangeFormatNotChosen', 'ChangeForNobody', '']
 
-/** A request that is carried out, as far as it can be: `refused` says why not. */
+/** Carries out a request as far as possible; `refused`: why it stopped. */
 const carryOut = (life: ReturnType<typeof simulateSubscriber>, record: ChangeRecord) => {
   const start = life.now()
   const before = start.status === 'Missing' ? undefined : start
@@ -247,7 +247,7 @@ const carryOut = (life: ReturnType<typeof simulateSubscriber>, record: ChangeRec
   return { before, shown, done: requireKnown(life.now()) }
 }
 
-/** What is otherwise than it was before, where it is as the request left it, and than others left it, where it is not. */
+/** Units that are not as before the request, or, where others have changed them, not as others left them. */
 const mixedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber, is: KnownSubscriber) => {
   const [before, done, then, now] = [was, asked, left, is].map(undoUnitsOf(was, asked))
   return [...(now ?? [])].filter(([whole, value]) => {
@@ -256,7 +256,7 @@ const mixedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSub
   })
 }
 
-/** What others have made something else of, of what the request changed. */
+/** The units of the request that others have changed since. */
 const retainedUnits = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscriber) => {
   const [before, done, then] = [was, asked, left].map(undoUnitsOf(was, asked))
   return ['address', 'email', 'pause', 'proxy', 'stay'].filter((whole) => {
@@ -279,7 +279,7 @@ const count = (of: Partial<Record<keyof typeof encounterCounts, boolean>>) => {
   for (const each of Object.keys(of) as (keyof typeof encounterCounts)[]) encounterCounts[each] += of[each] ? 1 : 0
 }
 
-/** She, as the past has left her. */
+/** A subscriber after the past events. */
 const simulateRequest = (form: SubscriberForm | null, past: readonly ((nth: number) => SubscriberCommand)[]) => {
   const life = simulateSubscriber()
   if (form) life.ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: false })

@@ -9,7 +9,7 @@ import type { Difference } from '../../../../domain/subscribers/subscription-cha
 
 export type DryRun = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
 
-/** What she would be after it, and how that differs: what is shown is what happens. */
+/** Decides the commands without appending and gives the differences, so that staff see exactly what will happen. */
 export const dryRunOf = (before: Subscriber, commands: readonly SubscriberCommand[]): DryRun => {
   let after = before
   for (const command of commands) {

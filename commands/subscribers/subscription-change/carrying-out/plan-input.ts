@@ -3,7 +3,7 @@ import type { SubscriberCommand } from '../../../../domain/subscribers/subscribe
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import type { ChangeRecord } from '../../../../domain/subscribers/subscription-change/commands.ts'
 
-/** Why a request cannot be carried out as it stands. */
+/** Why a request cannot be carried out in its present state. */
 export type PlanRejection =
   | 'ChangeForNobody'
   | 'ChangeFormatMissing'
@@ -20,9 +20,9 @@ type PlannedIds = { readonly subscription: SubscriptionId; readonly pause: Pause
 export type PlanInput = {
   readonly record: ChangeRecord
   readonly subscriberId: SubscriberId
-  /** Undefined: she is registered by it. */
+  /** Undefined: the request registers a new subscriber. */
   readonly subscriber: KnownSubscriber | undefined
-  /** Of what comes into being by it. */
+  /** The ids for what the request creates. */
   readonly ids: PlannedIds
   readonly today: string
 }

@@ -5,10 +5,10 @@ import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/
 import { causesIn, toCausedEvent } from '../../../../domain/subscribers/subscriber-import/list/causes.ts'
 import type { AttributedEvent } from './undo-steps.ts'
 
-/** One carrying out of a request: after it has been taken back the next one is another. */
+/** One attempt to carry out a request; each undo makes the next attempt another. */
 export type RequestAttempt = { readonly changeId: ChangeId; readonly attempt: number }
 
-/** More than any request asks for. */
+/** The most events that any request appends. */
 const MAX_STEPS = 40
 
 export const attemptStepName = ({ attempt }: RequestAttempt, place: number) => `carried out ${attempt} ${place}`
@@ -17,32 +17,35 @@ const stepBack = ({ attempt }: RequestAttempt, place: number) => `taken back ${a
 const keyOf = ({ changeId, attempt }: RequestAttempt) => `${changeId} ${attempt}`
 export const isSameAttempt = (one: RequestAttempt, other: RequestAttempt): boolean => keyOf(one) === keyOf(other)
 
-/** One event of her stream, and what appended it. */
+/** One event of a subscriber's stream with the command and actor that appended it. */
 export type LoggedEvent = Pick<RecordedEvent<SubscriberEvent>, 'event' | 'commandId' | 'actor'>
 
 const notesIn = (events: readonly LoggedEvent[]) =>
   events.flatMap(({ event }, place) => (event.type === 'RequestTakenBack' ? [{ ...event.data, place }] : []))
 
-/** What of her has been taken back, in that order, and where in her stream that is said first. */
+/** The undone attempts of a stream, in order, each with the index of its first record. */
 export const undoNotesIn = (events: readonly LoggedEvent[]) => {
   const notes = notesIn(events)
   return notes.filter((note, nth) => notes.findIndex((each) => isSameAttempt(each, note)) === nth)
 }
 
 export type RequestHistory = {
-  /** What she lived through, as it concerns one of the turns. */
+  /** The stream's events with their causes, as seen from one attempt. */
   readonly of: (turn: RequestAttempt) => readonly AttributedEvent[]
-  /** Where in her stream it began. */
+  /** The index of the attempt's first event. */
   readonly begins: (turn: RequestAttempt) => number
-  /** What takes that place of a turn back, by itself or after another, which had stood in its way. */
+  /** The command name of the step that undoes event `place` of attempt `of`, as part of undoing attempt `by`. */
   readonly stepBack: (of: RequestAttempt, place: number, by: RequestAttempt) => string
-  /** Whether what stands there came of a turn and has been taken back, or took it back. */
+  /** Tells whether the event belongs to an undone attempt, or undid one. */
   readonly isOfBack: (at: number) => boolean
-  /** Whether that has been taken back. */
+  /** Tells whether event `place` of the attempt is undone. */
   readonly isBack: (of: RequestAttempt, place: number) => boolean
 }
 
-/** By its steps' ids: what of her stream came of requests that have been taken back, or are about to be, and took them back. */
+/**
+ * Finds by command ids which events of a stream belong to undone attempts (and to `acting`), and which events undid
+ * them.
+ */
 export const requestHistoryOf = (events: readonly LoggedEvent[], acting?: RequestAttempt): RequestHistory => {
   const back = undoNotesIn(events)
   const isTold = !acting || back.some((each) => isSameAttempt(each, acting))
@@ -63,7 +66,7 @@ export const requestHistoryOf = (events: readonly LoggedEvent[], acting?: Reques
     counts.set(of, place + 1)
     return { of, step: `${of} ${place}` }
   })
-  /** Its own first, then the others' in the order in which they were taken back: that stays as it is. */
+  /** Numbers the attempt itself first, then the others in the order of their undos: later undos do not change it. */
   const numberOf = (of: RequestAttempt, by: RequestAttempt) =>
     isSameAttempt(of, by) ? 0 : 1 + turns.findIndex((each) => isSameAttempt(each, of))
   const backStep = (of: RequestAttempt, place: number, by: RequestAttempt) =>
@@ -77,7 +80,7 @@ export const requestHistoryOf = (events: readonly LoggedEvent[], acting?: Reques
   )
   const taken = new Map<string | undefined, number>(events.map(({ commandId }, at) => [takes.get(commandId), at]))
   const begins = (turn: RequestAttempt) => named.findIndex((each) => each?.of === keyOf(turn))
-  /** Said again: what had stayed has been taken back since, by what had stood in its way. */
+  /** Attempts recorded as undone a second time: the undo of the blocking act has undone their leftovers too. */
   const again = new Set(
     notesIn(events)
       .filter(({ place }) => !back.some((each) => each.place === place))
@@ -85,7 +88,7 @@ export const requestHistoryOf = (events: readonly LoggedEvent[], acting?: Reques
   )
   const isTaken = ({ of, step: its }: { readonly of: string; readonly step: string }) => taken.has(its) || again.has(of)
   const ofTaken = new Set(named.flatMap((its) => (its && isTaken(its) ? [its.of] : [])))
-  /** Of what has had to stay as a whole it is as if nobody had taken it back. */
+  /** An attempt counts as undone once any of its events is undone; one that had to stay whole does not. */
   const isOfTaken = ({ of }: { readonly of: string }) => ofTaken.has(of)
   const isOfBack = (at: number) => {
     const [its, each] = [named[at], events[at]]

@@ -24,7 +24,7 @@ const day = fc.constantFrom(...everyDay)
 const format = fc.constantFrom('Daisy CD' as const, 'App' as const, 'Papper' as const)
 const anyNumber = fc.constantFrom(1, 2)
 
-/** She, day by day. `does` is not asked where she would not come to be. */
+/** A subscriber, day by day. A missing subscriber gets no command but a registration. */
 const aLife = () => {
   let subscriber: Subscriber = { status: 'Missing' }
   let counted = emptyLife
@@ -45,7 +45,7 @@ const aLife = () => {
   }
   return {
     ask,
-    /** A request that is carried out on one day and taken back on another: whether it did something. */
+    /** Carries out a request on one day and undoes it on another; returns whether the request changed anything. */
     askInVain: (record: ChangeRecord, nth: number, [done, undone]: readonly [string, string]) => {
       const its = { subscription: subscriptionOf(nth), pause: pauseOf(nth), stay: stayOf(nth) }
       const planned = planCommands({ record, subscriberId, subscriber: known(), ids: its, today: done })

@@ -15,8 +15,8 @@ import type { UndoUnitKind } from '../../../../domain/subscribers/subscription-c
 import { type UndoUnit, undoUnitIn } from './undo-units.ts'
 
 /**
- * One event of her stream: of the request; of another that is taken back, or of what takes back; of a list; or of others.
- * `undone`: came before the request, of another, and has been taken back since.
+ * One event of a subscriber's stream with its cause: this request; `undoing`, an undone request or its undo; a list; or
+ * others. `undone`: an event of another request before this one, undone since.
  */
 export type AttributedEvent = {
   readonly event: SubscriberEvent
@@ -26,19 +26,22 @@ export type AttributedEvent = {
 const stateAfterEvents = (lived: readonly AttributedEvent[], from: Subscriber = { status: 'Missing' }): Subscriber =>
   lived.reduce((subscriber, { event }) => evolve(subscriber, event), from)
 
-/** What came before the request. */
+/** The events before the request. */
 const pastOf = (lived: readonly AttributedEvent[]): readonly AttributedEvent[] => {
   const began = lived.findIndex(({ by }) => by === 'request')
   return began < 0 ? lived : lived.slice(0, began)
 }
 
-/** As she was when it began. */
+/** The subscriber when the attempt began. */
 export const stateBeforeAttempt = (lived: readonly AttributedEvent[]): Subscriber => stateAfterEvents(pastOf(lived))
 
-/** As she was before, and would have been; as the request alone would have made her, and as others have left her. */
+/**
+ * The stages to compare: before the request, before it without requests undone since, after the request alone, and as
+ * others have left the subscriber.
+ */
 const undoStagesOf = (lived: readonly AttributedEvent[]) => {
   const before = stateBeforeAttempt(lived)
-  // Whoever came with what has been undone, and came back since, is who she was when she came.
+  // A subscriber registered by a request that was undone, and restored since, keeps the fields of the registration.
   const unasked = stateAfterEvents(
     pastOf(lived).filter(({ event, by }) => by !== 'undone' || event.type === 'SubscriberRegistered'),
   )
@@ -56,7 +59,7 @@ const valueIn = ({ of }: UndoUnit, subscriber: Subscriber) =>
 
 type UndoStages = ReturnType<typeof undoStagesOf>
 
-/** A list has no whim: what it says stands, also where it comes to what had been asked for. */
+/** A list's value stands as the list's own, even when it equals the request's. */
 const isOfList = (whole: UndoUnit, { before, standing }: UndoStages) => {
   let she = before
   return standing.some(({ event, by }) => {
@@ -70,7 +73,7 @@ const isTouched = (whole: UndoUnit, lives: UndoStages) =>
   !isDeepEqual(valueIn(whole, lives.asked), valueIn(whole, lives.left)) || isOfList(whole, lives)
 
 type UndoContext = {
-  /** As she was before the request, without others that have been taken back since. */
+  /** The subscriber before the request, without other requests that have been undone since. */
   readonly before: Subscriber
   readonly now: KnownSubscriber
   readonly today: string
@@ -85,7 +88,7 @@ const undoStart = ({ data }: SubscriptionStarted, { today }: UndoContext): Subsc
   return { type: 'EndSubscription', subscriberId, publicationId, format, subscriptionId, lastDay, today }
 }
 
-/** It ends when it would have. */
+/** Gives the subscription its earlier last day. */
 const undoReopening = (
   { data }: SubscriptionReopened,
   { before, today }: UndoContext,
@@ -97,14 +100,14 @@ const undoReopening = (
   return { type: 'EndSubscription', subscriberId, publicationId, format, subscriptionId, lastDay, today }
 }
 
-/** It goes on as long as it would have: what began anew would be told as another. */
+/** Reopens the ended subscription: a new one would count as another. */
 const undoEnd = ({ data }: SubscriptionEnded, { before }: UndoContext): SubscriberCommand | undefined => {
   const { subscriberId, subscriptionId } = data
   const was = before.status === 'Missing' ? undefined : before.subscriptions.find(({ id }) => id === subscriptionId)
   return was && { type: 'ReopenSubscription', subscriberId, subscriptionId, to: was.to }
 }
 
-/** Unless she gets something of it meanwhile. */
+/** The subscriber stays a member while a subscription to the publication runs. */
 const undoJoining = (
   { subscriberId, publicationId }: MessageOfType<SubscriberEvent, 'PublicationJoined'>['data'],
   { now, today }: UndoContext,
@@ -143,17 +146,17 @@ const undoEvent = (event: SubscriberEvent, undoing: UndoContext): SubscriberComm
       return { type: 'EndTemporaryAddress', subscriberId, stayId, lastDay: dayBefore(from) }
     }
     default:
-      // Nothing else comes of a request.
+      // A request causes no other events.
       return undefined
   }
 }
 
-/** Whoever came with the request is others' as soon as they have worked with her. */
+/** A subscriber whom the request registered belongs to others as soon as they change anything. */
 const isOthers = (lived: readonly AttributedEvent[]) => lived.some(({ by }) => by === 'others' || by === 'list')
 
 /**
- * What takes back each event that came of a request, in their order: nothing of what others have made something else of
- * since. That is told of what is one thing as a whole: no address is put together of two.
+ * The undo of each event of the request, in order; undefined where others have changed its unit since. A unit is undone
+ * as a whole, so that no address mixes two.
  */
 export const undoStepsOf = (
   lived: readonly AttributedEvent[],
@@ -170,7 +173,7 @@ export const undoStepsOf = (
   })
 }
 
-/** What stays as others have left it, and is not as it was before, either. */
+/** The kinds of units that stay as others left them and differ from before the request. */
 export const retainedUnitsOf = (lived: readonly AttributedEvent[]): readonly UndoUnitKind[] => {
   const lives = undoStagesOf(lived)
   if (stateAfterEvents(lived).status === 'Removed')

@@ -7,7 +7,7 @@ import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/s
 import type { UndoUnitKind } from '../../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionFormat } from '../../../../domain/subscribers/subscription-formats.ts'
 
-/** What of her is one thing: it is taken back as a whole, or stays as others have left it. */
+/** The fields or periods that are undone together, or stay together as others have left them. */
 export type UndoUnit = { readonly kind: UndoUnitKind; readonly of: (subscriber: KnownSubscriber) => unknown }
 
 type Field = keyof SubscriberForm
@@ -19,7 +19,7 @@ const ofForm =
 
 type FormatPeriod = Period & { readonly as: string }
 
-/** One that goes on from the day behind another is the same. */
+/** A period that continues on the day after another is the same period. */
 const joinPeriods = (all: readonly FormatPeriod[], next: FormatPeriod): readonly FormatPeriod[] => {
   const last = all.at(-1)
   const goesOn = last?.as === next.as && last.to !== null && dayAfter(last.to) === next.from
@@ -28,7 +28,7 @@ const joinPeriods = (all: readonly FormatPeriod[], next: FormatPeriod): readonly
 
 type RequestedFormat = { readonly publicationId: PublicationId; readonly format: SubscriptionFormat }
 
-/** What begins or ends by an event. */
+/** The subscription that an event starts, ends or reopens. */
 const subscriptionOf = (event: SubscriberEvent, before: Subscriber): RequestedFormat | undefined => {
   if (event.type === 'SubscriptionStarted') return event.data
   if (event.type !== 'SubscriptionEnded' && event.type !== 'SubscriptionReopened') return undefined
@@ -36,7 +36,9 @@ const subscriptionOf = (event: SubscriberEvent, before: Subscriber): RequestedFo
   return before.subscriptions.find(({ id }) => id === event.data.subscriptionId)
 }
 
-/** One form in the place of another: what she gets of a publication as those, however often it was ended and begun again. */
+/**
+ * The periods of all formats that the request exchanged in a publication, however often they were ended and started.
+ */
 const formatsOf = (publicationId: PublicationId, { before, ofRequest }: OfRequest): UndoUnit['of'] => {
   const asked = ofRequest.map((event) => subscriptionOf(event, before))
   const formats = new Set(asked.flatMap((each) => (each?.publicationId === publicationId ? [each.format] : [])))
@@ -49,13 +51,13 @@ const formatsOf = (publicationId: PublicationId, { before, ofRequest }: OfReques
 }
 
 type OfRequest = {
-  /** As she was before it. */
+  /** The subscriber before the request. */
   readonly before: Subscriber
-  /** All that came of it. */
+  /** The events that the request caused. */
   readonly ofRequest: readonly SubscriberEvent[]
 }
 
-/** What an event is about that came of a request. */
+/** The unit that an event of the request changes; undefined: the whole subscriber. */
 export const undoUnitIn = (event: SubscriberEvent, request: OfRequest): UndoUnit | undefined => {
   switch (event.type) {
     case 'SubscriberMoved':

@@ -17,14 +17,14 @@ export const pauseOf = (nth: number) => PauseId.parse(idOf(2, nth))
 export const subscriptionOf = (nth: number) => SubscriptionId.parse(idOf(3, nth))
 export const stayOf = (nth: number) => StayId.parse(idOf(6, nth))
 
-/** Of what a request brings. */
+/** The ids of what a request creates. */
 export const ids = {
   subscription: SubscriptionId.parse(idOf(4, 1)),
   pause: PauseId.parse(idOf(4, 2)),
   stay: StayId.parse(idOf(4, 3)),
 }
 
-/** She, and what she lived through. */
+/** Simulates a subscriber and the causes of all events. */
 export const simulateSubscriber = () => {
   let subscriber: Subscriber = { status: 'Missing' }
   const lived: AttributedEvent[] = []
@@ -38,9 +38,9 @@ export const simulateSubscriber = () => {
   return {
     now: () => subscriber,
     lived,
-    /** Whether it was done. */
+    /** Returns whether the subscriber accepted the command. */
     ask,
-    /** What could not be undone. */
+    /** Undoes the request and returns the commands that were refused. */
     takeBack: (): readonly SubscriberCommand[] => {
       const places = undoStepsOf(lived, { today }).map((_, place) => place)
       return places.toReversed().flatMap((place) => {
