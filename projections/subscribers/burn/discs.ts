@@ -10,7 +10,7 @@ import type { ReadModel } from '../../read-model.ts'
 
 export type MadeDiscs = { readonly at: string; readonly discs: readonly Disc[] }
 
-/** What was made last of an issue to be burnt, of each format. */
+/** Finds the last production of each disc format of an issue. */
 export const discsMade = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,

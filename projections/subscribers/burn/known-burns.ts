@@ -6,7 +6,7 @@ import { burnsTable } from './table.ts'
 
 type Row = { readonly position: Position | null; readonly id: string | null }
 
-/** What is burnt of an issue; in one statement, so that it belongs to the position. */
+/** Finds the disc orders of an issue and the read model's position in one statement, so that they belong together. */
 export const findKnownBurns = async (db: Kysely<ReadModel>, issueId: IssueId) => {
   const { rows } = await sql<Row>`
     select c.position, b.id from projection_checkpoint c

@@ -7,7 +7,7 @@ import { countReplacements } from './replacement-orders.ts'
 import { type BurnRow, burnsTable } from './table.ts'
 import { type BurnStatus, BurnView } from './view.ts'
 
-/** More than anybody looks through. */
+/** More orders than a user looks through. */
 const MAX_BURNS = 200
 
 const openStatuses: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
@@ -34,7 +34,10 @@ const toView = (row: Row, instead: number): BurnView =>
     changedAt: row.changed_at,
   })
 
-/** Of an issue, and of others what a robot is at or waits for somebody: the last first. */
+/**
+ * Lists the disc orders of an issue, and of other issues those that a robot works on or that wait for a user; latest
+ * first.
+ */
 export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly BurnView[]> => {
   const rows = await db
     .selectFrom(burnsTable)
@@ -61,7 +64,7 @@ export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promis
   return (
     rows
       .map((row) => toView(row, instead.get(BurnId.parse(row.id)) ?? 0))
-      // Of another issue nobody waits for what is ordered anew there.
+      // A failed order of another issue needs no attention once newer orders make its copies.
       .filter((burn) => burn.issue === issueId || !isReplaced(burn))
   )
 }

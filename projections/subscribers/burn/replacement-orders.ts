@@ -28,13 +28,13 @@ const burnsOf = async (db: Kysely<ReadModel>, issues: readonly string[]): Promis
   return rows.map(burnOfIssue)
 }
 
-/** Of what has stopped short, of these issues: how many of the copies that it lacks are ordered anew. */
+/** Counts, for each failed disc order of these issues, the missing copies that newer orders make. */
 export const countReplacements = async (
   db: Kysely<ReadModel>,
   issues: readonly string[],
 ): Promise<ReadonlyMap<BurnId, number>> => orderedInstead(await burnsOf(db, issues))
 
-/** Of these issues, what has stopped and is ordered anew, all that it lacks. */
+/** Finds the failed disc orders of these issues that newer orders replace in full. */
 export const findReplacedIssues = async (
   db: Kysely<ReadModel>,
   issues: readonly string[],

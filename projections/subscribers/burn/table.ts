@@ -13,13 +13,13 @@ export const burnRows = table({
     /** Null: made by hand. */
     robot: nullable(integer),
     copies: integer,
-    /** Null: nobody knows yet. */
+    /** Null: not known yet. */
     discs: nullable(integer),
     made: integer,
     status: oneOf<BurnStatus>(),
     is_real: boolean,
     reason: nullable(text),
-    /** Of what was made by hand, its day. */
+    /** The day of discs made by hand. */
     day: nullable(text),
     subscriber_id: nullable(uuid),
     ordered_at: text,

@@ -7,26 +7,26 @@ import type { Disc } from '../../../domain/subscribers/burn/discs.ts'
 const burnStatuses = ['ordered', 'imaged', 'taken', 'done', 'failed', 'stopped', 'logged'] as const
 export type BurnStatus = (typeof burnStatuses)[number]
 
-/** Discs that are burnt, were, or somebody has made by herself. */
+/** A disc order, or discs that a user has made by hand. */
 export const BurnView = z.object({
   _id: BurnId,
   issue: IssueId,
   issueName: z.string(),
   format: DiscFormat,
-  /** Null: by hand. */
+  /** Null: made by hand. */
   robot: z.int().nullable(),
   copies: z.int(),
-  /** Of each copy; null: nobody knows yet. */
+  /** Discs per copy; null: not known yet. */
   discs: z.int().nullable(),
   made: z.int(),
-  /** Of the copies that are lacking where it has stopped: ordered anew since. */
+  /** Missing copies of a failed order that newer orders make. */
   instead: z.int(),
   status: z.enum(burnStatuses),
   isReal: z.boolean(),
   /** In Swedish. */
   reason: z.string().nullable(),
   day: z.string().nullable(),
-  /** For her alone. */
+  /** The subscriber, when the discs are for one alone. */
   subscriber: SubscriberId.nullable(),
   orderedAt: z.string(),
   changedAt: z.string(),
@@ -39,26 +39,26 @@ const DiscView = z.object({
   tracks: z.array(z.number()).readonly(),
 } satisfies ZodShape<Disc>)
 
-/** What can be burnt of an issue, for how many, by which robots, and what has been. */
+/** The disc formats of an issue with their recipients, the robots, and the disc orders. */
 export const DiscsView = z.object({
   formats: z.array(
     z.object({
       value: DiscFormat,
       name: z.string(),
-      /** When that was made; null: it has not been, and is when it is burnt. */
+      /** The time of the last production; null: none, so an order makes one first. */
       madeAt: z.string().nullable(),
-      /** Whether the same would be made of the issue as it is now. */
+      /** A production of the issue as it is now would have the same contents. */
       isCurrent: z.boolean(),
       discs: z.array(DiscView).readonly(),
-      /** Whom it is posted to on the day, and how many copies that is. */
+      /** Subscribers with discs by post on the day, and their copies. */
       subscribers: z.int(),
       copies: z.int(),
-      /** Who would get it, but is away. */
+      /** Subscribers on hold that day. */
       held: z.int(),
-      /** Whom nothing can be posted to: she has neither address nor postcode. They are among the subscribers. */
+      /** Subscribers with neither address nor postcode; they are among `subscribers`. */
       unaddressed: z.int(),
       unaddressedCopies: z.int(),
-      /** Of whom no label is printed unless somebody says why. */
+      /** Protected subscribers; the user has to give a reason before their labels are printed. */
       hidden: z.int(),
     }),
   ),
@@ -68,15 +68,18 @@ export const DiscsView = z.object({
 })
 export type DiscsView = z.infer<typeof DiscsView>
 
-/** A page of labels as it will be when it is printed. */
+/** One page of labels as it will be printed. */
 export const LabelPreview = z.object({
   page: z.int(),
   pages: z.int(),
-  /** SVG that nothing of what the labels say stands in: it is drawn. */
+  /** SVG. Letters are drawn as shapes, so the file contains no text of the labels. */
   picture: z.string(),
-  /** What each of them says, line by line. */
+  /** The lines of each label. */
   labels: z.array(z.array(z.string()).readonly()).readonly(),
-  /** What of them no font shows, which is squares on paper: of which of these labels, from 0, and on which other pages. */
+  /**
+   * Letters that no font has and that print as squares: by label on this page, from 0, and the other pages that have
+   * any.
+   */
   unshown: z.object({
     here: z.array(z.object({ label: z.int(), letters: z.string() })).readonly(),
     elsewhere: z.array(z.int()).readonly(),

@@ -7,7 +7,7 @@ import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { PostedToView } from './view.ts'
 
-/** More than anybody looks through. */
+/** More discs than a user looks through. */
 const MAX_DISCS = 200
 
 type PostedDisc = Pick<PostedToView, '_id' | 'issue' | 'day' | 'pouches'>
@@ -28,7 +28,7 @@ const postedDiscsOf = (
 
 type IssueNamed = { readonly id: IssueId; readonly issue_name: string; readonly publication_name: string }
 
-/** Which issues' discs were posted to her, as her own stream tells, the latest first. */
+/** Finds the discs posted to a subscriber, from the subscriber's own stream; latest first. */
 export const findPostedDiscs = async (
   db: Kysely<ReadModel>,
   events: readonly TellingEvent[],

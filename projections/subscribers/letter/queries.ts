@@ -18,7 +18,7 @@ import { mailingsTable } from '../mailing/table.ts'
 import { lettersTable } from './table.ts'
 import { SentToView } from './view.ts'
 
-/** More than anybody looks through. */
+/** More letters than a user looks through. */
 const MAX_LETTERS = 200
 
 type Row = {
@@ -76,13 +76,13 @@ const outcomeOfFate = (fate: LetterFate, reason: string | null): LetterOutcomeTe
 
 const underwayOutcome: LetterOutcomeText = { ...waitingOutcome, outcome: 'Skickas' }
 
-/** Of a letter that waits in a mailing which somebody has ended. */
+/** The outcome of a letter that waits in a stopped mailing. */
 const outcomeOfStopped = (standing: ReturnType<typeof letterStateOf>): LetterOutcomeText => {
   if (standing === 'unsent') return stoppedOutcome
   return standing === 'waiting' || standing === 'underway' ? underwayOutcome : outcomeOfFate(standing, null)
 }
 
-/** Issues that somebody was written to of, or is to be: with everybody, and for herself. */
+/** Finds the issues that a subscriber has got letters about, or will get: from mailings and from single sendings. */
 export const issuesWrittenTo = async (
   db: Kysely<ReadModel>,
   subscriberId: SubscriberId,
@@ -94,7 +94,7 @@ export const issuesWrittenTo = async (
   return rows.map(({ issue }) => IssueId.parse(issue))
 }
 
-/** As its stream tells: what was handed over before the end goes on its way, and rows come a while later. */
+/** Reads the mailing's stream, because a letter handed over before the stop is still on its way and rows come later. */
 type MailingOf = (issueId: IssueId) => Promise<Mailing>
 
 const ofLetter = async (
@@ -141,8 +141,8 @@ const toView = (row: Row, said: LetterOutcomeText): SentToView =>
   })
 
 /**
- * What was sent to her, the latest first: with everybody, and once more for herself. A letter of a mailing that became a
- * delivery, because a person was to decide on it, is told once: as that.
+ * Finds the letters to a subscriber, from mailings and single sendings; latest first. A mailing's letter that became a
+ * delivery for a user to decide on appears once, as that delivery.
  */
 export const findSentLetters = async (
   db: Kysely<ReadModel>,

@@ -6,12 +6,12 @@ import { issuesWrittenTo } from './queries.ts'
 
 type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
 
-/** Read models that tell of which issues a subscriber was written to. */
+/** The read models that hold a subscriber's letters. */
 export const letterReadModels = ['letters', 'deliveries'] as const
 
 /**
- * Issues that a subscriber was written to of, as all that has been told up to now says; rejects where that is not known in time: a
- * letter of an issue that an older read model lacks would be taken for somebody else's.
+ * Finds the issues that a subscriber has got letters about once the read models have caught up with the log; rejects
+ * when they do not in time, since a missing issue would make a returned letter look like another subscriber's.
  */
 export const issuesWrittenToUpToDate =
   ({ db, ...sources }: Sources) =>

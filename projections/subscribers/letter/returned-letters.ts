@@ -3,12 +3,15 @@ import { type Refusal, refusals } from '../../../domain/kernel/values/addresses/
 import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
 import type { SentToView } from './view.ts'
 
-/** A letter to her that came back. `at`: ISO instant. `status`: as RFC 3463 has it, or a reply of SMTP. */
+/**
+ * A letter to the subscriber that came back. `at`: ISO instant. `status`: an enhanced status code (RFC 3463) or an SMTP
+ * reply code.
+ */
 export type ReturnedLetter = {
   readonly at: string
   readonly isHard: boolean
   readonly status: string
-  /** Absent: nobody knew which it was, or why. */
+  /** Absent in older events. */
   readonly issueId?: IssueId
   readonly refusal?: Refusal
 }
@@ -20,10 +23,13 @@ const toReturnedView = (letter: SentToView, { isHard, status, refusal }: Returne
   tone: isHard ? 'bad' : 'warn',
 })
 
-/** What may have arrived. */
+/** The letter may have arrived. */
 const mayBeBack = ({ outcome, tone }: SentToView) => tone === 'ok' || outcome === fateWords.unclear
 
-/** Of letters, the latest first: what is told of the last one that had gone to her before, of the issue where that is known. */
+/**
+ * Adds each bounce to the last letter sent before it, about the same issue when the bounce tells; `letters`: latest
+ * first.
+ */
 export const withReturnedLetters = (
   letters: readonly SentToView[],
   returned: readonly ReturnedLetter[],

@@ -1,16 +1,16 @@
 import type { LetterFate, OmissionReason } from '../../../domain/subscribers/mailing/rules.ts'
 import { nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** A letter of a mailing: to whom, and what became of it. Ids alone. */
+/** One letter of a mailing: the recipient and the outcome, by ids alone. */
 export const letterRows = table({
   name: 'letters',
   version: 1,
   columns: {
-    /** `letterKey` of the two beside it. */
+    /** `letterKey` of the two ids below. */
     id: text,
     issue_id: uuid,
     subscriber_id: uuid,
-    /** Null: it waits. */
+    /** Null: the letter waits. */
     fate: nullable(oneOf<LetterFate>()),
     because: nullable(oneOf<OmissionReason>()),
     at: text,

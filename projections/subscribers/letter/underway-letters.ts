@@ -1,5 +1,8 @@
 import type { SentToView } from './view.ts'
 
-/** Whoever asks for it again asks for what is coming: it is still to go, or went so shortly ago that she cannot have it yet. */
+/**
+ * The letter has not gone yet, or went so recently that the subscriber may not have it: a new request would only repeat
+ * it.
+ */
 export const isUnderway = ({ isUnderWay, hasGone, at }: SentToView, since: string): boolean =>
   isUnderWay || (hasGone && at > since)

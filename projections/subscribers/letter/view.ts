@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
-/** What was sent to a subscriber, or was to be. */
+/** A letter that was sent to a subscriber, or will be. */
 export const SentToView = z.object({
-  /** Of the letter: no other has it. */
+  /** Unique to the letter. */
   _id: z.string(),
   issue: IssueId,
   issueName: z.string(),
@@ -12,31 +12,31 @@ export const SentToView = z.object({
   at: z.string(),
   /** In a few Swedish words. */
   outcome: z.string(),
-  /** Why, where it was not sent. */
+  /** Why the letter was not sent. */
   reason: z.string().nullable(),
-  /** It has not gone yet, and will. */
+  /** The letter has not gone out yet, and will. */
   isUnderWay: z.boolean(),
-  /** It went out, as far as is known here. */
+  /** The letter has gone out, as far as the product knows. */
   hasGone: z.boolean(),
   tone: z.enum(['ok', 'wait', 'warn', 'bad']),
-  /** It was sent again, because of this. */
+  /** The reason for sending the letter again. */
   again: z.string().nullable(),
-  /** Where it is one of its own. */
+  /** The delivery, when the letter is one. */
   delivery: DeliveryId.nullable(),
-  /** The issue is out, and may be sent to her again. */
+  /** The issue is released, so the letter may be sent again. */
   canSendAgain: z.boolean(),
 })
 export type SentToView = z.infer<typeof SentToView>
 
-/** A disc of an issue that went to a subscriber by post. */
+/** A disc that was posted to a subscriber. */
 export const PostedToView = z.object({
-  /** Of the posting: no other has it. */
+  /** Unique to the posting. */
   _id: z.string(),
   issue: IssueId,
   issueName: z.string(),
   publicationName: z.string(),
   day: z.string(),
-  /** In reusable pouches; null: one disc, once more. */
+  /** The number of reusable pouches; null: one disc that was sent again. */
   pouches: z.int().nullable(),
 })
 export type PostedToView = z.infer<typeof PostedToView>

@@ -4,7 +4,7 @@ import { isUpToDate, type UpToDateSources } from '../../kernel/readiness.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { pushListenersTable } from './table.ts'
 
-/** How many are told of a publication's issues. */
+/** Counts the push registrations of a publication. */
 export const countListeners = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
   const { count } = await db
     .selectFrom(pushListenersTable)
@@ -16,7 +16,10 @@ export const countListeners = async (db: Kysely<ReadModel>, publicationId: Publi
 
 type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
 
-/** Who is told of a publication's issues, as all that has been told up to now says; rejects where that is not known in time. */
+/**
+ * Finds the push registrations of a publication once the read model has caught up with the log; rejects when it does
+ * not in time.
+ */
 export const listenersUpToDate =
   ({ db, ...sources }: Sources) =>
   async (publicationId: PublicationId): Promise<readonly ListenerId[]> => {

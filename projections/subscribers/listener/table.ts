@@ -1,11 +1,11 @@
 import { type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** Which browser is to be told of which publication's issues. Ids alone: where it is reached only its stream tells. */
+/** The push registrations by publication. Ids alone: only the browser's own stream has its address. */
 export const pushListenerRows = table({
   name: 'push-listeners',
   version: 1,
   columns: {
-    /** `listenerKey` of the two beside it. */
+    /** `listenerKey` of the two ids below. */
     id: text,
     listener_id: uuid,
     publication_id: uuid,

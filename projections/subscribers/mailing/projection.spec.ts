@@ -46,7 +46,7 @@ it('says that it waits for the release, until it goes on or somebody pauses it',
 
 it('says when what waits is tried again, and no more when nobody tries', async () => {
   expect(await mailingAfter(...underwayHistory, batchSent)).toMatchObject({ waitsUntil: '2026-11-20T15:45:00.000Z' })
-  // Also what is told late.
+  // Outcomes that arrive after the end count too.
   for (const end of [mailingPaused, mailingStopped])
     expect(await mailingAfter(...underwayHistory, end, batchSent)).toMatchObject({
       waitsUntil: null,

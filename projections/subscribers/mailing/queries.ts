@@ -7,7 +7,7 @@ import { MailingView } from './view.ts'
 
 const noOutcomes = { sent: 0, toFile: 0, left: 0, refused: 0, failed: 0, unclear: 0 }
 
-/** Undefined: nobody has told of it by mail. */
+/** Undefined: the issue has no mailing. */
 export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<MailingView | undefined> => {
   const row = await db
     .selectFrom(`${mailingsTable} as m`)

@@ -6,26 +6,26 @@ export const mailingRows = table({
   name: 'mailings',
   version: 3,
   columns: {
-    /** The issue's. */
+    /** The issue's id. */
     id: uuid,
     publication_id: uuid,
     status: oneOf<MailingStatus>(),
     recipients: integer,
-    /** How many letters ended so. */
+    /** The number of letters by outcome. */
     fates: json<Partial<Readonly<Record<LetterFate, number>>>>(),
     left_out: json<{ readonly away: number; readonly noAddress: number }>(),
-    /** Letters that came back from dead addresses; of so many of them a person decides, and has decided so. */
+    /** Letters that came back from dead addresses, those held for an administrator, and the decision. */
     returned: json<{ readonly dead: number; readonly held: number; readonly decided: 'end' | 'keep' | null }>(),
-    /** Why it stands still. */
+    /** Why the mailing is paused or interrupted. */
     reason: nullable(text),
-    /** It stands still until listeners find the issue again. */
+    /** The mailing is paused until the issue is released again. */
     awaits_release: boolean,
-    /** When what waits is tried again. */
+    /** When the waiting letters are tried again. */
     waits_until: nullable(text),
     ordered_by: nullable(uuid),
     ordered_at: text,
     began_at: nullable(text),
-    /** Of the last letters that were told of, or of its end. */
+    /** The time of the last recorded outcome, or of the end. */
     changed_at: text,
   },
 })

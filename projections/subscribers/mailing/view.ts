@@ -6,24 +6,24 @@ export type MailingStatus = (typeof mailingStatuses)[number]
 
 const count = z.int()
 
-/** How far it is with telling of an issue by mail. */
+/** The progress of an issue's mailing. */
 export const MailingView = z.object({
   issue: IssueId,
   publication: PublicationId,
   status: z.enum(mailingStatuses),
   recipients: count,
-  /** How many letters ended so. */
+  /** The number of letters by outcome. */
   fates: z.object({ sent: count, toFile: count, left: count, refused: count, failed: count, unclear: count }),
-  /** Who gets it by mail, and did not get on the list. */
+  /** Subscribers with letters of the publication that this mailing skips. */
   leftOut: z.object({ away: count, noAddress: count }),
-  /** Letters that came back from dead addresses; of so many of them a person decides, and has decided so. */
+  /** Letters that came back from dead addresses, those held for an administrator, and the decision. */
   returned: z.object({ dead: count, held: count, decided: z.enum(['end', 'keep']).nullable() }),
-  /** Why it stands still, in Swedish. */
+  /** Why the mailing is paused or interrupted, in Swedish. */
   reason: z.string().nullable(),
-  /** It goes on by itself when the issue is released again. */
+  /** The mailing resumes by itself when the issue is released again. */
   awaitsRelease: z.boolean(),
   waitsUntil: z.string().nullable(),
-  /** Null: it went with the release, or whoever it was is gone. */
+  /** Null: the release ordered the mailing, or the user is missing. */
   orderedBy: z.string().nullable(),
   orderedAt: z.string(),
   beganAt: z.string().nullable(),

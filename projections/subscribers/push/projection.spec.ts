@@ -84,7 +84,7 @@ it('waits for nobody when it has been stopped, and for no hour while it pauses',
   expect(await pushAfter(...underway)).toMatchObject({ waiting: 1, waitsUntil: '2026-11-20T15:40:00.000Z' })
   expect(await pushAfter(...underway, paused)).toMatchObject({ waiting: 1, waitsUntil: null })
   expect(await pushAfter(...underway, pushStopped)).toMatchObject({ waiting: 0, waitsUntil: null })
-  // Also what is told late.
+  // Outcomes that arrive after the end count too.
   expect(await pushAfter(...underway.slice(0, 3), pushStopped, noticesSent)).toMatchObject({
     waiting: 0,
     waitsUntil: null,

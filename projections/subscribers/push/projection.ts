@@ -8,7 +8,7 @@ const addOutcomes = ({ fates }: PushRow, outcomes: readonly NoticeOutcome[]): Pu
   return next
 }
 
-/** By what the service said. */
+/** Counts failures by the push service's reply code. */
 const addFailures = ({ failures }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['failures'] => {
   const next: Record<string, number> = { ...failures }
   for (const { fate, code = '' } of outcomes) if (fate === 'failed') next[code] = (next[code] ?? 0) + 1
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 
 const addMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
-/** Of how many nothing is known yet, and who of them has been tried. */
+/** The pending browsers of each batch, and when the deferred ones are tried again. */
 const remainingListenersAfter = (
   row: PushRow,
   { batch, outcomes, waitMinutes, at }: NoticesSent['data'],
@@ -30,7 +30,7 @@ const remainingListenersAfter = (
   return { open, waits: until !== undefined && (open[batch] ?? 0) > 0 ? { ...waits, [batch]: until } : waits }
 }
 
-/** A time anew begins with an empty row. */
+/** A new push of the issue begins with an empty row. */
 const opening: RowFold<PushRow, PushOrdered> = {
   keys: ({ data }) => [data.issueId],
   fold: (_, { event: { data } }) => ({

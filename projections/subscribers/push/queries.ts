@@ -8,7 +8,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { type PushRow, pushesTable } from './table.ts'
 import { PushView } from './view.ts'
 
-/** What has become by now of the notices that were unclear: a person may have sent them again. */
+/** Counts the unclear notices that a user has sent again since, and those that wait for a user. */
 const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) => {
   const rows = await db
     .selectFrom(deliveriesTable)
@@ -22,7 +22,7 @@ const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) 
   return { sent: of('done'), parked: of('parked') }
 }
 
-/** What has become of the message to the app, of this time. */
+/** The delivery of this push's message to the app. */
 const appOf = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow): Promise<PushView['app']> => {
   const row = await db
     .selectFrom(deliveriesTable)
@@ -35,7 +35,7 @@ const appOf = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow): Promis
   return row ? { status: row.status, isUnclear: row.is_unclear, reason: row.reason } : null
 }
 
-/** Whom it waits for, and until when; nobody is waited for by what is over, and for no hour by what pauses. */
+/** The browsers that are tried again, and when. A push that is over waits for none; a paused push has no time. */
 const waitingOfPush = ({ status, waits, open, waits_until }: PushRow) => {
   if (status === 'stopped' || status === 'completed') return { waiting: 0, waitsUntil: null }
   const waiting = Object.keys(waits).reduce((sum, batch) => sum + (open[Number(batch)] ?? 0), 0)
@@ -45,7 +45,7 @@ const waitingOfPush = ({ status, waits, open, waits_until }: PushRow) => {
 
 const noOutcomes = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
 
-/** Undefined: nobody has told of it by push. */
+/** Undefined: the issue has no push. */
 export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<PushView | undefined> => {
   const row = await db
     .selectFrom(`${pushesTable} as p`)

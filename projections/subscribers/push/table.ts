@@ -6,31 +6,31 @@ export const pushRows = table({
   name: 'pushes',
   version: 4,
   columns: {
-    /** The issue's. */
+    /** The issue's id. */
     id: uuid,
     publication_id: uuid,
     status: oneOf<PushStatus>(),
-    /** Which time the issue is told of. */
+    /** The number of this push of the issue. */
     time: integer,
     listeners: integer,
-    /** Of each batch, of how many nothing is known yet. */
+    /** The pending browsers of each batch. */
     open: json<readonly number[]>(),
-    /** By batch, when what of it was refused for now is tried again. */
+    /** When each batch's deferred browsers are tried again. */
     waits: json<Readonly<Record<string, string>>>(),
-    /** How many notices ended so. */
+    /** The number of notices by outcome. */
     fates: json<Partial<Readonly<Record<NoticeFate, number>>>>(),
-    /** How many failed so: by what the service said as a number, or as nothing. */
+    /** The number of failed notices by the push service's reply code; '' without a code. */
     failures: json<Readonly<Record<string, number>>>(),
-    /** Why it stands still. */
+    /** Why the push is paused or interrupted. */
     reason: nullable(text),
-    /** It stands still until listeners find the issue again. */
+    /** The push is paused until the issue is released again. */
     awaits_release: boolean,
-    /** When whoever sends goes on, who could not. */
+    /** When an interrupted push continues. */
     waits_until: nullable(text),
     ordered_by: nullable(uuid),
     ordered_at: text,
     began_at: nullable(text),
-    /** Of the last notices that were told of, or of its end. */
+    /** The time of the last recorded outcome, or of the end. */
     changed_at: text,
   },
 })

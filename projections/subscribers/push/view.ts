@@ -7,37 +7,37 @@ export type PushStatus = (typeof pushStatuses)[number]
 
 const count = z.int()
 
-/** How far it is with the one message to all who have the app. `reason`: what happened last, when it did not go well, in Swedish. */
+/** The progress of the one message to the app. `reason`: the last failure, in Swedish. */
 const AppView = z.object({
   status: z.enum(deliveryStatuses),
   isUnclear: z.boolean(),
   reason: z.string().nullable(),
 })
 
-/** How far it is with telling of an issue by push. */
+/** The progress of an issue's push. */
 export const PushView = z.object({
   issue: IssueId,
   publication: PublicationId,
   status: z.enum(pushStatuses),
-  /** Which time: 1 the first. */
+  /** The number of this push of the issue, from 1. */
   time: count,
   listeners: count,
-  /** How many have been tried, and are tried again. */
+  /** Browsers that have been tried and are tried again. */
   waiting: count,
-  /** How many notices ended so. */
+  /** The number of notices by outcome. */
   fates: z.object({ sent: count, dropped: count, left: count, failed: count, unclear: count }),
-  /** How many of the unclear ones wait for a person to decide on them. */
+  /** Unclear notices that wait for a user to decide. */
   parked: count,
-  /** Of those that failed, what the service said. Null: they were tried to the end. */
+  /** Failed notices by the push service's reply code. Null: they were tried in every round. */
   failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
-  /** Null: no app is told, or not yet. */
+  /** Null: the publication has no app, or its message is not ordered yet. */
   app: AppView.nullable(),
-  /** Why it stands still, in Swedish. */
+  /** Why the push is paused or interrupted, in Swedish. */
   reason: z.string().nullable(),
-  /** It goes on by itself when the issue is released again. */
+  /** The push resumes by itself when the issue is released again. */
   awaitsRelease: z.boolean(),
   waitsUntil: z.string().nullable(),
-  /** Null: it went with the release, or whoever it was is gone. */
+  /** Null: the release ordered the push, or the user is missing. */
   orderedBy: z.string().nullable(),
   orderedAt: z.string(),
   beganAt: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/eve
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberCountRow, subscriberCountRows } from './table.ts'
 
-/** Who was removed in the first hours of a night in Sweden was so the evening before. */
+/** The UTC day: a subscriber removed in the first hours of a Swedish night counts as removed the evening before. */
 const dayOf = (recordedAt: string) => recordedAt.slice(0, 10)
 
 const fold: RowFold<SubscriberCountRow, SubscriberEvent> = {

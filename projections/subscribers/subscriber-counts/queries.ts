@@ -11,12 +11,12 @@ import { SubscriberChange } from './view.ts'
 
 const counts = sql.table(subscriberCountsTable)
 
-/** Rows that tell something of a publication are found by index. */
+/** A JSON pattern with which the index finds the rows of a publication. */
 const tellsOf = (publicationId: PublicationId) => JSON.stringify([{ publication: publicationId }])
 
 export type SummedStep = Pick<Step, 'kind' | 'day' | 'by'>
 
-/** How the copies of a publication changed, day by day, in the order of days. */
+/** The changes of a publication's copies by day, in the order of days. */
 export const stepsOfPublication = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
@@ -31,7 +31,7 @@ export const stepsOfPublication = async (
 
 export type ChangeSum = Pick<CountedChange, 'what' | 'day'> & { readonly turns: number }
 
-/** How many began and ended, day by day. */
+/** The subscriptions that began and ended, by day. */
 export const countedChangesOfPublication = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
@@ -46,12 +46,12 @@ export const countedChangesOfPublication = async (
   return rows
 }
 
-/** So many are told of a week; the rest is in its figures. */
+/** A week lists this many changes; its figures count the rest. */
 const MAX_LISTED_CHANGES = 1_000
 
 type ChangeRow = Pick<CountedChange, 'format' | 'what' | 'day'> & {
   readonly id: string
-  /** Null where nobody is any more. */
+  /** Null: the subscriber is removed or forgotten. */
   readonly subscriber: KnownSubscriber | null
 }
 
@@ -66,7 +66,7 @@ const toSubscriberChange = ({ id, subscriber, ...turn }: ChangeRow): SubscriberC
   })
 }
 
-/** What began and ended on these days, and for whom. What is protected is in none of it but the customer number. */
+/** The subscriptions that began and ended in the period. A protected subscriber shows only the customer number. */
 export const happeningsOf = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

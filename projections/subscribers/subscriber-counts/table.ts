@@ -1,14 +1,17 @@
 import type { CountedChange, CountedLife, Step } from '../../../domain/subscribers/subscriber/counted-life.ts'
 import { json, type RowOf, table, uuid } from '../../kernel/table.ts'
 
-/** What of each subscriber is counted, without a word of who she is: it outlives her being forgotten. */
+/**
+ * The counted part of each subscriber's history, without any personal field, so that it stays when the subscriber is
+ * forgotten.
+ */
 export const subscriberCountRows = table({
   name: 'subscriber-counts',
   version: 2,
   columns: {
     id: uuid,
     life: json<CountedLife>(),
-    /** From that day on so many more copies, or fewer. */
+    /** The days on which the number of copies rises or falls. */
     steps: json<readonly Step[]>(),
     turns: json<readonly CountedChange[]>(),
   },

@@ -11,23 +11,23 @@ const Counts = z.object({
   webb: z.number(),
 })
 
-/** A week of a publication: how many get it, and what happened. */
+/** One week of a publication: its copies and the changes. */
 export const StatisticWeek = z.object({
   week: z.int(),
-  /** Its Monday and its Sunday. */
+  /** Monday and Sunday. */
   from: z.string(),
   to: z.string(),
-  /** On its last day, or today. */
+  /** On the week's last day, or today. */
   counts: Counts,
   /** Subscriptions that began, and that had their last day. */
   began: z.int(),
   ended: z.int(),
-  /** Articles that were begun in a browser, each once for every browser; null: from before that is kept. */
+  /** Articles that listeners started, each once per browser; null: the week is before the record begins. */
   listened: z.int().nullable(),
 })
 export type StatisticWeek = z.infer<typeof StatisticWeek>
 
-/** A list that was taken in, in the week in which that was done. */
+/** A list that was imported in this week. */
 export const ImportedList = z.object({
   _id: ImportId,
   week: z.int(),
@@ -37,28 +37,28 @@ export const ImportedList = z.object({
 })
 export type ImportedList = z.infer<typeof ImportedList>
 
-/** A year of a publication, from week 1 to the present one. */
+/** One year of a publication, from week 1 to the present week. */
 export const StatisticView = z.object({
   publication: PublicationId,
   name: z.string(),
   year: z.int(),
-  /** Those that there is something of, the latest first. */
+  /** The years with any data, latest first. */
   years: z.array(z.int()),
   weeks: z.array(StatisticWeek),
-  /** Lists that were taken in and not undone since. */
+  /** Imported lists that have not been undone. */
   lists: z.array(ImportedList),
-  /** Over its weeks, with two decimals. What nobody had all year is 0. */
+  /** The averages over the year's weeks, with two decimals; 0 for a kind without copies all year. */
   averages: Counts,
 })
 export type StatisticView = z.infer<typeof StatisticView>
 
-/** What began or ended for somebody. */
+/** A subscription that began or ended. */
 export const SubscriberChange = z.object({
   subscriber: SubscriberId,
-  /** Empty where she is protected, removed or forgotten. */
+  /** Empty for a protected, removed or forgotten subscriber. */
   name: z.string(),
   customerNr: z.string(),
-  /** There is a page of her. */
+  /** The subscriber has a page. */
   isHere: z.boolean(),
   format: z.enum(subscriptionFormats),
   what: z.enum(['began', 'ended']),

@@ -2,7 +2,7 @@ import type { SubscriberImportEvent } from '../../../domain/subscribers/subscrib
 import { entity } from '../../kernel/entity.ts'
 import { type SubscriberImportRow, subscriberImportRows } from './table.ts'
 
-/** That another import has outdated a comparison follows from when it acted: see `queries.ts`. */
+/** `queries.ts` derives from `acted_at` that another import has outdated a comparison. */
 export const subscriberImports = entity<SubscriberImportEvent, SubscriberImportRow>(subscriberImportRows)({
   id: ({ importId }) => importId,
   opens: {

@@ -15,12 +15,12 @@ type ImportRow = Selectable<SubscriberImportRow> & {
   readonly newer_list: string | null
 }
 
-/** Another import of the publication has acted since it was compared. */
+/** Another import of the publication has changed subscribers since the comparison. */
 const isOutdated = sql<boolean>`exists (
   select from ${sql.table(subscriberImportsTable)} other
   where other.publication = i.publication and other.id <> i.id and other.acted_at > i.compared_at)`
 
-/** The day of the latest list of the publication that has been carried out and is newer than this one. */
+/** The day of the latest imported list of the publication that is newer than this one. */
 const newerList = sql<string | null>`(
   select max(other.list_day) from ${sql.table(subscriberImportsTable)} other
   where other.publication = i.publication and other.status = 'completed' and other.list_day > i.list_day)`
@@ -74,7 +74,7 @@ export const findSubscriberImport = async (
   return row && toView(row)
 }
 
-/** The latest first; of one publication or of all. */
+/** Lists the imports of one publication or of all, latest first. */
 export const listSubscriberImports = async (
   db: Kysely<ReadModel>,
   { publication }: { readonly publication?: PublicationId | undefined },
@@ -85,7 +85,7 @@ export const listSubscriberImports = async (
   return rows.map(toView)
 }
 
-/** What the columns of the last list with this heading were taken for that came to be carried out. */
+/** The columns that the last imported list with this heading was read with. */
 export const rememberedColumns = async (
   db: Kysely<ReadModel>,
   { publication, heading }: { readonly publication: PublicationId; readonly heading: string },

@@ -3,7 +3,7 @@ import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '.
 
 export type ImportStatus = 'received' | 'compared' | 'started' | 'completed' | 'discarded' | 'undoing' | 'undone'
 
-/** What is to be done, or was. */
+/** The counts of the import, planned or done. */
 export type ImportDone = {
   readonly added: number
   readonly changed: number
@@ -12,7 +12,7 @@ export type ImportDone = {
   readonly skipped?: number
 }
 
-/** What became of whom the import changed. */
+/** The counts of the undo. */
 export type ImportUndone = {
   readonly restored: number
   readonly kept: number
@@ -40,7 +40,7 @@ export const subscriberImportRows = table({
     undone_by: nullable(uuid),
     received_at: text,
     compared_at: nullable(text),
-    /** When it last began to change subscribers, forth or back. */
+    /** When the import or its undo last began to change subscribers. */
     acted_at: nullable(text),
     completed_at: nullable(text),
     undone_at: nullable(text),

@@ -8,7 +8,7 @@ import { SubscriberImportView } from './view.ts'
 
 const today = '2030-01-01'
 
-/** What is asked of imports, and of what people have changed by hand. */
+/** The queries about imports and users' changes that specs compare. */
 export const importShows = {
   'subscriber-imports': async (db: Kysely<ReadModel>, key: string) =>
     [

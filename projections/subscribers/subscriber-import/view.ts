@@ -10,13 +10,13 @@ const DoneCounts = z.object({
   skipped: z.int().optional(),
 })
 
-/** A list that was brought in, and what became of it; nobody in it is named. */
+/** A list import and its state. It names no subscriber. */
 export const SubscriberImportView = z.object({
   _id: ImportId,
   publication: PublicationId,
   rows: z.int(),
   listDay: z.string().nullable(),
-  /** The day of a newer list that has been carried out. */
+  /** The day of a newer list that has been imported. */
   newerList: z.string().nullable(),
   columns: z.array(z.string().nullable()),
   counts: ComparedCounts.nullable(),
@@ -35,7 +35,7 @@ export const SubscriberImportView = z.object({
 })
 export type SubscriberImportView = z.infer<typeof SubscriberImportView>
 
-/** A field before and after; empty text where there was or is nothing. */
+/** A field before and after; an empty text stands for no value. */
 export const FieldChange = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })
 export type FieldChange = z.infer<typeof FieldChange>
 
@@ -43,23 +43,23 @@ export const rowKinds = ['new', 'changed', 'unchanged', 'removed', 'refused'] as
 
 const Person = z.object({ name: z.string(), address: z.string(), customerNr: z.string(), gets: z.string() })
 
-/** A row of a list beside the register, as somebody decides about it. */
+/** A row of a list beside the register, for the user to decide on. */
 export const ImportRowView = z.object({
   place: z.int(),
   line: z.int().nullable(),
   kind: z.enum(rowKinds),
-  /** Empty where she is not to be named. */
+  /** Empty when the subscriber's name is protected. */
   name: z.string(),
   customerNr: z.string(),
   subscriber: z.string().nullable(),
   fields: z.array(FieldChange),
-  /** Why it is refused, left out or skipped, or what else is to be known. */
+  /** Why the row is refused, left out or skipped, or another remark. */
   note: z.string(),
   isLeftOut: z.boolean(),
-  /** What begins reaches her nowhere, for want of an address. */
+  /** The new subscription needs an address that the subscriber lacks. */
   isUnreached: z.boolean(),
   outcome: z.enum(['waiting', 'done', 'skipped', 'forced', 'undone', 'kept', 'left']),
-  /** One and the same person, or two with one name at one address. */
+  /** The two people with one name at one address, and the user's answer to whether they are one person. */
   double: z.object({ answer: z.enum(['undecided', 'one', 'two']), here: Person, listed: Person }).nullable(),
 })
 export type ImportRowView = z.infer<typeof ImportRowView>
@@ -72,31 +72,31 @@ const Plan = z.object({
   undecided: z.int(),
 })
 
-/** One import, with what is to be decided of it. */
+/** One import with everything that the user decides on. */
 export const ImportDetailView = SubscriberImportView.extend({
-  /** Of the file; empty for pasted text, and when it is gone. */
+  /** The file's name; empty for pasted text and after the deletion of the list. */
   name: z.string(),
   publicationName: z.string(),
-  /** What is chosen. */
+  /** The counts of the chosen rows. */
   plan: Plan,
-  /** How many of its subscribers came with lists; removals are measured by it. */
+  /** Subscribers of the publication that came with lists: removals are measured against this number. */
   ofLists: z.int(),
-  /** The number of removals has to be typed. */
+  /** The user has to type the number of removals. */
   mustBeTyped: z.boolean(),
-  /** Rows that are done, and all that are to be. */
+  /** Rows that are done, and all chosen rows. */
   progress: z.object({ done: z.int(), of: z.int() }),
-  /** The first rows of the list, its heading first; empty when it is gone. */
+  /** The first rows of the list, with the heading first; empty after the deletion of the list. */
   sample: z.array(z.array(z.string())),
-  /** What is to be known of how it was read, in sentences; none when it is gone. */
+  /** Remarks on how the list was read, as sentences; none after the deletion of the list. */
   remarks: z.array(z.string()),
-  /** Why the columns do not do; empty where they do. */
+  /** Why these columns cannot be used; empty when they can. */
   lack: z.string(),
-  /** The last day on which it can be undone. */
+  /** The last day on which the import can be undone. */
   undoUntil: z.string().nullable(),
 })
 export type ImportDetailView = z.infer<typeof ImportDetailView>
 
-/** Somebody has changed a subscriber since the import. */
+/** Others have changed a subscriber since the import. */
 export const TouchedView = z.object({
   place: z.int(),
   name: z.string(),

@@ -4,9 +4,9 @@ import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberTouchRow, subscriberTouchRows } from './table.ts'
 
 const foldTouches = <Event extends SubscriberEvent>(
-  /** What it touches. */
+  /** The fields or subscriptions that the event changes. */
   of: (data: Event['data']) => readonly string[],
-  /** It ends something: then what a list does counts as well. */
+  /** The event ends something; then a list's events count as well. */
   ends = false,
 ): RowFold<SubscriberTouchRow, Event> => ({
   keys: ({ data }) => [data.subscriberId],
@@ -23,7 +23,7 @@ type ChangesPart = { readonly changes: object }
 const fields = ({ changes }: ChangesPart) => Object.keys(changes)
 const ofSubscription = ({ subscriptionId }: { readonly subscriptionId: string }) => [subscriptionId]
 
-/** When something of a subscriber was last changed by hand: a list that is older does not undo it unasked. */
+/** The last changes by users, so that an older list does not overwrite them unasked. */
 export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchRow>(subscriberTouchRows, {
   SubscriberRegistered: null,
   SubscriberDescribed: foldTouches(fields),

@@ -12,12 +12,12 @@ import { registerReader } from './queries.ts'
 const { subscriberRegistered, subscriberId } = examples
 const db = await openReadModel(subscribers, subscriberTouches)
 
-/** Somebody by her number, and what became of her. */
+/** A subscriber with this number, after these events. */
 const subscriberWith = async (customerNr: string, ...became: readonly SubscriberEvent['type'][]) => {
   const her = { subscriberId: SubscriberId.parse(v5(`${customerNr} ${became.join()}`, subscriberId)) }
   const life = [
     { ...subscriberRegistered, data: { ...subscriberRegistered.data, ...her, customerNr } },
-    // The cast is sound: these events say no more than whom they are about.
+    // The cast is sound: these events hold only the subscriber's id.
     ...became.map((type) => ({ type, data: her }) as SubscriberEvent),
   ]
   for (const projection of [subscribers, subscriberTouches]) await projectAll(db, projection, recordedHistory(...life))

@@ -19,7 +19,7 @@ const changedFieldsOf = (touched: Readonly<Record<string, TouchRow>> | null, day
     Object.entries(touched ?? {}).map(([what, { at, by }]) => [what, { day: dayOf(new Date(at)), by }] as const),
   )
 
-// A sub-select: joined, all that was ever done by hand would be read for each part of the register.
+// A sub-select: a join would read all changes ever made for each part of the register.
 const selectKnown = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(`${subscribersTable} as s`)
@@ -42,7 +42,7 @@ const toKnownByList =
     touched: changedFieldsOf(touched, dayOf),
   })
 
-/** Those of them who are there or were, by id. */
+/** Finds these subscribers by id, active and removed. */
 export const readKnownByList = async (
   db: Kysely<ReadModel>,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export const readKnownByList = async (
 
 type IsMeant = (gone: RemovedPerson) => boolean
 
-/** Those who were removed, as far as a list may be about them, or as they are protected. */
+/** The ids of removed subscribers that the list may name, and of protected ones. */
 async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGenerator<readonly string[]> {
   const gone = db
     .selectFrom(`${subscribersTable} as s`)
@@ -70,8 +70,9 @@ async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGener
 }
 
 /**
- * Everybody whom a list may be about, and what was last done to whom by hand; so many at a time that others are answered
- * between. With the years more have been removed than are there: of them only those are read who are meant, or protected.
+ * Reads the subscribers that a list may name, with the last changes by users, in parts between which the process
+ * yields. Over the years removed subscribers outnumber active ones, so only those that the list may name, and protected
+ * ones, are read.
  */
 export const registerReader = (db: Kysely<ReadModel>, dayOf: DayOf) =>
   async function* (isMeant: IsMeant): AsyncGenerator<readonly KnownByList[]> {

@@ -1,6 +1,6 @@
 import { json, type RowOf, table, uuid } from '../../kernel/table.ts'
 
-/** When, and by whom; null: by a list, which is kept of what ended alone. */
+/** The time and user of a change; `by` null: a list made it, recorded only for ends. */
 export type TouchRow = { readonly at: string; readonly by: string | null }
 
 export const subscriberTouchRows = table({
@@ -8,7 +8,7 @@ export const subscriberTouchRows = table({
   version: 1,
   columns: {
     id: uuid,
-    /** By field of her form, by subscription, and 'removed': the last time. */
+    /** The last change by field of the form, by subscription, and for 'removed'. */
     touched: json<Readonly<Record<string, TouchRow>>>(),
   },
 })

@@ -3,7 +3,7 @@ import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from './table.ts'
 
-/** How many there are of a publication who came with a list. */
+/** Counts the publication's subscribers that came with lists. */
 export const countFromLists = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
   const { count } = await db
     .selectFrom(subscribersTable)
@@ -15,7 +15,7 @@ export const countFromLists = async (db: Kysely<ReadModel>, publicationId: Publi
   return count
 }
 
-/** How far the streams of subscribers have come, by id; of one who is gone as well. */
+/** The revisions of these subscribers' streams by id, removed subscribers included. */
 export const revisionsOf = async (
   db: Kysely<ReadModel>,
   ids: readonly string[],

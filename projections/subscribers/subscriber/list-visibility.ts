@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { subscribersTable } from './table.ts'
 
 /**
- * What is of this subscriber is in no list: her identity is protected. So is what is of somebody of whom nothing is
- * known yet, for she may be.
+ * SQL that tells whether a subscriber's data are hidden in lists because the identity is protected. A subscriber that
+ * the read model does not know yet is hidden too, because the identity may be protected.
  */
 export const isHiddenInLists = (subscriberId: RawBuilder<string | null>): RawBuilder<boolean> => sql`(
   ${subscriberId} is not null and not exists (

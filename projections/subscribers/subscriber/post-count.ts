@@ -8,12 +8,12 @@ import { subscribersTable } from './table.ts'
 export type PostCount = {
   readonly subscribers: number
   readonly copies: number
-  /** Who gets it on other days, and is away on this one. */
+  /** Subscribers on hold that day. */
   readonly held: number
-  /** Of the subscribers: with neither address nor postcode, and how many copies that is. */
+  /** Subscribers with neither address nor postcode, and their copies. */
   readonly unaddressed: number
   readonly unaddressedCopies: number
-  /** Whose identity is protected, among the other subscribers. */
+  /** Protected subscribers among those with an address. */
   readonly hidden: number
 }
 
@@ -26,7 +26,10 @@ export const emptyPostCount: PostCount = {
   hidden: 0,
 }
 
-/** To how many a publication goes by post on a day, by format. Names nobody: counted where they lie, however many there are. */
+/**
+ * Counts the post of a publication on a day by format. The database counts, so that no personal data is read, however
+ * many subscribers there are.
+ */
 export const countPosted = async (
   db: Kysely<ReadModel>,
   { publicationId, formats, day }: Dispatch,

@@ -5,7 +5,7 @@ import type { ReadModel } from '../../read-model.ts'
 import type { KnownById } from './queries.ts'
 import { subscribersTable } from './table.ts'
 
-/** Who has had pouches of a publication, by name, protected ones among them. */
+/** Finds the subscribers that have had pouches of a publication, protected ones included, by name. */
 export const readWithPouches = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

@@ -9,7 +9,7 @@ import { pairsOf } from '../../kernel/paging/pairs.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
-/** As it is written, and as somebody types it who leaves out what only parts the digits, or begins with the country. */
+/** The searched text, with numbers both as written and as dialled: without separators and country code. */
 const searchText = (form: SubscriberForm): string => {
   const { address, coaddress, zip, city, phone, cellphone, email, customerNr } = form
   const numbers = [zip, phone, cellphone]
@@ -50,7 +50,7 @@ const rowAfter = (row: SubscriberRow | undefined, recorded: RecordedEvent<Subscr
   if (subscriber.status === 'Missing') return undefined
   const created_at = event.type === 'SubscriberRegistered' ? recordedAt : (row?.created_at ?? recordedAt)
   const shown = addViewing(row?.shown ?? {}, recorded)
-  // Most of what happens to her leaves what is searched as it is, and that takes longest.
+  // Most events leave the searched text as it is, and building it takes longest.
   const told = row?.subscriber.form === subscriber.form ? row : listColumnsOf(subscriber.form)
   const days = ofDays(subscriber, row)
   return { ...told, ...days, id: event.data.subscriberId, subscriber, shown, created_at, revision }

@@ -29,7 +29,7 @@ type ListFilter = {
   readonly today: string
 }
 
-/** She has a subscription of it that is not over. */
+/** The subscriber has a matching subscription that is not over. */
 const subscribesTo = ({ format, publication, today }: ListFilter) => sql<boolean>`(not has_ends or exists (
   select from jsonb_array_elements(subscriber->'subscriptions') its
   where (its->>'to' is null or (its->>'to' >= ${today} and its->>'to' >= its->>'from'))
@@ -38,19 +38,19 @@ const subscribesTo = ({ format, publication, today }: ListFilter) => sql<boolean
 
 export type SubscriberQuery = PageQuery<SubscriberSort> & ListFilter
 
-/** Shorter parts of a number are in too many others. */
+/** Shorter digit groups occur in too many numbers. */
 const MIN_DIGITS = 4
 
 const ofNumber = /^[\d+()/.-]+$/
 
-/** As it is written, or as it is dialled within Sweden. */
+/** Matches a number as written, or as dialled within Sweden. */
 const matchesDialled = (word: string): RawBuilder<boolean> => {
   const dialled = dialledNumber(word)
   const isNumber = ofNumber.test(word) && dialled !== word && dialled.length >= MIN_DIGITS
   return isNumber ? sql<boolean>`(${holdsWord(word)} or ${holdsWord(dialled)})` : holdsWord(word)
 }
 
-/** Words that can be one telephone number beside each other, for it is written in groups. */
+/** Joins adjacent words that may be the groups of one telephone number. */
 const groupsOf = (words: readonly string[]): readonly (readonly string[])[] => {
   const groups: string[][] = []
   for (const word of words) {
@@ -76,13 +76,16 @@ const selectFound = (db: Kysely<ReadModel>, query: ListFilter & Pick<SubscriberQ
   return rows
 }
 
-/** Found by index however many there are. What is protected is in no list. */
+/** Lists subscribers by index, however many there are. No search finds protected fields. */
 export const listSubscribers = async (db: Kysely<ReadModel>, query: SubscriberQuery): Promise<Page<SubscriberView>> => {
   const page = await readPage(db, selectFound(db, query), sortColumns, query)
   return { ...page, items: page.items.map((row) => toView(row, { today: query.today })) }
 }
 
-/** Those who are called just so: a search finds all as well whose line holds these words. What is protected is called nothing. */
+/**
+ * Finds subscribers with exactly this name; a search would also find lines that merely contain its words. Protected
+ * subscribers have no name here.
+ */
 export const namesakesOf = async (
   db: Kysely<ReadModel>,
   name: string,
@@ -96,13 +99,13 @@ export const namesakesOf = async (
 
 const VIEW_VALIDITY_MS = 15 * 60_000
 
-/** Who asks, and when. */
+/** The user that asks, and the time. */
 export type ReaderContext = { readonly today: string; readonly reader: string; readonly now: Date }
 
 export type FoundSubscriber = {
   readonly subscriber: SubscriberView
   readonly revision: number
-  /** Something of her is protected and was left out. */
+  /** The view leaves out protected data. */
   readonly isHidden: boolean
 }
 
@@ -111,7 +114,7 @@ const showsTo = (shown: Readonly<Record<string, string>>, { reader, now }: Reade
   return shownAt !== undefined && isRecent({ at: Date.parse(shownAt), now: now.getTime(), term: VIEW_VALIDITY_MS })
 }
 
-/** Whether somebody has just said why she wants to see who is protected: also of whoever is removed. */
+/** Tells whether the user has recently given a reason for seeing this protected subscriber, also a removed one. */
 export const hasAccessRecord = async (
   db: Kysely<ReadModel>,
   id: SubscriberId,
@@ -121,7 +124,7 @@ export const hasAccessRecord = async (
   return row !== undefined && showsTo(row.shown, asking)
 }
 
-/** One subscriber; what is protected of her to whoever has just said why she wants to see it. */
+/** Finds one subscriber; shows protected data when the user has recently given a reason. */
 export const findSubscriber = async (
   db: Kysely<ReadModel>,
   id: SubscriberId,
@@ -147,13 +150,16 @@ const toKnownSubscriber = ({
   subscriber,
 })
 
-/** As the decider folded them, protected ones among them, by name: whoever asks says what she does with those. */
+/**
+ * Finds subscribers as the decider folded them, protected ones included, by name. The caller decides how to treat
+ * protected ones.
+ */
 export const readSubscribers = async (db: Kysely<ReadModel>, wanted: ListFilter): Promise<readonly KnownById[]> => {
   const rows = await selectFound(db, wanted).orderBy(alphabetical('name')).orderBy('id').execute()
   return rows.map(toKnownSubscriber)
 }
 
-/** All who are protected, or were when they were removed. */
+/** Finds all protected subscribers, including removed ones. */
 export const readProtected = async (db: Kysely<ReadModel>): Promise<readonly KnownById[]> => {
   const rows = await db
     .selectFrom(subscribersTable)
@@ -165,7 +171,7 @@ export const readProtected = async (db: Kysely<ReadModel>): Promise<readonly Kno
 
 const RECIPIENTS_PER_PART = 1_000
 
-/** The same in parts, in no order that says anything, for whoever needs one at a time: memory does not grow with how many there are. */
+/** Finds the same subscribers in parts, ordered by id, so that memory does not grow with their number. */
 export async function* subscribersInParts(
   db: Kysely<ReadModel>,
   wanted: ListFilter,

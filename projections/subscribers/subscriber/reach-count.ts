@@ -6,7 +6,10 @@ import { subscribersTable } from './table.ts'
 
 export type ReachCount = { readonly letters: number; readonly away: number; readonly noAddress: number }
 
-/** Who gets a publication by mail on a day: how many are written to, are away, or have no address. Names nobody. */
+/**
+ * Counts subscribers with letters of a publication on a day: recipients, those on hold, and those without an address.
+ * No personal data is read.
+ */
 export const countReach = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
@@ -28,7 +31,7 @@ export const countReach = async (
   return rows[0] ?? { letters: 0, away: 0, noAddress: 0 }
 }
 
-/** The nth, by name, of those who get a publication by mail and are not protected; undefined: there are not so many. */
+/** Finds the nth unprotected subscriber with letters of a publication, by name; undefined: there are fewer. */
 export const nthReader = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

@@ -7,8 +7,8 @@ import { type KnownById, subscribersInParts } from './queries.ts'
 type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
 
 /**
- * Subscribers of a publication, in parts, as all that has been told up to now says; throws where that is not known in time.
- * Who changes meanwhile is in one part at most, as she was or as she is.
+ * Reads a publication's subscribers in parts once the read model has caught up with the log; throws when it does not in
+ * time. A subscriber that changes meanwhile is in at most one part, as before or after the change.
  */
 export const subscribersUpToDate = ({ db, ...sources }: Sources) =>
   async function* (publication: PublicationId, today: string): AsyncGenerator<readonly KnownById[]> {

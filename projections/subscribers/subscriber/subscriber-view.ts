@@ -5,7 +5,7 @@ import { blankForm, type SubscriberForm } from '../../../domain/subscribers/subs
 import type { SubscriberRow } from './table.ts'
 import { SubscriberView, type SubscriptionView } from './view.ts'
 
-/** Of a protected identity, what may be seen without saying why. */
+/** The fields of a protected subscriber that a user sees without giving a reason. */
 const openPart = ({ customerNr, isProtected }: SubscriberForm): SubscriberForm => ({
   ...blankForm,
   customerNr,
@@ -38,7 +38,7 @@ const daysOf = ({ subscriptions, pauses, stays, form }: KnownSubscriber, today: 
 
 export type ViewContext = {
   readonly today: string
-  /** Also what is protected: somebody has said why. */
+  /** The user has given a reason for seeing protected data. */
   readonly showsProtected?: boolean
 }
 

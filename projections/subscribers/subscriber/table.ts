@@ -2,8 +2,8 @@ import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/sta
 import { boolean, integer, json, type RowOf, table, text, uuid, wordList, words } from '../../kernel/table.ts'
 
 /**
- * What is sorted and searched lies beside the subscriber as the decider folded her. Of a protected identity nothing but
- * the customer number does: no order and no search tells anything of her.
+ * The columns for sorting and searching stand beside the folded subscriber. A protected subscriber has only the
+ * customer number in them, so no order and no search reveals more.
  */
 export const subscriberRows = table({
   name: 'subscribers',
@@ -15,14 +15,14 @@ export const subscriberRows = table({
     zip: text,
     customer_nr: text,
     words,
-    /** Its pairs of letters: a search for two finds nothing by the index of the words. */
+    /** The pairs of letters of `words`, because the word index finds nothing for two letters. */
     pairs: wordList,
-    /** What she has had or will have, each publication, each format, and both: `App`, `<id>`, `<id> App`. */
+    /** The publications and formats of all subscriptions, and their combinations: `App`, `<id>`, `<id> App`. */
     gets: wordList,
-    /** Some of it ends: only then is it asked what of it counts on a day. */
+    /** Some subscription has an end; only then does a query check the days. */
     has_ends: boolean,
     subscriber: json<KnownSubscriber>(),
-    /** To which users what is protected was last shown, and when. */
+    /** The users that have seen the protected data, with the last time. */
     shown: json<Readonly<Record<string, string>>>(),
     is_listed: boolean,
     created_at: text,

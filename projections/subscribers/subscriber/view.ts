@@ -14,10 +14,10 @@ export const SubscriptionView = z.object({
 })
 export type SubscriptionView = z.infer<typeof SubscriptionView>
 
-/** A subscriber as the API answers her and the screens show her; without what is protected unless that was asked for. */
+/** A subscriber as the API returns it; protected data only on request. */
 export const SubscriberView = z.object({
   _id: SubscriberId,
-  /** Derived from the two beside it; never written. */
+  /** Derived from the two fields below; never written. */
   name: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -35,9 +35,9 @@ export const SubscriberView = z.object({
   proxyContact: z.string(),
   isProtected: z.boolean(),
   imported: z.boolean(),
-  /** What is running or to come. */
+  /** Subscriptions that run now or later. */
   subscriptions: z.array(SubscriptionView),
-  /** What is over. */
+  /** Subscriptions that are over. */
   endedSubscriptions: z.array(SubscriptionView),
   publications: z.array(PublicationId),
   pauses: z.array(z.object({ _id: PauseId, ...period })),
@@ -55,6 +55,6 @@ export const SubscriberView = z.object({
 })
 export type SubscriberView = z.infer<typeof SubscriberView>
 
-/** What a list of subscribers may be sorted by. */
+/** The columns that sort a list of subscribers. */
 export const subscriberSorts = { name: 'text', address: 'text', zip: 'text', customerNr: 'text' } as const
 export type SubscriberSort = keyof typeof subscriberSorts

@@ -11,7 +11,7 @@ import { type SubscriptionChangeRow, subscriptionChangeRows } from './table.ts'
 
 const addressOf = (address: Personal<ChangeAddress>): ChangeAddress => (isErased(address) ? blankAddress : address)
 
-/** What of a row each fact becomes. */
+/** The columns of each fact. */
 const columns: { readonly [Fact in keyof ChangeFacts]: (value: ChangeFacts[Fact]) => Partial<SubscriptionChangeRow> } =
   {
     action: (action) => ({ action }),

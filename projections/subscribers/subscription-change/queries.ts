@@ -18,7 +18,7 @@ import { type ChangeState, type SubscriptionChangeSort, SubscriptionChangeView }
 
 type NamedRow = Selectable<SubscriptionChangeRow> & { readonly publication_name: string; readonly is_hidden: boolean }
 
-/** Of a request about whoever is protected, what may be seen without saying why. */
+/** The part of a protected subscriber's request that a user sees without giving a reason. */
 export const openPart = (
   change: SubscriptionChangeView,
   protectedSubscriber: SubscriberId,
@@ -102,7 +102,7 @@ export type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
   readonly action?: ChangeAction | undefined
 }
 
-/** In a list nothing personal is told of whoever is protected, also not to whoever has said why. */
+/** A list shows nothing personal about a protected subscriber, even to a user that has given a reason. */
 const toListView = (row: NamedRow): SubscriptionChangeView =>
   row.is_hidden && row.about !== null ? openPart(toView(row), SubscriberId.parse(row.about)) : toView(row)
 
@@ -117,7 +117,7 @@ export const listSubscriptionChanges = async (
   return { ...page, items: page.items.map(toListView) }
 }
 
-/** The request whole, and the revision of its stream that it is shown at: whoever asks says to whom it may be shown. */
+/** Finds the full request with the revision of its stream. The caller decides on the access to protected data. */
 export const findSubscriptionChange = async (
   db: Kysely<ReadModel>,
   id: ChangeId,

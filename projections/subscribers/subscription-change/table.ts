@@ -18,11 +18,11 @@ export const subscriptionChangeRows = table({
     deceased: boolean,
     proxy_name: text,
     proxy_contact: text,
-    /** It has been handled. */
+    /** The request has been handled. */
     active: boolean,
-    /** To whom it has been done. */
+    /** The subscriber of the completed attempt. */
     carried_out: nullable(uuid),
-    /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
+    /** The subscriber of the last attempt; an undo keeps it. */
     about: nullable(uuid),
     is_removed: boolean,
     created_at: text,

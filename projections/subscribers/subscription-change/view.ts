@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { ChangeId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 
-/** A request as the API answers it and the screens show it. `active`: it has been handled. */
+/** A request as the API returns it. `active`: the request has been handled. */
 export const SubscriptionChangeView = ChangeRecord.extend({
   _id: ChangeId,
   publication: PublicationId,
-  /** Of the publication; empty when it is removed. */
+  /** The publication's name; empty when the publication is removed. */
   publicationName: z.string(),
-  // As they were taken when they were written.
+  // Older requests may hold values that today's rules refuse.
   name: z.string(),
   email: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** The subscriber to whom it has been done by one press. */
+  /** The subscriber for whom the request has been carried out. */
   carriedOut: SubscriberId.nullable(),
-  /** Whom it is about, where her identity is protected. */
+  /** The subscriber of the request, when protected. */
   protectedSubscriber: SubscriberId.nullable(),
-  /** What is personal in it has been left out for her sake. */
+  /** The view leaves out the personal fields of a protected subscriber. */
   isHidden: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -27,6 +27,6 @@ export type SubscriptionChangeView = z.infer<typeof SubscriptionChangeView>
 export const changeStates = ['waiting', 'handled'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** What a list of requests may be sorted by. */
+/** The columns that sort a list of requests. */
 export const subscriptionChangeSorts = { created: 'text', name: 'text', publication: 'text', state: 'integer' } as const
 export type SubscriptionChangeSort = keyof typeof subscriptionChangeSorts
