@@ -1,4 +1,4 @@
-/** Why nothing more is told of an issue that listeners do not find; undefined: they do. */
+/** Why an announcement waits while listeners do not find the issue; undefined: they find it. */
 export const reasonToAwaitRelease = (written: { readonly isReleased: boolean } | undefined): string | undefined => {
   if (!written) return 'Numret har tagits bort. Utskicket fortsätter av sig självt när det är tillbaka.'
   return written.isReleased ? undefined : 'Numret är inte släppt. Utskicket fortsätter av sig självt när det släpps.'
@@ -7,13 +7,13 @@ export const reasonToAwaitRelease = (written: { readonly isReleased: boolean } |
 type PauseActs = {
   readonly hold: () => Promise<unknown>
   readonly resume: () => Promise<unknown>
-  /** Whether listeners find the issue. */
+  /** Tells whether listeners find the issue. */
   readonly isOut: () => Promise<boolean>
 }
 
-/** What tells of an issue stands still until listeners find it. */
+/** Pauses an announcement until listeners find the issue. */
 export const holdUntilReleased = async ({ hold, resume, isOut }: PauseActs): Promise<void> => {
   await hold()
-  // It may have come out between the look and the pause, when nothing was there to be resumed.
+  // The issue may be released between the check and the pause; its release then found no pause to resume.
   if (await isOut()) await resume()
 }

@@ -1,22 +1,22 @@
 export type JournalEntry<Id, Outcome> = {
   readonly id: Id
-  /** Somebody has leave to send to them; without an outcome nobody knows whether it went. */
+  /** A process has taken this recipient to send to; without an outcome the sending is unclear. */
   readonly isTaken: boolean
   readonly outcome: Outcome | undefined
 }
 
 /**
- * What is known of what is under way to each, until their batch is told of in the log. Kept where every process sees it. Ids
- * alone.
+ * Records the sending to each recipient until the log has the outcome of the batch. All processes share it. It holds
+ * ids alone.
  */
 export interface SendingJournal<Of extends string, Id extends string, Outcome> {
-  /** They are to be sent to; who is noted already stays as she is. */
+  /** Adds recipients to send to; an existing entry stays as it is. */
   readonly plan: (of: Of, ids: readonly Id[]) => Promise<void>
   readonly read: (of: Of, ids: readonly Id[]) => Promise<readonly JournalEntry<Id, Outcome>[]>
-  /** Asks for leave to send: of all who ask, one is answered true. */
+  /** Takes a recipient to send to; of several processes that ask, one gets true. */
   readonly take: (of: Of, id: Id) => Promise<boolean>
   readonly settle: (of: Of, id: Id, outcome: Outcome) => Promise<void>
-  /** It did not go out, for certain. */
+  /** The sending certainly did not happen, so another attempt may take the recipient. */
   readonly giveBack: (of: Of, id: Id) => Promise<void>
   readonly clear: (of: Of, ids: readonly Id[]) => Promise<void>
 }

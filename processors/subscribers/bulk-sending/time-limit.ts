@@ -1,4 +1,4 @@
-/** Whether work ends before so long, well or not: what it comes to is for whoever waits for it. */
+/** Tells whether work settles within a time, fulfilled or rejected. The caller still has to handle its result. */
 export const hasEndedWithin = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), milliseconds)

@@ -13,7 +13,7 @@ const batch: Batch<string, Outcome['fate']> = {
   waits: undefined,
 }
 
-/** What is told of a batch that comes to so much. */
+/** Works a batch with this result and returns the recorded outcomes. */
 const outcomesReported = async (sent: BatchResult<string, Outcome>) => {
   const told: Omit<BatchResult<string, Outcome>, 'fault'>[] = []
   const nothing = async () => undefined

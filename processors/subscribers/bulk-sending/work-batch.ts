@@ -4,13 +4,13 @@ import type { SendingJournal } from './journal.ts'
 
 const MINUTE_MS = 60_000
 
-/** So many minutes behind an instant. */
+/** The instant so many minutes later. */
 export const addMinutes = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
 export type NextBatch<Id, Fate> = { readonly index: number; readonly batch: Batch<Id, Fate> }
 
-/** What was tried least comes first; what waits until later is left alone. */
+/** Chooses the batch with the fewest rounds among those that need not wait now. */
 export const nextBatchOf = <Id, Fate>(
   { batches }: BatchedAnnouncement<Id, Fate>,
   now: string,
@@ -20,11 +20,11 @@ export const nextBatchOf = <Id, Fate>(
     .filter(({ batch }) => isOpen(batch) && (!batch.waits || addMinutes(batch.waits.since, batch.waits.minutes) <= now))
     .toSorted((one, other) => one.batch.round - other.batch.round)[0]
 
-/** What came of a batch as far as it was come to. `fault`: nothing at all is taken. */
+/** The result of a batch, possibly cut short. `fault`: the service takes nothing at all. */
 export type BatchResult<Id, Outcome> = {
   readonly outcomes: readonly Outcome[]
   readonly deferred: readonly Id[]
-  /** At least so long those who are deferred wait. */
+  /** The least time that deferred recipients wait. */
   readonly waitMinutes?: number
   readonly fault: string | undefined
 }
@@ -33,12 +33,12 @@ export type BatchWork<Of extends string, Id extends string, Fate, Outcome> = {
   readonly of: Of
   readonly journal: SendingJournal<Of, Id, Outcome>
   readonly idOf: (outcome: Outcome) => Id
-  /** Nobody knows whether it went to them. */
+  /** The outcome of a recipient that may or may not have got it. */
   readonly unclear: (id: Id) => Outcome
-  /** Whether it may: somebody may have paused or ended it meanwhile. */
+  /** Begins the batch; false when a user has paused or stopped the announcement meanwhile. */
   readonly begin: () => Promise<boolean>
   readonly record: (sent: Omit<BatchResult<Id, Outcome>, 'fault'>) => Promise<unknown>
-  /** `tell`: what is known already, while others are under way. */
+  /** `tell` records outcomes while others are still underway. */
   readonly send: (
     open: readonly Id[],
     tell: (outcomes: readonly Outcome[]) => Promise<void>,
@@ -46,13 +46,13 @@ export type BatchWork<Of extends string, Id extends string, Fate, Outcome> = {
   readonly batch: Batch<Id, Fate>
 }
 
-/** What telling of a batch takes that nobody sends any more of. */
+/** The parts of the work that recording outcomes needs when no process sends the batch any more. */
 export type BatchReport<Of extends string, Id extends string, Fate, Outcome> = Omit<
   BatchWork<Of, Id, Fate, Outcome>,
   'begin' | 'send'
 >
 
-/** What is known from whoever was at it before. To those who are not named nothing went out. */
+/** The outcomes that an earlier process left in the journal. A recipient without one has certainly got nothing. */
 const findJournalled = async <Of extends string, Id extends string, Fate, Outcome>({
   of,
   journal,
@@ -64,15 +64,15 @@ const findJournalled = async <Of extends string, Id extends string, Fate, Outcom
   return open.flatMap((id): readonly Outcome[] => {
     const known = noted.get(id)
     if (known?.outcome) return [known.outcome]
-    // A batch has begun when its rows are noted: what is not has been lost.
+    // The rows are written before the batch begins, so a missing row of a begun batch has been lost.
     const isUnclear = known ? known.isTaken : batch.isBegun
     return isUnclear ? [unclear(id)] : []
   })
 }
 
 /**
- * Sends to those of a batch of whom nothing is known, each once, and tells what came of it. Whatever it finds is as somebody may
- * have left it who died.
+ * Sends to each recipient of a batch without an outcome, once, and records the outcomes. An earlier process may have
+ * died at any point.
  */
 export const workBatch = async <Of extends string, Id extends string, Fate, Outcome>(
   work: BatchWork<Of, Id, Fate, Outcome>,
@@ -83,22 +83,22 @@ export const workBatch = async <Of extends string, Id extends string, Fate, Outc
     await journal.clear(of, sent.outcomes.map(idOf))
   }
   const found = await findJournalled(work)
-  // Told before anything else: whoever is killed again and again still gets on.
+  // Earlier outcomes are recorded first, so that even a process that is killed again and again makes progress.
   if (found.length > 0) await record({ outcomes: found, deferred: [] })
   const settled = new Set(found.map(idOf))
   const open = pendingRecipients(batch).filter((each) => !settled.has(each))
-  // Noted before it is told: what nobody has noted of a batch that has begun would count as lost.
+  // The rows are written before the batch begins, because a missing row of a begun batch would count as lost.
   await journal.plan(of, open)
   if (!batch.isBegun && !(await work.begin())) return undefined
   const { fault, ...sent } = await work.send(open, (outcomes) => record({ outcomes, deferred: [] }))
   const { outcomes, deferred, waitMinutes } = sent
-  // Who was not come to, since somebody paused it or a server went away, does not wait with those who are to be tried later.
+  // When a pause or a fault cuts the batch short, the recipients left over must not wait with the deferred ones.
   const isCutShort = outcomes.length + deferred.length < open.length
   await record(isCutShort && waitMinutes === undefined ? { outcomes, deferred: [] } : sent)
   return fault
 }
 
-/** Tells what came of a batch that nobody goes on with: to those who are not named nothing went out. */
+/** Records the outcomes of a batch that no process continues. A recipient without one has certainly got nothing. */
 export const settleBatch = async <Of extends string, Id extends string, Fate, Outcome>(
   work: BatchReport<Of, Id, Fate, Outcome>,
 ): Promise<void> => {
@@ -109,7 +109,7 @@ export const settleBatch = async <Of extends string, Id extends string, Fate, Ou
   await work.journal.clear(work.of, open)
 }
 
-/** Also what nobody has put into words is no reason to send twice. */
+/** An unexpected error leaves it unclear whether the message arrived, so it must not be sent again. */
 export const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
   try {
     return await send()
@@ -120,7 +120,7 @@ export const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise
 
 const LOOK_INTERVAL_MS = 1_000
 
-/** Whether it is still to go on; asked once in a while. */
+/** Tells whether the announcement should go on; checks at most once a second. */
 export const createWantedCheck = (isStill: () => Promise<boolean>): (() => Promise<boolean>) => {
   let lookedAt = performance.now()
   let isWanted = true

@@ -25,7 +25,7 @@ import { burnChannel } from './channel.ts'
 import { lookAfterBurns } from './follow-disc-orders.ts'
 import { orderAgain, resentDiscs } from './resent-discs.ts'
 
-/** Whom a label is for, instead of a document. */
+/** Prints a label as the JSON of its document. */
 const print: Print = async (document) => new TextEncoder().encode(JSON.stringify(document))
 
 const log = inMemoryEventLog()
@@ -57,7 +57,7 @@ const order = async (
   return burnId
 }
 
-/** Each look under an id of its own, as where what has happened has moved the deadline. */
+/** Each look has an id of its own, as when an event has moved the deadline. */
 const due = (burnId: BurnId, newer?: BurnId) => {
   const { handlers, sources } = desk
   const burning = lookAfterBurns({ ...sources, burn: handlers.burn, delivery: handlers.delivery, robots: robots() })
@@ -79,14 +79,14 @@ const burnState = async (burnId: BurnId) => {
   return 'ordered' in state ? state : undefined
 }
 
-/** Productions that looks have ordered. */
+/** The productions that looks have ordered. */
 const findStartedProductions = async (issueId: IssueId) => {
   const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
   const all = events.map(({ event }) => event.data).filter((data) => Reflect.get(data, 'issueId') === issueId)
   return all.map((data) => ProductionId.parse(Reflect.get(data, 'productionId')))
 }
 
-/** The production that a look has ordered ends, with these files. */
+/** Completes the production that a look has ordered, with these files. */
 const finishMade = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
   const productionId = ProductionId.parse((await findStartedProductions(issueId)).at(-1))
   await finishProduction(desk, folder, { productionId, files })
@@ -107,7 +107,7 @@ const handOver = async (burnId: BurnId, turn = 1) => {
     folder,
     signal: new AbortController().signal,
   }
-  // The cast is sound: what is handed over is of this channel.
+  // The cast is sound: the delivery belongs to this channel.
   const way = channel as Parameters<typeof attemptOnce>[1]
   await attemptOnce({ delivery: handlers.delivery, now: () => eventTime }, way)(job)
   return (await handlers.delivery.state(deliveryStream(deliveryId))).status
@@ -120,7 +120,7 @@ const discs = { 'Skiva 1 av 2/skiva.toc': 'CD_DA', 'Skiva 2 av 2/skiva.toc': 'CD
 
 const parkDelivery = { type: 'ParkDelivery', attempt: 0, reason: 'Mappen är borta.', isUnclear: false } as const
 
-/** Ordered, made, and in the robot's folder. */
+/** A disc order with its disc image and ticket in the robot's folder. */
 const openLaidBurn = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
@@ -179,7 +179,7 @@ it('asks another robot for the rest, and for no more', async () => {
   expect(await burnState(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
 })
 
-/** Made, and on its way to the robot's folder. */
+/** A disc order with its disc image, on its way to the robot's folder. */
 const openHandover = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
@@ -202,7 +202,7 @@ it.each<[string, object, RegExp]>([
   ['was written off', { type: 'WithdrawDelivery', reason: 'Avskrivet.', by: greta }, /^Någon skrev av skivorna innan/],
 ])('says at the discs themselves why a ticket that %s has stopped them', async (_, ended, reason) => {
   const { burnId, about, steer } = await openHandover()
-  // The cast is sound: it is whole with its ids.
+  // The cast is sound: the ids complete the command.
   await steer({ ...ended, ...about } as DeliveryCommand)
   await due(burnId)
   const { events } = await log.read(burnStream(burnId))

@@ -21,7 +21,7 @@ export type BurnTools = LabelTools & {
 
 const unneededOutcome = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
-/** Of each disc what a burning program opens: the list of its tracks, or its image. */
+/** The file of each disc that a burning program opens: its list of tracks or its image. */
 const imagesIn = (contents: readonly PackedFile[]): readonly string[] =>
   contents.map(({ name }) => name).filter((name) => name.endsWith(`/${TOC_FILE}`) || name.endsWith('.iso'))
 
@@ -43,7 +43,7 @@ const prepare =
     const { burn: handle, production: productions, storage, robots } = tools
     const burn = await handle.state(burnStream(BurnId.parse(about['burnId'])))
     if (!('ordered' in burn) || burn.status === 'Stopped') return unneededOutcome('Bränningen har stoppats.')
-    // Who asks for that again asks for another ticket: this one would be burnt beside it.
+    // A retry in the outbox would add this ticket beside the one that a retry of the disc order writes.
     if (burn.status === 'Failed') return unneededOutcome('Bränningen har stannat. Försök igen under Skivor.')
     if (String(burn.turn) !== about['turn']) return unneededOutcome('Bränningen har lämnats till en annan robot.')
     const production = await productions.state(productionStream(ProductionId.parse(about['productionId'])))
@@ -68,7 +68,7 @@ const prepare =
     return { kind: 'ready', send }
   }
 
-/** Lays what is burnt in a robot's folder, with a ticket. What lies there under the same name is not laid again. */
+/** Puts the discs' files with a ticket into a robot's folder, unless the folder has that ticket already. */
 export const burnChannel = (tools: BurnTools): OutgoingChannel<DiscJob> => ({
   prepare: prepare(tools),
   looksFirst: true,

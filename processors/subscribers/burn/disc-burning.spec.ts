@@ -8,12 +8,12 @@ import { burnDue, discBurning } from './disc-burning.ts'
 const nextBurnId = BurnId.parse('0199e2a0-0000-7000-8000-0000000000d3')
 const nextBurnOrdered: BurnEvent = { ...burnOrdered, data: { ...burnOrdered.data, burnId: nextBurnId } }
 
-/** What is looked at after the last of these, and what has been ordered beside it. */
+/** The looks that the last event orders after the earlier ones. */
 const looksAfterEvents = (...events: readonly BurnEvent[]) => {
   let state: readonly string[] = []
   let looks: readonly object[] = []
   for (const [index, event] of events.entries()) {
-    // Sound: it follows all of these.
+    // The cast is sound: the process handles all these events.
     const recorded = recordEvent(event, index) as Parameters<typeof discBurning.react>[1]
     looks = discBurning.react(state, recorded)
     state = discBurning.evolve(state, recorded) ?? []

@@ -10,14 +10,14 @@ type HandledType =
   | 'ProductionCompleted'
   | 'ProductionParked'
 
-/** Of an issue: which burns wait for what they burn. */
+/** The disc orders of an issue that wait for their disc image. */
 type WaitingBurns = readonly string[]
 
 const lookDue = (burnId: string, at: string, newer?: string) => ({
   due: { kind: burnDue, id: burnId, at, data: { burnId, ...(newer === undefined ? {} : { newer }) } },
 })
 
-/** What robots are asked to do is looked after until its end: at once where something has happened, else now and then. */
+/** Looks at each disc order until its end: at once after an event, otherwise at intervals. */
 export const discBurning: ProcessManager<HandledType, WaitingBurns, never> = {
   name: 'disc-burning',
   types: ['BurnOrdered', 'BurnImageReady', 'BurnRetried', 'BurnStopped', 'ProductionCompleted', 'ProductionParked'],
@@ -26,7 +26,7 @@ export const discBurning: ProcessManager<HandledType, WaitingBurns, never> = {
   initialState: [],
   react: (waiting, { event: { type, data } }) => {
     if (!('burnId' in data)) return waiting.map((burnId) => lookDue(burnId, data.at))
-    // One that has stopped is not to go on beside what is ordered in its place.
+    // A failed order must not continue beside a newer order that replaces it.
     const earlier = type === 'BurnOrdered' ? waiting.filter((each) => each !== data.burnId) : []
     return [lookDue(data.burnId, data.at), ...earlier.map((burnId) => lookDue(burnId, data.at, data.burnId))]
   },

@@ -13,7 +13,7 @@ export type BurnSources = ProductionSources & {
   readonly robots: Pick<Robots, 'standingOf' | 'withdraw'>
 }
 
-/** What its ticket is called: another for each turn, so that no robot takes the same twice. */
+/** The ticket's name; each ticket number gives another, so that no robot takes the same ticket twice. */
 export const ticketOf = ({ ordered: { burnId }, turn }: Pick<OrderedBurn, 'ordered' | 'turn'>): string =>
   `${burnId}-${turn}`
 

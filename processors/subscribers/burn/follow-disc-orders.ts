@@ -24,7 +24,10 @@ const sayMissingProduct = (making: Exclude<MakeOutcome, 'made' | 'underway'>, sa
     ? `Numret som det är kan inte bli ${said}. Se under Artiklar vad som ska rättas.`
     : `Produktionen av ${said}:n har stannat. Rätta det som står under Artiklar och försök igen.`
 
-/** What was made last of the product that is burnt, and whether that holds what the issue holds now; undefined: the issue is gone. */
+/**
+ * Finds the last production of the disc format, and whether it has the issue's present contents; undefined: the issue
+ * is missing.
+ */
 const findLastMade = async ({ sources, burn, at }: DiscOrderLook) => {
   const { issueId, format } = burn.ordered
   const found = await findIssue(sources, issueId)
@@ -36,7 +39,10 @@ const findLastMade = async ({ sources, burn, at }: DiscOrderLook) => {
   return { productionId, isOfNow }
 }
 
-/** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
+/**
+ * The production to burn, made from the issue as it is now; undefined: it is underway, or the order has failed with a
+ * reason.
+ */
 const product = async (look: DiscOrderLook): Promise<ProductionId | undefined> => {
   const { sources, burn, at, context } = look
   const { burnId, issueId, format } = burn.ordered
@@ -47,7 +53,7 @@ const product = async (look: DiscOrderLook): Promise<ProductionId | undefined> =
   }
   const { kind, said } = discFormats[format]
   if (last.isOfNow) return last.productionId
-  // Whatever has moved the look: what waits for a person is begun anew when she asks for the next turn, and not before.
+  // A parked production is begun again only when the user asks for the next ticket, whatever event caused the look.
   const turn = sharedContext(context, `turn ${burn.turn}`, burnId)
   const making = await makeLacking(sources, { issueId, kind, at }, turn)
   if (making === 'underway') return undefined
@@ -72,7 +78,7 @@ const recordImage = async (look: DiscOrderLook) => {
   })
 }
 
-/** What had stopped before there was anything to burn goes on when somebody has had that made. */
+/** An order that failed before its disc image existed continues when a user has had the image made. */
 const goOnMade = async (look: DiscOrderLook) => {
   const { burn, at } = look
   const { burnId, issueId } = burn.ordered
@@ -80,7 +86,9 @@ const goOnMade = async (look: DiscOrderLook) => {
   await sendDiscCommand(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot, instead: 0 })
 }
 
-/** What is ordered anew when it has stopped takes its place. An image alone takes no disc's. */
+/**
+ * A newer order of the same discs replaces one that failed without an image. A trial order replaces only a trial order.
+ */
 const isReplaced = async ({ sources, burn }: DiscOrderLook, newerId: BurnId) => {
   const newer = await sources.burn.state(burnStream(newerId))
   if (!('ordered' in newer) || burn.productionId) return false
@@ -95,7 +103,7 @@ const giveWayOrGoOn = async (look: DiscOrderLook, newerId: BurnId | undefined) =
   await sendDiscCommand(look, { type: 'StopBurn', burnId, issueId, at: look.at })
 }
 
-/** Told whole where it is tried again: nobody has to look for it among deliveries. */
+/** The full reason goes to the disc order, where the user retries it, rather than to the outbox. */
 const whyNotLaid = ({ isUnclear, isWrittenOff, reason }: OrderedDelivery): string => {
   if (isUnclear) return 'Det är oklart om skivorna nådde roboten. Ligger jobbet i robotens mapp, ta bort det där först.'
   if (isWrittenOff) return 'Någon skrev av skivorna innan de hade nått roboten.'
@@ -131,7 +139,7 @@ const handOver = async (look: DiscOrderLook) => {
   }
 }
 
-/** `newerId`: of a burn of the same issue that has just been ordered. */
+/** `newerId`: a disc order of the same issue that has just been placed. */
 const lookAtDiscOrder = async (look: DiscOrderLook, newerId?: BurnId): Promise<void> => {
   const { burn } = look
   switch (burn.status) {
@@ -152,7 +160,7 @@ const lookAtDiscOrder = async (look: DiscOrderLook, newerId?: BurnId): Promise<v
 const isOver = ({ status, ordered }: OrderedBurn): boolean =>
   status === 'Done' || status === 'Failed' || status === 'Stopped' || (status === 'Imaged' && !ordered.isReal)
 
-/** Brings discs one step on, and looks again until they are done or wait for a person. */
+/** Takes a disc order one step further, and looks again until it is over or waits for a user. */
 export const lookAfterBurns = (sources: BurnSources): DueKind => ({
   kind: burnDue,
   fallDue: async ({ id, data }, at, context) => {

@@ -3,7 +3,7 @@ import { type DiscOrderLook, fail, idsOf, sendDiscCommand, ticketOf } from './di
 
 const UNREADABLE_FOLDER_REASON = 'Robotens mapp går inte att läsa.'
 
-/** What the robot has said in its folder. */
+/** Reads the robot's answer in its folder and records it. */
 export const hearRobot = async (look: DiscOrderLook) => {
   const { sources, burn } = look
   const standing = await sources.robots.standingOf(burn.robot, ticketOf(burn)).catch(() => undefined)
@@ -24,7 +24,7 @@ export const hearRobot = async (look: DiscOrderLook) => {
   }
 }
 
-/** A robot that was quicker has it, and is heard again. */
+/** Withdraws the ticket; if the robot has taken it already, its answers count again. */
 export const takeBack = async (look: DiscOrderLook) => {
   const { sources, burn } = look
   const ticket = ticketOf(burn)

@@ -10,7 +10,7 @@ import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
 import { madeIssue } from '../../kernel/testing/made-issue.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 
-/** Behind each of its first appends, then while discs are laid. */
+/** The process dies after each of its first appends, then while it writes discs. */
 const APPEND_COUNT = 4
 const RANDOM_KILL_COUNT = 1
 

@@ -14,10 +14,10 @@ export type LabelTools = {
   readonly publicUrl: string
 }
 
-/** By the number of its disc. */
+/** The label's name, by the number of its disc. */
 export const labelName = (number: number): string => `skiva-${number}.pdf`
 
-/** What is printed on each disc; none where the issue is gone. */
+/** The labels to print on the discs; none when the issue is missing. */
 export const labelFiles = async (
   { issue, publication, print, publicUrl }: LabelTools,
   { ordered: { issueId, format } }: OrderedBurn,

@@ -5,7 +5,7 @@ import type { BurnSources } from './disc-order-look.ts'
 import { lookAfterBurns } from './follow-disc-orders.ts'
 import { orderAgain, resentDiscs } from './resent-discs.ts'
 
-/** Has discs burnt, from the order to what the robot says at last. */
+/** Carries out disc orders, from the order to the robot's last answer. */
 export const burningReactor = (sources: BurnSources): Reactor => ({
   processes: [processRunner(discBurning, noCommands), processRunner(resentDiscs, orderAgain(sources.burn))],
   due: [lookAfterBurns(sources)],

@@ -9,7 +9,7 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type BurnAgain = z.infer<typeof OrderBurn>
 
-/** A disc that goes out once more to somebody is burnt for her alone, where a robot was named. */
+/** Orders a disc for one subscriber when the office sends it again and has chosen a robot. */
 export const resentDiscs: ProcessManager<'DiscResent', null, BurnAgain> = {
   name: 'resent-discs',
   types: ['DiscResent'],

@@ -1,28 +1,28 @@
-/** `gone`: no ticket of that name is there. `said`: what stands in the ticket. */
+/** `gone`: the folder has no ticket of that name. `said`: the text of the ticket. */
 export type TicketState = {
   readonly stage: 'waiting' | 'taken' | 'done' | 'failed' | 'gone'
   readonly said: string
 }
 
-/** Robots that burn discs, each with a folder that it looks into. Robots are counted from 0. */
+/** The disc robots, numbered from 0. Each watches a folder of its own. */
 export type Robots = {
   /**
-   * Lays what is burnt and the ticket, which appears when all else is there. What has been laid under that name stays as it is.
-   * `place`: where, for people.
+   * Writes the files and then the ticket, so that the ticket appears last. An existing ticket stays as it is. Returns
+   * the place for people to read.
    */
   readonly lay: (job: {
     readonly robot: number
     readonly name: string
     readonly ticket: string
-    /** The zip that what is burnt lies in. */
+    /** The zip with the files to burn. */
     readonly zip: string
-    /** Beside it, by their names. */
+    /** Labels by name, beside the zip. */
     readonly labels: readonly { readonly name: string; readonly bytes: Uint8Array }[]
     readonly signal: AbortSignal
   }) => Promise<
     { readonly kind: 'laid'; readonly place: string } | { readonly kind: 'failed'; readonly reason: string }
   >
   readonly standingOf: (robot: number, name: string) => Promise<TicketState>
-  /** Takes away what no robot has taken. */
+  /** Removes a ticket that the robot has not taken. */
   readonly withdraw: (robot: number, name: string) => Promise<void>
 }

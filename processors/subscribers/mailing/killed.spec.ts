@@ -29,7 +29,7 @@ import { parkedLetter } from './mailings.ts'
 const KILL_COUNT = 50
 const LETTER_COUNT = 1_200
 const LANE_COUNT = 5
-/** Deaths that nothing has got on between end a job. */
+/** A job ends after this many deaths without progress in between. */
 const UNFORGIVEN_DEATHS = 3
 
 let database: TestDatabase<never>
@@ -40,7 +40,7 @@ const children: ChildProcess[] = []
 const random = seededRandom(seed)
 let receivedLetter = Promise.withResolvers<void>()
 
-/** Whoever sends is in the midst of it then. */
+/** Resolves when the server has a letter, so that the process is in the middle of sending. */
 const anotherLetter = () => {
   receivedLetter = Promise.withResolvers()
   return receivedLetter.promise
@@ -51,7 +51,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-mailing-'))
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
-  // A server takes its time to answer a letter that it has accepted.
+  // The server waits before it answers a letter that it has accepted.
   server = await startMailServer(() => {
     receivedLetter.resolve()
     return delay(random.below(60))
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The work of one mailing, or all that the processors do. */
+/** Starts a process for one mailing, or one with all processors. */
 const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
   const args = [script, database.url, folder, server.url, ...issue]
@@ -80,7 +80,7 @@ const waitForEvent = async (type: DomainEvent['type']) => {
   throw new Error(`${type} did not happen`)
 }
 
-/** An issue that so many are to have by mail. */
+/** An issue with a mailing to this many subscribers. */
 const openMailing = async (letters: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk)
@@ -95,7 +95,7 @@ const openMailing = async (letters: number) => {
   await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
   await release(desk, issueId)
   await orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
-  /** The letters of each of them. */
+  /** The letters by subscriber. */
   const arrived = () => {
     const known = server.received.filter(({ to: [address = ''] }) => addresses.has(address))
     return Map.groupBy(known, ({ to: [address = ''] }) => addresses.get(address))
@@ -138,16 +138,16 @@ it(`writes to nobody twice, though it is killed ${KILL_COUNT} times while it sen
   const sent = outcomes.filter(({ fate }) => fate === 'sent')
   expect(sent.length + unclear.length).toBe(LETTER_COUNT)
   expect(sent.filter(({ subscriberId }) => !arrived.has(subscriberId))).toEqual([])
-  // What was under way at each death, and no more.
+  // Only letters underway at a death may be unclear.
   expect(unclear.length).toBeLessThanOrEqual(KILL_COUNT * LANE_COUNT)
   expect(unclear.some((id) => arrived.has(id))).toBe(true)
-  // A letter is no event of its own.
+  // Letters must not have an event each.
   expect(events.length).toBeLessThan(LETTER_COUNT / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
 
 it('gives up no mailing whose process dies again and again, and writes to nobody twice', async () => {
-  // One batch, and so one job that all of them die of.
+  // One batch is one job, so all deaths hit the same job.
   const { issueId, ids, arrived } = await openMailing(BATCH_SIZE)
   for (let kills = 0; kills < UNFORGIVEN_DEATHS; kills += 1) {
     const sending = anotherLetter()

@@ -15,7 +15,7 @@ import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from '../../people/user-mail/addressee.ts'
 import { subscriberLetterOf } from './subscriber-letter.ts'
 
-/** What letters about issues are made from, one by one. */
+/** The sources of single letters about issues. */
 export type MailingMailSources = {
   readonly user: HandleUser
   readonly letters: LetterTools
@@ -24,7 +24,7 @@ export type MailingMailSources = {
 
 const noIssue = { unneeded: 'Numret har tagits bort.' } as const
 
-/** Again to one of them, because somebody wants it so. */
+/** Writes an issue's letter to one subscriber again, as a user has ordered. */
 export const issueLetter: WriteMail<MailingMailSources> = async (about, { letters, now }) => {
   const at = now()
   const issueId = IssueId.parse(about['issueId'])
@@ -38,7 +38,10 @@ export const issueLetter: WriteMail<MailingMailSources> = async (about, { letter
   return subscriberLetterOf(letters, written, { issueId, subscriberId, form: subscriber.form, at })
 }
 
-/** What subscribers would get, to whoever wants to see it. Somebody's name stands for theirs, and its link ends nothing. */
+/**
+ * Writes the user the letter that subscribers would get. A made-up name stands for the subscriber's, and the link ends
+ * nothing.
+ */
 export const issueTrial: WriteMail<MailingMailSources> = async (about, { user, letters, now }) => {
   const found = await addresseeOf(user, about['userId'])
   if (!found) return isGone
@@ -49,7 +52,7 @@ export const issueTrial: WriteMail<MailingMailSources> = async (about, { user, l
   return { person: found.person, to: found.to, subject: `Prov: ${subject}`, ...text }
 }
 
-/** To one of those whom the publication named when the letter came back. */
+/** Writes to one user that the publication named when the letter came back. */
 export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user, letters }) => {
   const found = await addresseeOf(user, about['staffId'])
   if (!found) return isGone
@@ -58,7 +61,7 @@ export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user,
   const publication = await handlers.publication.state(publicationStream(PublicationId.parse(about['publicationId'])))
   const name = publication.status === 'Active' ? publication.settings.name : ''
   const asked = about['askedIssueId']
-  // The question is about the whole mailing, whatever has become of the subscriber whose letter was the first.
+  // The question is about the whole mailing, so the state of the first letter's subscriber does not matter.
   if (asked) {
     const text = heldReturnsText({ publication: name, url: `${publicUrl}/publications/mail/${asked}` })
     return { person: found.person, to: found.to, ...text }

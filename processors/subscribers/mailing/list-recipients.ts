@@ -6,15 +6,17 @@ import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MailingTools } from './tools.ts'
 
-/** An append of all events of so many holds no more than every log takes. */
+/** The recipients per append; every log accepts the events of so many at once. */
 const RECIPIENTS_PER_APPEND = 20_000
 
-/** Never the same id twice: who has joined since the last attempt is added, who is in the list is not added again. */
+/**
+ * Each attempt has another command id: it adds subscribers that have come since, and none that the list already has.
+ */
 const freshCommandContext = (context: CommandContext): CommandContext => ({ ...context, commandId: v7() })
 
 type ListedIssue = { readonly issueId: IssueId; readonly publicationId: PublicationId }
 
-/** Fixes who is to have an issue by mail, as things stand now. */
+/** Fixes the recipients of a mailing as the subscriptions are now. */
 export const listRecipients = async (
   { handlers, subscribersOf, now }: MailingTools,
   { issueId, publicationId }: ListedIssue,

@@ -60,11 +60,11 @@ afterAll(async () => {
 })
 beforeEach(() => void knownSubscribers.splice(0))
 
-/** The first event of a kind about an issue, as soon as it is there. */
+/** Waits for the first event of a type about an issue. */
 const waitForEvent = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
   const signal = AbortSignal.timeout(20_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
-    // The cast is sound: the filter lets nothing else through.
+    // The cast is sound: the filter lets no other type through.
     const found = events.find(({ event }) => 'issueId' in event.data && event.data.issueId === issueId)
     if (found) return found.event as Extract<DomainEvent, { type: Type }>
   }
@@ -130,7 +130,7 @@ describe('a release', () => {
 })
 
 describe('an issue that is taken back while it is mailed', () => {
-  /** Of so many the first has got it when the issue is taken back, and nobody else is written to after a second. */
+  /** Unreleases an issue when the first recipient has the letter; a second later no more letters go out. */
   const takenBack = async () => {
     const { publicationId, issueId } = await issueToMail(desk)
     const emails = Array.from({ length: 12 }, () => `${randomUUID()}@example.se`)
@@ -184,7 +184,7 @@ describe('an issue that is taken back while it is mailed', () => {
     const at = new Date().toISOString()
     await actOnMailing('PauseMailing', issueId, at)
     await release(desk, issueId)
-    // Whatever falls due at a release has done so when what is released later has.
+    // The release of a later issue shows that everything due at the earlier one has happened.
     const later = await issueToMail(desk)
     await release(desk, later.issueId, '2026-11-20T06:00:01.000Z')
     await waitForEvent('SubscribersCounted', later.issueId)

@@ -31,7 +31,10 @@ const START_TIME = `${DAY}T09:00:00.000Z`
 
 class ProcessDied extends Error {}
 
-/** Where whoever sends dies: not at all, before the letter is handed over, or when it has arrived and nothing is noted. */
+/**
+ * The process dies never, before it hands over the letter, or after the letter has arrived and before it records the
+ * outcome.
+ */
 const deaths = ['never', 'before', 'after'] as const
 
 const anyRecipient = fc.integer({ min: 0, max: RECIPIENT_COUNT - 1 })
@@ -48,12 +51,12 @@ const act = fc.oneof(
   fc.record({ kind: fc.constantFrom('order', 'hold', 'go on' as const) }),
   fc.record({ kind: fc.constantFrom('take back', 'release', 'remove issue', 'restore issue' as const) }),
 )
-/** In half of all lives it begins when the list is fixed. */
+/** Half of all runs begin with a fixed recipient list. */
 const beginnings = fc.constantFrom<readonly Act[]>([], [{ kind: 'order' }, { kind: 'work', death: 'never', at: 0 }])
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 type SubscriberActKind = Extract<Act, { readonly who: number }>['kind']
 
-/** What she is then, told by hand. */
+/** The subscriber's expected state after each act. */
 const subscriptionStates: Readonly<Record<SubscriberActKind, object>> = {
   end: { hasMail: false },
   start: { hasMail: true },
@@ -69,13 +72,13 @@ const life = async (acts: readonly Act[]) => {
   const desk = { handlers }
   const { publicationId, issueId } = await issueToMail(desk)
   await release(desk, issueId)
-  /** Of the issue and of who pauses it, told by hand as well. */
+  /** The expected state of the issue and of the pause. */
   const stands = { isReleased: true, isRemoved: false, isHeld: false }
   const ids: SubscriberId[] = []
   for (let number = 0; number < RECIPIENT_COUNT; number += 1)
     ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
   const pauseId = PauseId.parse(randomUUID())
-  /** What she is to get, told by hand and not by what is tried here. */
+  /** The expected state of each subscriber, kept apart from the code under test. */
   const people = ids.map(() => ({ status: 'here', hasMail: true, isAway: false }))
   const arrived: string[] = []
   const unwanted: string[] = []
@@ -95,7 +98,7 @@ const life = async (acts: readonly Act[]) => {
   const journal: LetterJournal = journalInMemory()
   const ofDying: LetterJournal = {
     ...journal,
-    // A process that has died notes nothing, and tells nothing.
+    // A dead process records nothing.
     settle: async (issue, id, outcome) => {
       if (death !== 'never' && until < 0) throw new ProcessDied()
       await journal.settle(issue, id, outcome)

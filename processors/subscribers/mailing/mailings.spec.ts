@@ -13,11 +13,11 @@ const batchSent = (batch: number): MailingEvent => ({
 const mailingStopped: MailingEvent = { type: 'MailingStopped', data: { ...eventFields, by: actorId } }
 const mailingCompleted: MailingEvent = { type: 'MailingCompleted', data: { ...eventFields, sent: 2 } }
 
-/** After how many of these events it is looked whether the issue counts as mailed. */
+/** The indexes of the events after which the process checks whether the issue counts as mailed. */
 const delaysAfter = (...events: readonly MailingEvent[]): readonly number[] => {
   let state: Parameters<typeof mailings.react>[0] = null
   return events.flatMap((event, index) => {
-    // Sound: it follows all of these.
+    // The cast is sound: the process handles all these events.
     const recorded = recordEvent(event, index) as Parameters<typeof mailings.react>[1]
     const orders = mailings.react(state, recorded)
     state = mailings.evolve(state, recorded) ?? null

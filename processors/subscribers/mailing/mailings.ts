@@ -26,7 +26,7 @@ const types = [
 ] as const
 type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
-/** What a letter leaves behind that was not simply sent; or that all of them have gone, or go on. */
+/** The follow-up of a letter that was not simply sent, or of a mailing's end or resumption. */
 export type MailingConsequence =
   | {
       readonly kind: 'park'
@@ -49,11 +49,11 @@ export type MailingConsequence =
   | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
 
-/** What is for a person to decide on, of a letter of a mailing. */
+/** The delivery of a mailing's letter that a user has to decide on. */
 export const parkedLetter = (issueId: IssueId, subscriberId: SubscriberId): DeliveryId =>
   DeliveryId.parse(v5(`letter ${subscriberId}`, issueId))
 
-/** One job at a time, of all mailings: whoever paces them paces all. */
+/** One job at a time for all mailings, because the pace holds for all of them together. */
 export const goOn = (issueId: IssueId): Order<never> => ({
   job: { queue: mailingQueue, data: { issueId } satisfies MailingJob, turn: { of: mailingQueue, place: 0 } },
 })
@@ -81,7 +81,7 @@ const consequencesOf = (
 
 type OfMailing = Exclude<Input, { readonly type: 'IssueRestored' }>
 
-/** Somebody has stopped it: of letters that were under way then it is told later. */
+/** A user has stopped the mailing; letters that were underway report their outcomes later. */
 type StoppedMailing = { readonly hasStopped: true }
 
 const reactTo = (event: OfMailing, state: StoppedMailing | null): readonly Order<MailingConsequence>[] => {
@@ -107,7 +107,7 @@ const reactTo = (event: OfMailing, state: StoppedMailing | null): readonly Order
   }
 }
 
-/** Has a mailing sent, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
+/** Has a mailing sent batch after batch for as long as it is wanted. The job chooses the next batch. */
 export const mailings: ProcessManager<Input['type'], StoppedMailing | null, MailingConsequence> = {
   name: 'mailings',
   types,

@@ -23,7 +23,7 @@ const LETTERS_PER_MINUTE = 900
 const LETTER_INTERVAL_MS = 60_000 / LETTERS_PER_MINUTE
 const MAILING_COUNT = 2
 const LETTER_COUNT = 100
-/** So many in a row tell two who count for themselves from one that was held up for a second. */
+/** Over this many letters, two processes with a pace each differ from one process that was held up for a second. */
 const SPAN_LETTERS = 80
 
 let database: TestDatabase<never>
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** All that the processors do, in a process of that name. */
+/** Starts a process with all processors under this name. */
 const start = (name: string) => {
   const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
   const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${LETTERS_PER_MINUTE}`]
@@ -58,7 +58,7 @@ const waitForCompletion = async (issues: readonly IssueId[]) => {
     filter: { types: ['MailingCompleted'] },
     signal: AbortSignal.timeout(90_000),
   })) {
-    // The cast is sound: the filter lets nothing else through.
+    // The cast is sound: the filter lets no other type through.
     for (const { event } of events)
       open.delete((event as Extract<DomainEvent, { type: 'MailingCompleted' }>).data.issueId)
     if (open.size === 0) return
@@ -82,7 +82,7 @@ it('is kept by two processes together, whoever of them sends', { timeout: 180_00
     await orderMailing(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
   await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTER_COUNT * 1.6)
   const first = server.received[0]?.from === 'one' ? 'one' : 'two'
-  // The other has waited meanwhile, and goes on.
+  // The other process has waited until now and continues.
   await killChild(children[first])
   await waitForCompletion(issues)
   await killChild(children[first === 'one' ? 'two' : 'one'])

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
 
 export type Pace = {
-  /** Letters in a minute, to all and to the addresses of one domain. */
+  /** Letters per minute, in all and per domain. */
   readonly perMinute: number
   readonly perDomain: number
-  /** At a time. */
+  /** Letters that are underway at a time. */
   readonly lanes: number
 }
 
 const MINUTE_MS = 60_000
-/** So long a letter keeps its lane from others: one that a server is silent about holds up its own mailing alone. */
+/** A letter holds its lane at most this long, so that a silent server delays only its own mailing. */
 const MAX_LANE_MS = 10_000
 
 const lanesOf = (count: number) => {
@@ -38,7 +38,7 @@ const lanesOf = (count: number) => {
   }
 }
 
-/** Whose letter goes next, and when: the first whose domain may have another one, so that a slow one holds up no other. */
+/** Chooses the next letter and its time: the first whose domain is free, so that a slow domain delays no other. */
 export const pacing = ({ perMinute, perDomain, lanes }: Pace, now: () => number = () => performance.now()) => {
   const apart = { all: MINUTE_MS / perMinute, domain: MINUTE_MS / perDomain }
   const domains = new Map<string, number>()
@@ -49,9 +49,9 @@ export const pacing = ({ perMinute, perDomain, lanes }: Pace, now: () => number 
   }
 
   return {
-    /** Sends a letter as soon as fewer are under way than may go at a time, of all mailings. */
+    /** Sends a letter when a lane is free; the lanes are shared by all mailings. */
     inLane: lanesOf(lanes),
-    /** Takes one out of those that wait, and keeps its turn; resolves when that has come. */
+    /** Removes the next letter from `waiting` and resolves when its time has come. */
     next: async <Some extends { readonly domain: string }>(
       waiting: Some[],
       signal: AbortSignal,

@@ -3,15 +3,15 @@ import type { JobAttempt, Jobs } from '../../kernel/runner/jobs.ts'
 import { hasEndedWithin } from '../bulk-sending/time-limit.ts'
 import { mailingQueue } from './mailings.ts'
 
-/** So long a batch has the pace for itself: one that takes longer waits for a server, or for the turn of a domain. */
+/** A batch has the pace for itself for this long; a longer one waits for a server or for a domain's next slot. */
 const EXCLUSIVE_PACE_MS = 10_000
 const LOOK_INTERVAL_MS = 1_000
-/** Mailings beside each other. */
+/** The most mailings that are sent in parallel. */
 const CONCURRENT_MAILINGS = 4
-/** Then what has been ordered is taken from the queue again, which knows whose turn it is. */
+/** After this time no more mailings are begun here; the queue hands them out in their order. */
 const MAX_WORK_MS = 10 * 60_000
 
-/** Which mailing, and the job that is to work on it. */
+/** A mailing and the job that works on it. */
 export type MailingStep = Pick<
   JobAttempt<never>,
   'id' | 'correlationId' | 'causationId' | 'folder' | 'signal' | 'gotOn'
@@ -20,8 +20,9 @@ export type MailingStep = Pick<
 }
 
 /**
- * Does a job, and, where it takes long, those of other mailings beside it that wait meanwhile: who paces them is one, and
- * paces all. They stay ordered: a job that finds all done does nothing, and one that failed here is tried again by itself.
+ * Performs a job and, when it takes long, other mailings' waiting jobs in parallel, since one pace holds for all of
+ * them. Those jobs stay in the queue: a job that finds its work done does nothing, and one that failed here is tried
+ * again on its own.
  */
 export const workInParallel = async (
   jobs: Pick<Jobs, 'waiting'>,
@@ -44,7 +45,7 @@ export const workInParallel = async (
     for (const { data, ...job } of await jobs.waiting(mailingQueue)) {
       const issueId = IssueId.parse(data['issueId'])
       if (underway.size >= CONCURRENT_MAILINGS || begun.has(job.id) || underway.has(issueId)) continue
-      // What another gets on with is not to this one's credit.
+      // The progress of other mailings must not count as this job's progress.
       begin({ ...own, ...job, issueId, gotOn: undefined }).catch(() => undefined)
     }
   }

@@ -12,7 +12,7 @@ import { stoppedMailings } from './stopping/stopped-mailings.ts'
 import type { MailingTools } from './tools.ts'
 import { mailingJob } from './work.ts'
 
-/** What waited goes on. */
+/** Continues a mailing whose waiting time is over. */
 const resumeMailing = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
   kind: mailingDue,
   fallDue: async ({ data, correlationId, causationId }, _, { commandId: id }) => {
@@ -22,7 +22,7 @@ const resumeMailing = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
   },
 })
 
-/** Tells subscribers of issues by mail. */
+/** Sends subscribers the letters about issues. */
 export const mailingReactor = (
   tools: MailingTools & ConsequenceTools & { readonly jobs: Pick<Jobs, 'orderNow' | 'waiting'> },
 ): Reactor => ({

@@ -13,10 +13,10 @@ import type { MailingTools } from './tools.ts'
 
 const kind = 'release-mailing'
 
-/** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
+/** At an issue's release: counts its subscribers, and orders the mailing if the publication is set to. */
 export const releaseMailing = atRelease(kind)
 
-/** What broke off as the issue was taken back goes on, also where it was begun by hand. */
+/** Orders the mailing, and resumes one that paused when the issue was unreleased, even if a user had ordered it. */
 export const mailOnRelease = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {

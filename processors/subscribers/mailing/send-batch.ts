@@ -20,33 +20,33 @@ export type SendingContext = {
   readonly pacing: Pacing
   readonly issueId: IssueId
   readonly written: WrittenIssue
-  /** Whether listeners find the issue. */
+  /** Tells whether listeners find the issue. */
   readonly isOut: () => Promise<boolean>
-  /** Tells what has become of some, while others are under way. */
+  /** Records outcomes while other letters are underway. */
   readonly tell: (outcomes: readonly LetterOutcome[]) => Promise<void>
-  /** Aborts when no other letter is to go. */
+  /** Aborts when no more letters may go out. */
   readonly signal: AbortSignal
 }
 
 type WaitingLetter = { readonly subscriberId: SubscriberId; readonly domain: string }
 
-/** So many in a row of whom the server is known to have taken none are no chance: it would take nobody. */
+/** After this many letters in a row that the server certainly did not take, it takes none at all. */
 const MAX_UNTAKEN_LETTERS = 10
-/** So many may be all that a short list has: where none of it was taken, none of them is known to be dead. */
+/** A short list may have only this many letters; if the server took none of them, no address counts as dead. */
 const TOLERATED_REFUSALS = 3
 const NO_MAIL_TAKEN_REASON = 'Mejlservern tar inte emot några mejl från oss.'
 const NO_MAIL_CONFIRMED_REASON = 'Mejlservern säger inte om den har tagit emot mejlen.'
 const SENDER_REFUSAL_PREFIX = 'Mejl avvisas på grund av oss som avsändare. '
-/** Such a fault is for a person to look at: trying again by itself makes more of it. */
+/** A user has to look at such a fault: automatic retries would make it worse. */
 export const isForPerson = (fault: string | undefined): fault is string =>
   fault?.startsWith(NO_MAIL_TAKEN_REASON) === true ||
   fault === NO_MAIL_CONFIRMED_REASON ||
   fault?.startsWith(SENDER_REFUSAL_PREFIX) === true
 
-/** The same in every attempt, so that a mailbox can tell a repeat. */
+/** The same in every attempt, so that a mailbox can recognise a repeated letter. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
 
-/** The fate of a letter, for good; undefined: it did not go out, and is tried again. */
+/** The final outcome of a letter; undefined: it did not go out and is tried again. */
 const outcomeOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
   if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
   if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
@@ -68,7 +68,9 @@ const loadWaiting = (tools: MailingTools, subscribers: readonly SubscriberId[]):
     }),
   )
 
-/** Nobody's address is dead because a server takes nothing from us. What the server said of it is kept for whoever looks at it. */
+/**
+ * A server that takes nothing from us does not prove an address dead. The refusal is kept for the user who looks at it.
+ */
 const markDoubtful = (
   outcomes: readonly LetterOutcome[],
   untaken: readonly LetterOutcome[],
@@ -77,15 +79,15 @@ const markDoubtful = (
     each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed', refusal: 'dead' } : each,
   )
 
-/** What one lane finds that is to hold up the others, too. */
+/** The findings of one lane that stop the others too. */
 type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly string[] }
 
-/** A letter may be under way for minutes: what became of the others is told meanwhile. */
+/** One letter may be underway for minutes; the outcomes of the others are recorded at this interval. */
 const REPORT_INTERVAL_MS = 10_000
 
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
-/** What a server answered, in our words and with its number. */
+/** The server's answer in our words, with its code. */
 const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined => {
   const about: Refusal | undefined = fate === 'refused' ? 'dead' : refusal
   return about && `${refusals[about]}${code === undefined ? '' : ` (${code})`}.`
@@ -94,7 +96,7 @@ const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined =>
 const answersAboutSender = (letter: LetterOutcome): readonly string[] =>
   letter.refusal && isAboutSender(letter.refusal) ? [answerOf(letter) ?? ''] : []
 
-/** The answer that most letters got. */
+/** The most frequent answer. */
 const commonestAnswer = (said: readonly string[]): string => {
   const count = (each: string) => said.filter((other) => other === each).length
   return said.toSorted((one, other) => count(other) - count(one))[0] ?? ''
@@ -108,7 +110,7 @@ const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
   return answer ? `${NO_MAIL_TAKEN_REASON} Det vanligaste svaret: ${answer}` : NO_MAIL_TAKEN_REASON
 }
 
-/** Each letter once, a few at a time, at the pace that is set. */
+/** Sends each letter once, a few at a time, at the set pace. */
 export const sendLetters = async (
   sending: SendingContext,
   subscribers: readonly SubscriberId[],
@@ -160,7 +162,7 @@ export const sendLetters = async (
   const lanes = Promise.all(Array.from({ length: tools.pace.lanes }, lane))
   while (!(await hasEndedWithin(lanes, REPORT_INTERVAL_MS))) {
     const certain = outcomes.filter((each) => !run.untaken.includes(each))
-    // What cannot be told now is told at the end.
+    // Outcomes that cannot be recorded now are recorded at the end.
     await tell(certain).catch(() => undefined)
   }
   await lanes

@@ -12,7 +12,7 @@ type Reader = {
   readonly at: string
 }
 
-/** An issue's letter to one subscriber, with the link by which she alone ends it. */
+/** Writes an issue's letter to one subscriber, with the subscriber's own link to end the letters. */
 export const subscriberLetterOf = (
   { leaveLink, returnAddress }: Pick<LetterTools, 'leaveLink' | 'returnAddress'>,
   { publicationId, letter, replyTo }: Omit<WrittenIssue, 'isReleased'>,

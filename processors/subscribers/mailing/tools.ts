@@ -6,13 +6,16 @@ import type { SendMail } from '../../kernel/mail/mail.ts'
 import type { SendingJournal } from '../bulk-sending/journal.ts'
 import type { Pace } from './pace.ts'
 
-/** Who gets something of a publication that is not over on a day, or is away; as all that has been told says. Each in one part. */
+/**
+ * Reads, in parts, the subscribers with a current subscription to a publication, those on hold included, once the read
+ * model has caught up with the log. Each subscriber is in one part.
+ */
 export type SubscribersOf = (
   publicationId: PublicationId,
   day: string,
 ) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
 
-/** What is known of letters under way, letter by letter. */
+/** The journal of letters underway. */
 export type LetterJournal = SendingJournal<IssueId, SubscriberId, LetterOutcome>
 
 export type MailingTools = LetterTools & {

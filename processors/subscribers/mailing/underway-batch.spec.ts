@@ -70,7 +70,7 @@ const mailInParallel = async (sendMail: SendMail, people: number, mailings = 1) 
   const [first, ...others] = await Promise.all(Array.from({ length: mailings }, ordered))
   if (!first) throw new Error('No mailing')
   await first.work()
-  // Each is listed, and sent.
+  // Each mailing needs one job to list recipients and one to send.
   for (const { job } of others) waiting.push(job(), job())
   return { ...first, others }
 }
@@ -122,7 +122,7 @@ it('lets other mailings go on while a server says nothing of letters of one', as
       letters += 1
       underway += 1
       most = Math.max(most, underway)
-      // All that may be under way at a time.
+      // All lanes are taken now.
       if (letters <= 2) await answered.promise
       underway -= 1
       return { kind: 'sent' }

@@ -17,7 +17,7 @@ import { type MailingStep, workInParallel } from './parallel-mailings.ts'
 import { isForPerson, sendLetters } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
-/** Never the same id twice: what is told depends on how far it has come. */
+/** Each attempt has another command id, because its outcomes depend on how far it has come. */
 const freshContext = ({ correlationId, causationId }: JobOrigin): CommandContext => ({
   commandId: v7(),
   correlationId,
@@ -49,7 +49,7 @@ const batchWork = ({ tools, issueId, index, batch, context, gotOn }: OfBatch) =>
   }
 }
 
-/** Somebody has ended it: what was begun with is told of, for nobody goes on with it. */
+/** A user has stopped the mailing; no process continues its begun batches, so their outcomes are recorded here. */
 const settle = async (tools: MailingTools, { issueId, gotOn, ...origin }: MailingStep, { batches }: KnownMailing) => {
   const context = () => freshContext(origin)
   for (const [index, batch] of batches.entries())
@@ -88,10 +88,10 @@ const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailin
   if (fault) throw new ReportedFailure(fault)
 }
 
-/** A batch at most pace takes minutes; with a pace of ten a minute it takes as many. */
+/** A batch of 100 letters takes ten minutes at a pace of ten a minute; slow servers add to that. */
 const EXPIRE_SECONDS = 2 * 60 * 60
 
-/** Works mailings off, a batch of each at a time. Whatever it finds is as somebody may have left it who died. */
+/** Sends mailings, one batch of each at a time. An earlier process may have died at any point. */
 export const mailingJob = (tools: MailingTools & { readonly jobs: Pick<Jobs, 'waiting'> }): JobKind<MailingJob> => {
   const pace = pacing(tools.pace)
   const work = async (step: MailingStep) => {

@@ -35,7 +35,7 @@ let google: FcmServer
 let desk: Desk
 let stop: () => Promise<void>
 
-/** What Google does about the next message of an issue. */
+/** Google's answer to the next message of an issue. */
 const answers = new Map<IssueId, () => Promise<FcmAnswer>>()
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     return (await Promise.all(all)).filter(({ delivery }) => delivery.status !== 'Missing')
   }
 
-  /** Told by hand: of which times the app has heard, what somebody has sent again in doubt, and what was never to happen. */
+  /** The expected facts: pushes that the app has got, messages that a user has sent again in doubt, and violations. */
   const told = { arrived: new Array<number>(), pressed: new Array<DeliveryId>(), unwanted: new Array<string>() }
   const held: (() => void)[] = []
   const takePress = (deliveryId: DeliveryId) => {
@@ -115,7 +115,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     if (at >= 0) told.pressed.splice(at, 1)
     return at >= 0
   }
-  /** What is never to happen when a message comes to Google. */
+  /** Records violations when a message reaches Google. */
   const judge = async (what: FcmAnswer): Promise<number> => {
     const [own, ...others] = (await messages()).filter(({ delivery }) => delivery.status === 'Underway')
     if (!own || others.length > 0) told.unwanted.push('told of by nobody, or by several')
@@ -123,7 +123,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     const isPressed = takePress(own.deliveryId)
     if (own.time !== (await timeNow())) told.unwanted.push('beside what was allowed since')
     if (told.arrived.includes(own.time) && !isPressed) told.unwanted.push('twice')
-    // What certainly did not go is still to go.
+    // The message certainly did not go, so the user's repetition still stands.
     if (isPressed && what === 'UNAVAILABLE') told.pressed.push(own.deliveryId)
     return own.time
   }
@@ -135,7 +135,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     if (time !== (await timeNow())) told.unwanted.push('allowed while it was under way')
     return what
   })
-  /** Whoever sends again what may have arrived takes that upon herself. */
+  /** A user who sends a message again accepts that it may arrive twice. */
   const pressOn = async (deliveryId: DeliveryId, send: () => Promise<{ readonly kind: string }>) => {
     told.pressed.push(deliveryId)
     if ((await send()).kind !== 'accepted') takePress(deliveryId)
@@ -148,7 +148,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
     const { deliveryId } = await currentTopic(desk.handlers.delivery, { issueId, time: await timeNow() })
     await pressOn(deliveryId, () => sendAppAgain(desk, about(), newContext()))
   }
-  /** What is told next waits for Google, or for somebody. */
+  /** The push waits for Google or for a user. */
   const isAtRest = async () => {
     if (held.length > 0 || !(await isOut(desk, about()))) return true
     const push = await desk.handlers.push.state(pushStream(issueId))
@@ -171,7 +171,7 @@ const runActs = async ({ said: drawnAnswers, acts }: Life) => {
   await doing.rest()
   for (const drawn of acts)
     await (typeof drawn === 'string' ? doing[drawn]() : Promise.all(drawn.map((each) => doing[each]())))
-  // All goes well from here on.
+  // From here on Google takes every message.
   said.splice(0)
   await doing.release()
   const isOver = async () => {

@@ -33,7 +33,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 const account = JSON.stringify({ client_email: 'push@bladet.example', private_key: privateKey })
 const settings = { usePush: true, dPushId: 'bladet-1234', pushTopic: 'bladet', dPushKey: account }
 
-/** What Google says; `dies`: whoever sends does not live to hear it. */
+/** Google's answers; `dies`: the process dies before it gets the answer. */
 const answers = ['sent', 'later', 'refused', 'unclear', 'dies'] as const
 const outcomes: Readonly<Record<Exclude<(typeof answers)[number], 'dies'>, EffectOutcome>> = {
   sent: { kind: 'sent' },
@@ -45,14 +45,14 @@ const outcomes: Readonly<Record<Exclude<(typeof answers)[number], 'dies'>, Effec
 const onIssue = ['take back', 'release', 'remove', 'restore'] as const
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), answer: fc.constantFrom(...answers) }) },
-  // Out again between the look at an issue and what is told of its message.
+  // The issue is released again after the check of the issue and before the message is cancelled.
   fc.record({ kind: fc.constant('send late' as const) }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onIssue, 'follow' as const) }) },
   fc.record({ kind: fc.constantFrom('pause', 'go on', 'work', 'again', 'write off' as const) }),
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Until its message is ordered. */
+/** These acts come before the message is ordered. */
 const beginning = (['follow', 'work', 'follow'] as const).map((kind) => ({ kind }))
 const pressedState = { isPressed: false, waitsForPerson: true }
 
@@ -60,11 +60,11 @@ type DeliveryFacts = Readonly<Record<'mayHaveArrived' | 'isPressed' | 'waitsForP
   readonly arrived: number
 }
 
-/** Nothing may go of it by itself. */
+/** The message must not go out again by itself. */
 const isSettled = ({ arrived, mayHaveArrived, isPressed, waitsForPerson, isWrittenOff }: DeliveryFacts) =>
   arrived > 0 || (mayHaveArrived && !isPressed) || waitsForPerson || isWrittenOff
 
-/** What becomes of it in the end, as the life was told by hand. */
+/** The expected end of the message. */
 const endOf = ({ isWrittenOff, waitsForPerson }: DeliveryFacts) => {
   if (isWrittenOff) return { status: 'Withdrawn' }
   return waitsForPerson ? { status: 'Parked' } : { status: 'Done', isTold: true, hasArrived: true }
@@ -89,7 +89,7 @@ const life = async (acts: readonly Act[]) => {
   const handlers = { ...all, delivery }
   const desk = { handlers }
   const { issueId } = await issueToMail(desk, settings)
-  /** Told by hand: where the issue stands, and what is known of its message. */
+  /** The expected state of the issue and of its message. */
   const stands = { isReleased: true, isRemoved: false }
   const told = { arrived: 0, mayHaveArrived: false, isPressed: false, waitsForPerson: false, isWrittenOff: false }
   const unwanted: string[] = []
@@ -128,7 +128,7 @@ const life = async (acts: readonly Act[]) => {
     if (topic.status === 'Waiting' && !isOut && told.mayHaveArrived) Object.assign(told, pressedState)
     const data = { deliveryId }
     const attempt = { ...job, ...about, queue: 'delivery-push', data }
-    // What is to be tried again rejects; that is for the queue.
+    // A message to retry rejects, which concerns only the queue.
     await attemptOnce({ delivery, now: () => START_TIME }, { prepare })(attempt).catch(() => undefined)
     isDead = false
   }

@@ -17,7 +17,7 @@ import type { PushTools } from './tools.ts'
 export type PushChannelTools = Pick<PushTools, 'handlers' | 'now'> & {
   readonly sendNotice: SendNotice
   readonly sendTopic: SendTopic
-  /** Without a slash at the end. */
+  /** No slash at the end. */
   readonly publicUrl: string
 }
 
@@ -57,7 +57,7 @@ const outcomeOf = (answer: NoticeAnswer): EffectOutcome => {
   }
 }
 
-/** Again to one of them, because somebody wants it so. */
+/** Sends a notice to one browser again, as a user has ordered. */
 const sendAgain = async (
   { handlers, sendNotice }: PushChannelTools,
   { notice, publicationId }: WrittenNotice,
@@ -68,7 +68,10 @@ const sendAgain = async (
   return { kind: 'ready', send: async () => outcomeOf(await sendNotice(listening.address, notice, signal)) }
 }
 
-/** What an app certainly has not got goes by itself as another message, when listeners find the issue again. All else is for a person. */
+/**
+ * A message that the app certainly has not got is cancelled here, and a successor goes out at the next release.
+ * Everything else is held for a user.
+ */
 const outcomeWhenNotOut = (
   template: PushMessage['template'],
   isUnclear: boolean,
@@ -90,12 +93,12 @@ const prepare =
     return sendAgain(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
   }
 
-/** One message to all who have an app, and what a person sends again to one browser. */
+/** Sends the one message to the app, and notices that a user sends to one browser again. */
 export const pushChannel = (tools: PushChannelTools): OutgoingChannel<PushMessage> => ({
   prepare: prepare(tools),
   concurrency: 2,
   expireSeconds: 5 * 60,
-  // What is half a day late is no news.
+  // Retries end within half a day, because an older message is no news.
   retries: 40,
   longestPauseSeconds: 15 * 60,
 })

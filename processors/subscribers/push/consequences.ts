@@ -12,7 +12,7 @@ import { hasNotified } from '../../../domain/subscribers/push/progress.ts'
 import type { PushConsequence } from './pushes.ts'
 import type { PushTools } from './tools.ts'
 
-/** Whether what goes as a delivery has arrived: the message to the app, and what a person has sent to a listener again. */
+/** Tells whether a delivery of this push has arrived: the app's message, or a notice that a user has sent again. */
 const isDelivered = async (
   { handlers }: Pick<PushTools, 'handlers'>,
   { issueId, listenerId }: Extract<PushConsequence, { readonly kind: 'told' }>,
@@ -44,7 +44,7 @@ const resume: ConsequenceHandler<'resume'> = async ({ handlers }, { issueId, at 
   await tellApp({ handlers }, { kind: 'topic', issueId, at }, derivedContext(context, 'topic'))
 }
 
-/** Whatever it was to be told of: there is nobody there any more. */
+/** Ends all registrations of a browser that no longer exists. */
 const drop: ConsequenceHandler<'drop'> = async ({ handlers }, { listenerId, at }, context) => {
   const leave = { type: 'LeaveListener', listenerId, because: 'dead', at } as const
   await handlers.listener(listenerStream(listenerId), leave, context)
@@ -71,7 +71,7 @@ const tellApp: ConsequenceHandler<'topic'> = async ({ handlers }, { issueId, at 
   await handlers.delivery(deliveryStream(deliveryId), command, context)
 }
 
-/** Sees to what notices leave behind. Told twice it does nothing more. */
+/** Carries out the follow-up of notices. A repetition does nothing more. */
 export const carryOutConsequence =
   (tools: Tools) =>
   (told: PushConsequence, context: CommandContext): Promise<void> => {

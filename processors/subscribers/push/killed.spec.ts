@@ -27,7 +27,7 @@ import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 const KILL_COUNT = 20
 const LISTENER_COUNT = 500
 const LANE_COUNT = 5
-/** Deaths that nothing has got on between end a job. */
+/** A job ends after this many deaths without progress in between. */
 const UNFORGIVEN_DEATHS = 3
 
 let database: TestDatabase<never>
@@ -38,7 +38,7 @@ const children: ChildProcess[] = []
 const random = seededRandom(seed)
 let receivedNotice = Promise.withResolvers<void>()
 
-/** Whoever sends is in the midst of it then. */
+/** Resolves when the service has a notice, so that the process is in the middle of sending. */
 const anotherNotice = () => {
   receivedNotice = Promise.withResolvers()
   return receivedNotice.promise
@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-push-'))
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
-  // A service takes its time to answer a notice that it has accepted.
+  // The service waits before it answers a notice that it has accepted.
   service = await startPushService(() => {
     receivedNotice.resolve()
     return delay(random.below(60))
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The work of one push, or all that the processors do. */
+/** Starts a process for one push, or one with all processors. */
 const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
   const args = [join(import.meta.dirname, '../../kernel/testing/killable-push.ts'), database.url, folder, ...issue]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -77,7 +77,7 @@ const waitForEvent = async (type: DomainEvent['type']) => {
   throw new Error(`${type} did not happen`)
 }
 
-/** An issue of which so many are to be told. */
+/** An issue with a push to this many browsers. */
 const openPush = async (listeners: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true, hasSubscribers: false })
@@ -89,7 +89,7 @@ const openPush = async (listeners: number) => {
   await writeFile(join(folder, 'listeners.json'), JSON.stringify([...paths.values()]))
   await release(desk, issueId)
   await orderPush(desk, { issueId, by: actorId, at: new Date().toISOString() }, newContext())
-  /** The notices of each of them. */
+  /** The notices by browser. */
   const arrived = () => {
     const known = service.received.filter(({ path }) => paths.has(path))
     return Map.groupBy(known, ({ path }) => paths.get(path))
@@ -124,16 +124,16 @@ it(`tells nobody twice, though it is killed ${KILL_COUNT} times while it sends`,
   expect([...arrived.values()].filter((notices) => notices.length > 1)).toEqual([])
   expect(sent.length + unclear.length).toBe(LISTENER_COUNT)
   expect(sent.filter(({ listenerId }) => !arrived.has(listenerId))).toEqual([])
-  // What was under way at each death, and no more.
+  // Only notices underway at a death may be unclear.
   expect(unclear.length).toBeLessThanOrEqual(KILL_COUNT * LANE_COUNT)
   expect(unclear.some((id) => arrived.has(id))).toBe(true)
-  // A notice is no event of its own.
+  // Notices must not have an event each.
   expect(events.length).toBeLessThan(LISTENER_COUNT / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
 
 it('gives up no push whose process dies again and again, and tells nobody twice', async () => {
-  // One batch, and so one job that all of them die of.
+  // One batch is one job, so all deaths hit the same job.
   const { issueId, ids, arrived } = await openPush(BATCH_SIZE)
   for (let kills = 0; kills < UNFORGIVEN_DEATHS; kills += 1) {
     const sending = anotherNotice()

@@ -7,9 +7,9 @@ import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import type { SendingJournal } from '../bulk-sending/journal.ts'
 
 /**
- * What a push service says to a notice. `dead`: there is no such browser any more. `refused`: it is not taken, and will not be.
- * `later`: it wants to be left alone by everybody. `faulty`: this one is not taken just now. `unreached`: nothing went out, for
- * nobody answers there. `unclear`: nobody knows.
+ * A push service's answer to a notice. `dead`: the browser no longer exists. `refused`: the service refuses the notice
+ * for good. `later`: the service asks all senders to wait. `faulty`: the service refuses this notice for now.
+ * `unreached`: nothing went out, because the service did not answer. `unclear`: the outcome is unknown.
  */
 export type NoticeAnswer =
   | { readonly kind: 'sent' }
@@ -17,23 +17,23 @@ export type NoticeAnswer =
   | { readonly kind: 'later'; readonly seconds?: number }
   | { readonly kind: 'faulty' | 'unreached' | 'unclear' }
 
-/** Encrypted for one browser, to the service of its maker. */
+/** Sends an encrypted notice for one browser to the service of its maker. */
 export type SendNotice = (address: PushAddress, notice: PushNotice, signal: AbortSignal) => Promise<NoticeAnswer>
 
-/** To all who have subscribed to a topic in an app. */
+/** Sends a message to all users that have subscribed to a topic in an app. */
 export type SendTopic = (
   sent: {
     readonly account: ServiceAccount
     readonly project: string
     readonly topic: string
     readonly notice: PushNotice
-    /** Where it is heard, whole. */
+    /** The full address of the issue in the player. */
     readonly link: string
   },
   signal: AbortSignal,
 ) => Promise<EffectOutcome>
 
-/** `of`: an issue's notices of one time. */
+/** `of`: the id of one push of an issue. */
 export type NoticeJournal = SendingJournal<string, ListenerId, NoticeOutcome>
 
 export type PushJob = { readonly issueId: IssueId }

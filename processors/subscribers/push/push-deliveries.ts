@@ -4,12 +4,12 @@ import type { PushConsequence } from './pushes.ts'
 
 type HandledType = 'DeliveryOrdered' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 
-/** `listenerId` absent: to the app. */
+/** `listenerId` absent: the app's message. */
 type OfIssue = { readonly issueId: IssueId; readonly listenerId?: ListenerId }
 
 /**
- * An issue may have been told of when its app has got it, or a person has sent to a listener again. One that its app has not got
- * since it was taken back may have come out again meanwhile.
+ * Follows push deliveries: a success may make the issue count as announced, and a cancelled app message may need a
+ * successor, since the issue may have been released again meanwhile.
  */
 export const pushDeliveries: ProcessManager<HandledType, OfIssue | null, PushConsequence> = {
   name: 'push-deliveries',

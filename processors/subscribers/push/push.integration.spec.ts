@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 beforeEach(() => void knownListeners.splice(0))
 
-/** The first event of a kind about an issue that is wanted, as soon as it is there. */
+/** Waits for the first matching event of a type about an issue. */
 const waitForEvent = async <Type extends DomainEvent['type']>(
   type: Type,
   issueId: string,
@@ -79,7 +79,7 @@ const waitForEvent = async <Type extends DomainEvent['type']>(
 ) => {
   const signal = AbortSignal.timeout(20_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
-    // The cast is sound: the filter lets nothing else through.
+    // The cast is sound: the filter lets no other type through.
     const all = events.map(({ event }) => event as Extract<DomainEvent, { type: Type }>)
     const found = all.find((event) => 'issueId' in event.data && event.data.issueId === issueId && isWanted(event))
     if (found) return found
@@ -140,7 +140,7 @@ describe('a release', () => {
   it('goes on with what broke off as the issue was taken back, when it is out again', async () => {
     const { publicationId, issueId } = await issueToPush()
     const anna = await listener(publicationId, 'anna')
-    // Ordered as if it had been out, and taken back before anybody began with it.
+    // The push is ordered as if the issue had been released and unreleased before the job began.
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await waitForEvent('PushPaused', issueId, ({ data }) => data.until === 'released')
@@ -155,7 +155,7 @@ describe('a release', () => {
     await waitForEvent('PushCompleted', issueId)
     const anna = await listener(publicationId, 'anna')
     await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
-    // Another time, ordered as if it had been there, and removed before anybody began with it.
+    // Another push is ordered as if the issue had been removed before the job began.
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 2, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await waitForEvent('PushPaused', issueId)
@@ -203,7 +203,7 @@ describe('a push service', () => {
     await release(desk, other.issueId)
     expect((await waitForEvent('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
     expect(busy.readBy(bo)).toEqual([])
-    // All but whom they wait for have been told, and so has the issue.
+    // All browsers but the deferred one have an outcome, so the issue counts as announced.
     expect(await waitForEvent('PushSent', issueId)).toBeDefined()
     expect(await typesOf(other.issueId)).toEqual([])
     await busy.close()
@@ -214,7 +214,7 @@ describe('a push service', () => {
     await listener(publicationId, '403')
     await release(desk, issueId)
     expect((await waitForEvent('PushCompleted', issueId)).data.sent).toBe(0)
-    // Whoever looks after everything is told, and why.
+    // The longest-serving administrator gets a letter with the reason.
     const told = () => letters.find((letter) => letter.includes(`/publications/push/${issueId}`))
     await expect.poll(told, { timeout: 10_000 }).toMatch(/^Ingen lyssnare fick veta: [^]*\(svar 403\): 1\./)
     const at = new Date().toISOString()
@@ -355,7 +355,7 @@ it('is held up where nothing gets out', async () => {
   expect((await waitForEvent('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
 })
 
-/** What has become of whether it was told of. */
+/** The issue's events about its announcement by push. */
 const typesOf = async (issueId: IssueId) => {
   const { events } = await log.read<DomainEvent>(issueStream(issueId))
   return events.flatMap(({ event: { type } }) => (type === 'PushSent' || type === 'PushReenabled' ? [type] : []))

@@ -21,7 +21,7 @@ const types = [
 ] as const
 type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
-/** What notices leave behind that were not simply sent; or that a topic is to be told, or that all may have been told. */
+/** The follow-up of a notice that was not simply sent, of a push with an app, or of a push's end or resumption. */
 export type PushConsequence =
   | {
       readonly kind: 'park'
@@ -35,7 +35,7 @@ export type PushConsequence =
   | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'told'; readonly issueId: IssueId; readonly listenerId?: ListenerId; readonly at: string }
 
-/** One batch at a time, of all issues: a push service that wants to be left alone is left alone by all. */
+/** One batch at a time for all issues, because a push service's back-off holds for all of them. */
 const goOn = (issueId: IssueId): Order<never> => ({
   job: { queue: pushQueue, data: { issueId } satisfies PushJob, turn: { of: pushQueue, place: 0 } },
 })
@@ -84,7 +84,7 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
   }
 }
 
-/** Has an issue told of, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
+/** Has a push sent batch after batch for as long as it is wanted. The job chooses the next batch. */
 export const pushes: ProcessManager<Input['type'], null, PushConsequence> = {
   name: 'pushes',
   types,

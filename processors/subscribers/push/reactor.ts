@@ -13,7 +13,7 @@ import { pushJob } from './work.ts'
 
 export type PushReactorTools = PushTools & { readonly jobs: Pick<Jobs, 'orderNow'> }
 
-/** What waited goes on. */
+/** Continues a push whose waiting time is over. */
 const resumePush = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
   kind: pushDue,
   fallDue: async ({ data, correlationId, causationId }, _, { commandId: id }) => {
@@ -23,7 +23,7 @@ const resumePush = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
   },
 })
 
-/** Tells listeners of issues on their telephones and computers. */
+/** Sends listeners the notices about issues on telephones and computers. */
 export const pushReactor = (tools: PushReactorTools): Reactor => ({
   processes: [
     processRunner(pushes, carryOutConsequence(tools)),

@@ -8,10 +8,13 @@ import type { PushTools } from './tools.ts'
 
 const kind = 'release-push'
 
-/** When listeners find an issue, those who want to hear of it are told. */
+/** At an issue's release: orders its push. */
 export const releasePush = atRelease(kind)
 
-/** One that has been told of already stays so, until somebody allows it again. What broke off as it was taken back goes on. */
+/**
+ * An issue that has been announced is not announced again until a user allows it. A push that paused when the issue was
+ * unreleased resumes.
+ */
 export const pushReleased = (tools: Pick<PushTools, 'handlers'>): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {

@@ -58,7 +58,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 const isAnswer = (drawn: Act): drawn is Answer => drawn in outcomes
 
-/** One at a time works off what waits, one follows the log, one tells listeners. */
+/** Sending, following the log and working run one at a time each. */
 const lonelyActOf = (drawn: Act) => (isAnswer(drawn) ? 'send' : drawn)
 const mayComeTogether = (acts: readonly Act[]) =>
   ['send', 'follow', 'work'].every((one) => acts.filter((each) => lonelyActOf(each) === one).length < 2)
@@ -67,14 +67,14 @@ const anyActsTogether = fc.array(act, { minLength: 1, maxLength: 3 }).filter(may
 const job = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), attempt: 1 }
 const channelContext = { folder: '/nowhere', signal: new AbortController().signal }
 
-/** What a message is about, by its id alone. */
+/** The number of the push to which a message belongs, from its id alone. */
 const timeOf = (issueId: IssueId, deliveryId: DeliveryId): number => {
   for (let time = 1; time < 40; time += 1)
     for (let nth = 0; nth < 20; nth += 1) if (topicDelivery(issueId, time, nth) === deliveryId) return time
   throw new Error('Of no time')
 }
 
-/** Where two things happen at once, either may be overtaken whenever it looks something up or tells something. */
+/** When two acts run at once, one may overtake the other at each read and append. */
 const overtakableLog = (
   log: EventLog,
   between: () => Promise<unknown>,
@@ -104,7 +104,7 @@ const world = async (scheduler: fc.Scheduler) => {
   const handlers = handlersOf(overtakableLog(log, between, (id) => ordered.add(id)))
   const desk = { handlers }
   const { issueId } = await issueToMail(desk, settings)
-  /** Told by hand: how often the app got it, by time; of which nobody knows; and what was never to happen. */
+  /** The expected facts: the app's messages by push, messages in doubt, and violations. */
   const told = { arrived: new Map<number, number>(), doubtful: new Set<DeliveryId>(), unwanted: new Array<string>() }
 
   const timeNow = async () => {
@@ -142,7 +142,7 @@ const world = async (scheduler: fc.Scheduler) => {
       const sendTopic = () => app(deliveryId, answer)
       const { prepare } = pushChannel({ ...tools, sendTopic, publicUrl: 'https://ljudkod.example' })
       const attempt = { ...job, ...channelContext, queue: 'delivery-push', data: { deliveryId } }
-      // What is to be tried again rejects; that is for the queue.
+      // A message to retry rejects, which concerns only the queue.
       await attemptOnce(
         { delivery: handlers.delivery, now: () => START_TIME },
         { prepare },
@@ -210,7 +210,7 @@ it('tells an app of an issue once for each time that this is allowed, whoever pr
       await release(desk, issueId, RELEASE_TIME)
       for (const acts of [['order'], ['follow'], ['work'], ...steps] as const) await step(acts)
       expect(told.unwanted).toEqual([])
-      // Nothing of it bars the way for good.
+      // After all acts the issue can still be announced again.
       for (const last of ['release', 'follow', 'work', 'follow', 'stop', 'write off', 'allow'] as const)
         await live[last]()
       expect(await live.order()).toMatchObject({ kind: 'accepted' })

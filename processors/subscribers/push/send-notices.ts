@@ -14,24 +14,24 @@ export type SendingContext = {
   readonly tools: PushTools
   readonly quiet: ServiceBackOff
   readonly issueId: IssueId
-  /** Under which the journal knows these notices. */
+  /** The journal's id of this push. */
   readonly of: string
   readonly written: WrittenNotice
-  /** Who is told by herself. */
+  /** Tells whether the push has this browser in its own list. */
   readonly isListed: (listenerId: ListenerId) => boolean
-  /** Whether listeners find the issue. */
+  /** Tells whether listeners find the issue. */
   readonly isOut: () => Promise<boolean>
-  /** Aborts when no other notice is to go. */
+  /** Aborts when no more notices may go out. */
   readonly signal: AbortSignal
 }
 
-/** So many services in a row that nothing reached are no chance: the way out is closed. */
+/** When this many services in a row cannot be reached, our own connection is down. */
 const MAX_UNREACHED_SERVICES = 3
 const NO_SERVICE_REASON = 'Pushtjänsterna går inte att nå.'
 
 type KnownOutcome = Pick<NoticeOutcome, 'fate' | 'code'>
 
-/** What is known for good; undefined: it did not go out, and is tried again. */
+/** The final outcome; undefined: the notice did not go out and is tried again. */
 const outcomeOf = (answer: NoticeAnswer): KnownOutcome | undefined => {
   switch (answer.kind) {
     case 'sent':
@@ -47,7 +47,7 @@ const outcomeOf = (answer: NoticeAnswer): KnownOutcome | undefined => {
   }
 }
 
-/** To each once, a few at a time. */
+/** Sends each notice once, a few at a time. */
 export const sendNotices = async (
   sending: SendingContext,
   listeners: readonly ListenerId[],
@@ -56,7 +56,7 @@ export const sendNotices = async (
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
-  /** Services that nothing has reached since anything was reached last. */
+  /** The services that failed to answer since any service was last reached. */
   const unreached = new Set<string>()
   const waiting = [...quiet.inTurn(listeners)]
   const isWanted = createWantedCheck(async () => {
@@ -65,7 +65,7 @@ export const sendNotices = async (
     return isOfThisTime && push.status === 'Underway' && isOut()
   })
 
-  /** Also what nobody has put into words is no reason to send it twice. */
+  /** An unexpected error leaves it unclear whether the notice arrived, so it must not be sent again. */
   const askedOnce = async (...asked: Parameters<PushTools['sendNotice']>): Promise<NoticeAnswer> => {
     try {
       return await tools.sendNotice(...asked)
@@ -83,7 +83,7 @@ export const sendNotices = async (
         return quiet.leaveAlone(address, answer.seconds)
       case 'faulty':
       case 'unreached':
-      // A service that hangs would leave all who are reached by it in doubt.
+      // Unanswered notices count as the service's faults: a hanging service would leave all its browsers unclear.
       case 'unclear':
         return quiet.faulted(listenerId, address)
       case 'sent':
@@ -126,7 +126,7 @@ export const sendNotices = async (
     }
   }
   await Promise.all(Array.from({ length: tools.lanes }, lane))
-  // Judged when all have had their turn: those at made-up hosts may have come first.
+  // The verdict waits until all have been tried, because browsers with made-up hosts may have come first.
   const isClosed = quiet.countTelling(unreached) >= MAX_UNREACHED_SERVICES && !signal.aborted
   const waitMinutes = quiet.minutesFor([...deferred.values()])
   const fault = isClosed ? NO_SERVICE_REASON : undefined

@@ -3,17 +3,17 @@ import type { PushAddress } from '../../../domain/subscribers/listener/push-addr
 
 const MINUTE_MS = 60_000
 
-/** Where a push service does not say how long it wants to be left alone. */
+/** The back-off when a push service names none. */
 const DEFAULT_BACKOFF_SECONDS = 60
 
-/** So many faults in a row of one service are no fault of those who are reached by it. */
+/** After this many faults in a row the service itself is at fault, not a single browser. */
 const MAX_SERVICE_FAULTS = 3
 
 type PushService = Pick<PushAddress, 'endpoint'>
 
 export const serviceOf = ({ endpoint }: PushService) => URL.parse(endpoint)?.origin ?? ''
 
-/** Which push services are to be left alone, and for how long: whoever is reached by another one does not wait for them. */
+/** Keeps the back-off of each push service, so that browsers at other services do not wait. */
 export const serviceBackOff = (now: () => number = () => performance.now()) => {
   const until = new Map<string, number>()
   const faults = new Map<string, number>()
@@ -27,10 +27,10 @@ export const serviceBackOff = (now: () => number = () => performance.now()) => {
   return {
     isQuiet: (address: PushService): boolean => (until.get(serviceOf(address)) ?? 0) > now(),
     leaveAlone,
-    /** Whoever was in trouble last comes last, so that nobody else waits for what she runs into. */
+    /** Browsers that caused faults last time come last, so that they delay no others. */
     inTurn: (listeners: readonly ListenerId[]): readonly ListenerId[] =>
       listeners.toSorted((one, other) => Number(troubled.has(one)) - Number(troubled.has(other))),
-    /** Of one alone, who waits for herself; of several in a row, the service's own. */
+    /** Counts a fault. The browser is tried again later; several faults in a row start a back-off of the service. */
     faulted: (listenerId: ListenerId, address: PushService): void => {
       troubled.add(listenerId)
       const service = serviceOf(address)
@@ -42,15 +42,15 @@ export const serviceBackOff = (now: () => number = () => performance.now()) => {
       troubled.delete(listenerId)
       faults.delete(serviceOf(address))
     },
-    /** Some answer came from there, a good one or not. */
+    /** The service has answered, with success or not. */
     noteAnswer: (address: PushService): void => void answering.add(serviceOf(address)),
     /**
-     * Of services that nothing reached, how many tell that the way out is closed: those that have answered before. Anybody can
-     * make up hosts, so that one that never has says nothing but while none has at all.
+     * Counts the unreached services that prove our connection down: those that have answered before. A visitor can make
+     * up hosts, so a service that has never answered counts only while none has.
      */
     countTelling: (unreached: ReadonlySet<string>): number =>
       answering.size === 0 ? unreached.size : unreached.intersection(answering).size,
-    /** Until none of those that some are reached by does; undefined: none does. */
+    /** The minutes until the last back-off of these addresses ends; undefined: none has a back-off. */
     minutesFor: (addresses: readonly PushService[]): number | undefined => {
       const last = Math.max(0, ...addresses.map((address) => until.get(serviceOf(address)) ?? 0))
       return last <= now() ? undefined : Math.ceil((last - now()) / MINUTE_MS)

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../commands/handlers.ts'
 import type { ListenerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { NoticeJournal, SendNotice } from './ports.ts'
 
-/** Who is told of a publication's issues, as all that has been told up to now says. */
+/** Finds the push registrations of a publication once the read model has caught up with the log. */
 export type ListenersOf = (publicationId: PublicationId) => Promise<readonly ListenerId[]>
 
 export type PushTools = {
@@ -10,7 +10,7 @@ export type PushTools = {
   readonly sendNotice: SendNotice
   readonly journal: NoticeJournal
   readonly listenersOf: ListenersOf
-  /** At a time. */
+  /** Notices that are underway at a time. */
   readonly lanes: number
   readonly now: () => string
 }

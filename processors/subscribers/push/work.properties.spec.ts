@@ -19,7 +19,7 @@ import { pushJob } from './work.ts'
 const START_TIME = '2026-11-26T09:00:00.000Z'
 const { address } = testBrowser('https://push.example.net/keys')
 
-/** What an endpoint answers whenever it is asked. */
+/** The answer of an endpoint, the same at every request. */
 const answerKinds = ['sent', 'faulty', 'unreached', 'unclear', 'dead', 'refused', 'later'] as const
 type Kind = (typeof answerKinds)[number]
 const listeners = fc.array(
@@ -76,7 +76,9 @@ const sendTo = async (all: readonly Listener[], lanes: number) => {
 
 const countInTrouble = (some: readonly Listener[]) => some.filter(({ kind }) => inTrouble.includes(kind)).length
 
-/** Of those who answer well: whom a service's own silence keeps from being asked, or many in trouble at once. */
+/**
+ * A browser that answers well may have to wait: its service is backing off, or many browsers are in trouble at once.
+ */
 const mayWait = (all: readonly Listener[], { host }: Listener, trouble: number) => {
   const there = all.filter((each) => each.host === host)
   if (there.some(({ kind }) => kind === 'later')) return true
@@ -99,7 +101,8 @@ it('tells each in the first round whose service takes it, whatever becomes of ot
       const { rounds, status, asked } = await sendTo(all, lanes)
       const [first = [], second = []] = rounds
       expect(first).toEqual(expect.arrayContaining(wellOf(all, 3)))
-      // Those who were in trouble come last: a service that took three of them for its own fault is asked by all others first.
+      // Troubled browsers come last in the second round, so a service that three of them sent into back-off reaches all
+      // others first.
       expect([...first, ...second]).toEqual(expect.arrayContaining(wellOf(all, Infinity)))
       const once = asked.filter((number) => !['faulty', 'unreached', 'later'].includes(all[number]?.kind ?? ''))
       expect(new Set(once).size).toBe(once.length)

@@ -26,7 +26,7 @@ const origin = { correlationId: randomUUID(), causationId: randomUUID() }
 const openPush = async () => {
   const all = handlersOf(inMemoryEventLog())
   let before = async (): Promise<unknown> => undefined
-  /** Something may come between what the work has looked at and what it tells. */
+  /** Lets a test do something between the job's check and its command. */
   const push: typeof all.push = Object.assign(
     async (...told: Parameters<typeof all.push>) => {
       const once = before

@@ -18,7 +18,7 @@ import type { PushTools } from './tools.ts'
 
 type Attempt = JobAttempt<PushJob>
 
-/** Never the same id twice: what is told depends on how far it has come. */
+/** Each attempt has another command id, because its outcomes depend on how far it has come. */
 const freshContext = ({ correlationId, causationId }: OrderedJob<PushJob>): CommandContext => ({
   commandId: v7(),
   correlationId,
@@ -26,10 +26,10 @@ const freshContext = ({ correlationId, causationId }: OrderedJob<PushJob>): Comm
   actor: { kind: 'process', id: pushQueue },
 })
 
-/** An append of all events of so many holds no more than every log takes. */
+/** The browsers per append; every log accepts the events of so many at once. */
 const LISTENERS_PER_APPEND = 20_000
 
-/** Fixes who is told of an issue, as things stand now. */
+/** Fixes the recipients of a push as the registrations are now. */
 const listListeners = async (
   { handlers, listenersOf, now }: PushTools,
   { issueId, publicationId }: Pick<KnownPush, 'publicationId'> & { readonly issueId: IssueId },
@@ -105,10 +105,10 @@ const goOn = async (tools: PushTools, quiet: ServiceBackOff, job: Attempt, push:
   if (fault) throw new ReportedFailure(fault)
 }
 
-/** A hundred notices at a time: minutes at most, of services that answer slowly. */
+/** A batch of a hundred notices takes minutes at most when services answer slowly. */
 const EXPIRE_SECONDS = 30 * 60
 
-/** Tells of issues, a batch at a time. Whatever it finds is as somebody may have left it who died. */
+/** Sends pushes, one batch at a time. An earlier process may have died at any point. */
 export const pushJob = (tools: PushTools): JobKind<PushJob> => {
   const quiet = serviceBackOff(() => Date.parse(tools.now()))
   return {

@@ -28,7 +28,7 @@ const subscriberForgotten: HandledEvent = {
   data: { subscriberId, askedBy: administrator },
 }
 
-/** What is forgotten in the end. */
+/** The requests that these events cause to be forgotten. */
 const forgottenIdsAfter = (...events: readonly HandledEvent[]) => {
   let state = process.initialState
   return events.flatMap((event, at) => {

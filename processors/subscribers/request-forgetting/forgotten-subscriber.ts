@@ -14,9 +14,9 @@ type HandledType =
   | 'SubscriberForgotten'
 
 type State = {
-  /** What was ever begun on her. */
+  /** All requests with an attempt for the subscriber. */
   readonly requests: readonly ChangeId[]
-  /** By whose wish she has been forgotten. */
+  /** The user that had the subscriber forgotten. */
   readonly askedBy: UserId | null
 }
 
@@ -27,8 +27,8 @@ export type ForgetRequest = {
 }
 
 /**
- * Whoever is forgotten is so in what she asked for, too, also where that was taken back: it says who she was and where she
- * lived.
+ * Forgetting a subscriber also forgets the subscriber's requests, undone ones included, because they hold the name and
+ * address.
  */
 export const forgettingWithSubscriber: ProcessManager<HandledType, State, ForgetRequest> = {
   name: 'forgetting-with-subscriber',
@@ -55,7 +55,7 @@ export const forgettingWithSubscriber: ProcessManager<HandledType, State, Forget
       : { askedBy, requests: [...new Set([...requests, event.data.changeId])] },
 }
 
-/** A request that has been begun on somebody else since is that person's. */
+/** A request whose last attempt is for another subscriber belongs to that subscriber and stays. */
 export const forgetRequest =
   (tools: ForgetChangeTools) =>
   async ({ subscriberId, ...request }: ForgetRequest, context: CommandContext): Promise<void> => {

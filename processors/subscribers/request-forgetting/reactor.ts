@@ -4,7 +4,7 @@ import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { forgetRequest, forgettingWithSubscriber } from './forgotten-subscriber.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
 
-/** Forgets what visitors asked for when it has been seen to for some time, or when she is forgotten herself. */
+/** Forgets requests some time after they are handled, or together with their subscriber. */
 export const requestForgettingReactor = (tools: ForgetChangeTools): Reactor => ({
   processes: [
     processRunner(requestForgetting, noCommands),

@@ -31,7 +31,7 @@ const isDone = ({ isHandled, isRemoved }: State) => isHandled || isRemoved
 
 const forgetAt = (at: string) => startOfDay(dateOfDays(daysOfDate(at.slice(0, 10)) + REQUEST_DAYS))
 
-/** What a visitor wrote is wanted until somebody has seen to it, and for a while beside what came of it. */
+/** A visitor's request is needed until staff have handled it, and for a while to compare with the result. */
 export const requestForgetting: ProcessManager<HandledType, State, never> = {
   name: kind,
   types: [
@@ -54,7 +54,7 @@ export const requestForgetting: ProcessManager<HandledType, State, never> = {
     event.type === 'SubscriptionChangeForgotten' ? undefined : stateAfter(state, event.type),
 }
 
-/** Unless it waits again. */
+/** A request that waits again is not forgotten. */
 export const forgetRequests = (tools: ForgetChangeTools): DueKind => ({
   kind,
   fallDue: async ({ id }, _: string, context: CommandContext) => {

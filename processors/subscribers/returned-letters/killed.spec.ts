@@ -56,7 +56,7 @@ it(`counts each letter once, though it is killed ${KILL_COUNT} times while it re
   for (let kills = 0; kills < KILL_COUNT; kills += 1) {
     const child = await start(issueId)
     if (child.stdout) await once(child.stdout, 'data')
-    // In the midst of this letter, or of the next.
+    // The process dies in the middle of this letter or the next.
     await delay(random.below(15))
     await killChild(child)
   }
@@ -67,7 +67,7 @@ it(`counts each letter once, though it is killed ${KILL_COUNT} times while it re
   const state = await handlers.subscriber.state(subscriberStream(id))
   expect(state).toMatchObject({ softBounces: LETTER_COUNT })
   expect(await dovecot.lying('office')).toEqual([])
-  // It was not done before the last of them.
+  // Letters were left when the last process began.
   expect(left).toBeGreaterThan(0)
   console.info(`${left} of ${LETTER_COUNT} were left to the last`)
 })

@@ -6,7 +6,7 @@ const LOOK_INTERVAL_MS = 60_000
 
 type PollingTools = { readonly tools: ReturnTools | undefined; readonly report: (line: string) => void }
 
-/** Looks into the mailbox that letters come back to, once a minute, where there is one. */
+/** Looks into the return mailbox once a minute, if the installation has one. */
 export const returnedLettersReactor = ({ tools, report }: PollingTools): Reactor => {
   if (!tools) return {}
   const follow = async ({ leads = () => true }: { readonly leads?: () => boolean }, signal: AbortSignal) => {

@@ -43,7 +43,7 @@ const readOnce = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore; r
       store,
       readNotice,
       returnedFrom: findReturnedLetter(key, async () => [issueId]),
-      // Later each time, as it is.
+      // The clock advances at each call.
       now: () => new Date((clockMs += 60_000)).toISOString(),
       ...more,
     },
@@ -51,7 +51,7 @@ const readOnce = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore; r
   )
 const countLeftLetters = async () => (await dovecot.lying('office')).length
 
-/** As a process that is killed when it has come so far. */
+/** Stands for a process that is killed at this call. */
 const dieAtOnce = () => Promise.reject(new Error('killed'))
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ it.each<[string, () => Parameters<typeof readOnce>[0]]>([
   await readOnce()
   await readOnce()
   expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
-  // The next one is another.
+  // Another letter with another content counts anew.
   await dovecot.lay('office', `${bounceLetter('failed', '4.4.1', { to: addressOf(id) })}\r\n`)
   await readOnce()
   expect(await stateOf(id)).toMatchObject({ softBounces: 2 })
@@ -130,7 +130,7 @@ it('passes over a letter that two processes have ended with', async () => {
   const id = await mailAnySubscriber()
   const { passedOver } = await store.read(mailbox.name)
   await dovecot.lay('office', bounceLetter('failed', '4.4.1', { to: addressOf(id) }))
-  // As a process that is gone: it does not tell that it has read on.
+  // A dead process does not record that it has finished the letter.
   const dies = { readNotice: dieAtOnce, store: { ...store, endLetter: dieAtOnce } }
   await expect(readOnce(dies)).rejects.toThrow('killed')
   expect(await store.read(mailbox.name)).toMatchObject({ attempt: { times: 1 }, passedOver })

@@ -18,7 +18,9 @@ export type ReturnTools = RecordReturnTools & {
   readonly now: () => string
 }
 
-/** Processes that ended while they read a letter, until it is held to be the reason: one may have been ended by a person. */
+/**
+ * A letter counts as unreadable after this many processes have ended during it; a person may have ended one of them.
+ */
 const MAX_INTERRUPTED_READS = 2
 
 const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8Array, place: MailboxPlace) => {
@@ -33,7 +35,7 @@ const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8A
   }
 }
 
-/** What is no notice of a mail server, or of no letter of ours, is somebody else's. */
+/** A letter that is no notice, or a notice about no letter of ours, belongs to another sender. */
 const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<LetterOwner> => {
   const notice = await noticeIn(tools, raw, place)
   if (notice === 'unreadable') return notice
@@ -41,7 +43,7 @@ const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPla
   return isTaken ? 'ours' : 'other'
 }
 
-/** Reads what has come since the last look, and tells how that went. */
+/** Reads the letters since the last look, and records the result of the look. */
 export const readMailbox = async (tools: ReturnTools, signal: AbortSignal): Promise<void> => {
   const { mailbox, store } = tools
   const { place: after } = await store.read(mailbox.name)

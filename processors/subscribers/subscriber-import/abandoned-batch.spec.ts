@@ -3,7 +3,7 @@ import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { importUndosIn } from './testing/counting-office.ts'
 import { openOffice, visibleSubscriber } from './testing/office.ts'
 
-/** More than go at a time. */
+/** More rows than one batch has. */
 const ROW_COUNT = 250
 const ROWS_PER_BATCH = 100
 const DONE_BATCHES = 3

@@ -15,10 +15,10 @@ export type ActTools = {
 
 export type Act = {
   readonly stream: string
-  /** Whoever is new has no stream yet: nothing is read of her. */
+  /** A new subscriber has no stream yet, so nothing is read. */
   readonly isNew: boolean
   readonly context: CommandContext
-  /** What is asked of her as she is now, given what has happened to her. */
+  /** Makes the command from the subscriber's present state and stream. */
   readonly command: (now: Subscriber, history: readonly LoggedEvent[]) => ListCommand | ActTogether
 }
 
@@ -27,7 +27,7 @@ export type ActResult =
   | {
       readonly revision: number | null
       readonly events: number
-      /** What had happened to her before. */
+      /** The subscriber's events before the act. */
       readonly before: readonly LoggedEvent[]
     }
 
@@ -37,7 +37,7 @@ const stateAfter = (history: readonly LoggedEvent[]): Subscriber =>
     history.map(({ event }) => event),
   )
 
-/** What an earlier attempt has appended under the same id. */
+/** Finds the events that an earlier attempt appended under the same id. */
 const findEarlierAct = (
   recorded: readonly RecordedEvent<SubscriberEvent>[],
   { commandId }: CommandContext,
@@ -49,7 +49,7 @@ const findEarlierAct = (
   return { revision: own.at(-1)?.revision ?? null, events: own.length, before }
 }
 
-/** One read at most and one append, many of them together: a list has too many rows to go the way of single commands. */
+/** Does one read at most and one append, and many run in parallel: a list has too many rows for single commands. */
 const actAtOnce = async ({ log }: ActTools, act: Act): Promise<ActResult | undefined> => {
   const { stream, isNew, context, command } = act
   const recorded = isNew ? [] : (await log.read<SubscriberEvent>(stream)).events
@@ -70,7 +70,9 @@ const actAtOnce = async ({ log }: ActTools, act: Act): Promise<ActResult | undef
   }
 }
 
-/** Asks something of a subscriber, once; in turn with others where somebody writes to her at the same moment. */
+/**
+ * Carries out a command on a subscriber once; after a conflict with another append it goes through the command handler.
+ */
 export const actOnce = async (tools: ActTools, act: Act): Promise<ActResult> => {
   const acted = await actAtOnce(tools, act)
   if (acted) return acted

@@ -174,7 +174,7 @@ it('is as if none of the lists had been, when all have been undone, in whatever 
       expect(untouched.map(({ her }) => her)).toEqual(untouched.map(({ before }) => before ?? missingSubscriber))
       const noted = now.flatMap(({ key, her, before }) => (touched.has(key) && before ? [[her, before]] : []))
       expect(noted.map(([her]) => infoOf(her))).toEqual(noted.map(([, before]) => infoOf(before)))
-      // Whom a hand has touched who came with a list stays, and is told as kept.
+      // A subscriber whom a list registered and a user has changed stays, and counts as kept.
       const isLeft = now.some(({ key, her, before }) => touched.has(key) && !before && her.she !== 'nobody')
       met.keptByHand += isLeft ? 1 : 0
       const isSaid = undone.some(({ kept }) => kept > 0)

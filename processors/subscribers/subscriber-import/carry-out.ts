@@ -22,22 +22,22 @@ export type ImportTools = {
   readonly log: Pick<EventLog, 'append' | 'read'>
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriberImport'>
   readonly imports: ImportStore
-  /** Looks up, or makes, the keys of many people at once: what is written or read of them next needs them. */
+  /** Finds or makes the keys of many subscribers at once, before their fields are written or read. */
   readonly prepareKeys: (subjects: readonly string[]) => Promise<void>
   readonly progress: (progress: ImportProgress) => void
   readonly longWork: LongWork
   readonly now: () => string
 }
 
-/** So many rows are on their way at a time: enough that appends go together, few enough that others are served between. */
+/** Rows underway at a time: enough to append together, few enough to yield to requests in between. */
 const ROWS_PER_BATCH = 100
 const ROWS_PER_TURN = 20
 
-/** What so many take where nobody else works. */
+/** The time that one turn of rows takes on an idle machine. */
 const USUAL_TURN_MS = 40
 const MAX_REST_MS = 200
 
-/** Rows that take longer wait for somebody, who then waits for them: she is given as much time as they took more. */
+/** A slower turn competes with requests, so the import rests for as long as it took more. */
 const restMsAfter = (tookMs: number) => Math.min(MAX_REST_MS, Math.max(0, tookMs - USUAL_TURN_MS))
 
 const actingKinds = ['new', 'changed', 'removed'] as const
@@ -66,7 +66,7 @@ const sum = (counts: readonly RowCount[], outcome: RowOutcome, kind?: RowCount['
     .filter((each) => each.outcome === outcome && (kind === undefined || each.kind === kind))
     .reduce((total, { count }) => total + count, 0)
 
-/** Tells the import what came of it; told again it says the same. */
+/** Records the import's result; a repetition records the same. */
 const completeImport = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
   const { handlers, imports, now } = tools
   const { importId, publicationId, context } = workOf(tools, job)
@@ -87,7 +87,7 @@ const completeImport = async (tools: ImportTools, job: OrderedJob<ImportJob>) =>
   await imports.dropSource(importId)
 }
 
-/** First of imports that were undone before: whoever is broken off between the two does these again, and comes to the same. */
+/** Earlier imports are recorded first: a process that dies in between does these rows again with the same result. */
 const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly UndoneRow[]) => {
   const earlier = Map.groupBy(
     rows.flatMap((row) => row.earlier ?? []),
@@ -101,8 +101,8 @@ const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act
   imports.rows(importId, { kinds: actingKinds, outcomes, isLeftOut: false, after, limit: ROWS_PER_BATCH })
 
 /**
- * The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. The next ones are
- * fetched, and what came of the last ones is noted, while some are on their way.
+ * Works through the open rows batch by batch; a new process finds the rows that are left. While one batch runs, the
+ * next is fetched and the last one's outcomes are recorded.
  */
 const eachBatch = async (
   tools: ImportTools & Pick<JobAttempt<ImportJob>, 'gotOn'>,
@@ -114,7 +114,7 @@ const eachBatch = async (
   let noted: Promise<void> = Promise.resolve()
   for (let rows = await behind(from); rows.length > 0; ) {
     const coming = behind(rows.at(-1)?.place ?? from)
-    // Its failure is seen when it is awaited; until then it is nobody's.
+    // The failure surfaces at the await below; until then it must not count as unhandled.
     coming.catch(() => undefined)
     const settled = await work(rows)
     await noted
@@ -125,7 +125,7 @@ const eachBatch = async (
   await noted
 }
 
-/** All of them, begun a few at a time: whoever saves meanwhile does not wait until all have been reckoned and sealed. */
+/** Begins the rows a few at a time, so that a request does not wait until all are decided and sealed. */
 const runInTurns = async (
   rows: readonly ImportRow[],
   giveWay: YieldToRequests,
@@ -135,21 +135,21 @@ const runInTurns = async (
   for (let from = 0; from < rows.length; from += ROWS_PER_TURN) {
     await giveWay()
     const begun = rows.slice(from, from + ROWS_PER_TURN).map(act)
-    // A failure is seen when all are awaited; until then it is nobody's.
+    // The failure surfaces at the await below; until then it must not count as unhandled.
     for (const each of begun) each.catch(() => undefined)
     acting.push(...begun)
   }
   return Promise.all(acting)
 }
 
-/** Of one of them: that is told of her own row. */
+/** A forgotten subscriber's own row reports this error. */
 const unlessForgotten = (error: unknown) => {
   if (!(error instanceof SubjectForgotten)) throw error
 }
 
 const PERCENT = 100
 
-/** Says how far it is, row by row: counted once, and again by whoever goes on after an interruption. */
+/** Reports the progress of the rows; each process counts once when it begins. */
 const reportProgress = async ({ imports, progress }: ImportTools, importId: ImportId, act: ImportJob['act']) => {
   const { done: before, of } = progressIn(await imports.counts(importId), act === 'undo')
   let done = before
@@ -178,8 +178,8 @@ const performImport = async (tools: ImportTools, attempt: JobAttempt<ImportJob>,
 }
 
 /**
- * What came to nothing again and again, with others of its batch, is told as left as it was; what was done of it and not noted,
- * as it is. Answers behind which place there is more to do.
+ * Gives up the rows of a batch that has failed too often: rows whose events are in the log get their true outcome, the
+ * others keep the subscriber as it was. Returns the place after which the work continues.
  */
 const skipFailedRows = async (tools: ImportTools, attempt: JobAttempt<ImportJob>): Promise<number> => {
   const { data } = attempt
@@ -199,8 +199,8 @@ const skipFailedRows = async (tools: ImportTools, attempt: JobAttempt<ImportJob>
 }
 
 /**
- * The rest of the list is not to suffer for the batch that was tried: another job leaves that, and goes on behind it. It is all
- * that is done here, under one id: whoever dies meanwhile does it again, and gives up no more.
+ * Orders another job that skips the failed batch and continues after it, so that one batch does not stop the list. The
+ * job's id derives from the failed one, so a repetition after a crash gives up no more rows.
  */
 const giveUpBatch = async (
   jobs: Pick<Jobs, 'orderNow'>,
@@ -215,7 +215,7 @@ const giveUpBatch = async (
   await jobs.orderNow([{ ...job, id: nameBasedId('rest', job.id), data }])
 }
 
-/** Starts carrying out imports in this process, one at a time. */
+/** Starts to carry out imports in this process, one at a time. */
 export const workImports = (jobs: Pick<Jobs, 'work' | 'orderNow'>, tools: ImportTools): Promise<void> =>
   jobs.work<ImportJob>({
     queue: importQueue,

@@ -7,7 +7,7 @@ import { importDue } from './subscriber-import.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A list that nobody has carried out is gone after a while, and what became of its rows when nobody can undo it any more. */
+/** Discards a list that was not imported in time, and deletes an import's rows when it can no longer be undone. */
 export const dropOldLists = ({ handlers, imports }: Pick<ImportTools, 'handlers' | 'imports'>): DueKind => ({
   kind: importDue,
   fallDue: async ({ data }, now, context) => {

@@ -23,7 +23,7 @@ import { id, publicationId } from './testing/office.ts'
 const requestKinds = ['move', 'app', 'paper', 'end', 'hold', 'mail', 'anew'] as const
 type Kind = (typeof requestKinds)[number]
 
-/** Each moves somebody somewhere of its own. */
+/** Each request to move has an address of its own. */
 const requestForm = (kind: Kind, name: string): Partial<ChangeForm> => {
   const place = { ...blankAddress, address1: `${name} 1`, zip: '941 31', city: 'Piteå' }
   const as = (format: 'App' | 'Papper' | 'E-Post') => ({ ...blankAddress, format })
@@ -51,7 +51,7 @@ const openOffice = async () => {
   const changeOf = (name: string) => ChangeId.parse(v5(name, id('requests')))
   return {
     ...office,
-    /** Whether it did something; nobody: she is registered by it. */
+    /** Returns whether the request was carried out; `subscriberId` null: the request registers a new subscriber. */
     request: following(async (name: string, kind: Kind, subscriberId: SubscriberId | null) => {
       const changeId = changeOf(name)
       const request = { ...form, ...requestForm(kind, name), changeId, tells: [], today: today() }
@@ -63,7 +63,7 @@ const openOffice = async () => {
       const pressed = { changeId, subscriberId, today: today(), at: `${today()}T09:00:00.000Z` }
       return (await carryOutChange({ handlers, log }, pressed, press())).kind === 'accepted'
     }),
-    /** Whether it was: of whoever is removed nothing is taken back. */
+    /** Returns whether the request was undone; a removed subscriber's request cannot be. */
     takeBack: following(async (name: string) => {
       const asking = { changeId: changeOf(name), today: today(), leaves: false }
       const outcome = await takeChangeBack({ handlers, log }, asking, press())

@@ -31,7 +31,7 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 
 const ROW_COUNT = 600
 const KILL_COUNT = 3
-/** With what is on its way beside them, never so many that a life has nothing left to do. */
+/** Few enough, appends underway included, that every process leaves work for the next. */
 const MAX_APPENDS = 60
 
 const publicationId = PublicationId.parse(randomUUID())
@@ -88,19 +88,19 @@ const importList = async () => {
   await undisturbedWork((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
 }
 
-/** Lives that end in the middle, then one that is let live until it is said. */
+/** Kills processes in the middle, then lets one live until the event. */
 const killRepeatedly = async (until: DomainEvent['type'], random: ReturnType<typeof seededRandom>) => {
   for (let kills = 0; kills < KILL_COUNT; kills += 1)
     expect(await once(spawnChild(1 + random.below(MAX_APPENDS)), 'exit')).toEqual([null, 'SIGKILL'])
   const last = await waitUntilWorking(spawnChild())
   const signal = AbortSignal.timeout(120_000)
   for await (const { events } of log.follow({ filter: { types: [until] }, signal })) if (events.length > 0) break
-  // Taken away once it is said, by whoever lives then.
+  // The living process deletes the list after the event.
   await expect.poll(() => imports.source(importId), { timeout: 60_000 }).toBeUndefined()
   await killChild(last)
 }
 
-/** What has happened to each, as often as it has. */
+/** The types of events of each subscriber, in order. */
 const eventTypesOf = async () => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   const lives = new Map<string, string[]>()

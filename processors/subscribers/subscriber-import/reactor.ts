@@ -4,7 +4,7 @@ import { type ImportTools, workImports } from './carry-out.ts'
 import { dropOldLists } from './drop-old-lists.ts'
 import { subscriberImport } from './subscriber-import.ts'
 
-/** Carries lists of subscribers out, takes them back, and forgets what stood in them. */
+/** Carries out list imports, undoes them and deletes their rows. */
 export const subscriberImportReactor = (tools: ImportTools): Reactor => ({
   processes: [processRunner(subscriberImport, noCommands)],
   work: (jobs) => workImports(jobs, tools),

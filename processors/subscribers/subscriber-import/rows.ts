@@ -40,7 +40,7 @@ const subscriptionStartOf = ({ begins: what }: Change, { importId }: RowWork, pl
     replaces: what.replaces?.subscriptionId ?? null,
   }
 
-/** What a row asks of its subscriber; undefined: nothing. */
+/** The command of a row; undefined: none. */
 const commandOf = ({ compared, subscriberId, place }: ImportRow, work: RowWork): ListCommand | undefined => {
   const { publicationId, today } = work
   if (!compared || subscriberId === null) return undefined
@@ -74,16 +74,16 @@ const settleRow = (place: number, acted: ActResult): SettledRow =>
     ? skippedRow(place, inWords(acted.rejected))
     : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
 
-/** What ids are made of: as it is, for good. */
+/** Ids derive from these names, which must never change. */
 const nameOf: Readonly<Record<ImportJob['act'], string>> = { import: 'row', undo: 'undo' }
 
-/** Under an id of its row: whoever carries it out again finds it done. */
+/** The command id derives from the row, so that a repetition finds it done. */
 const contextOf = ({ context, importId }: RowWork, act: ImportJob['act'], place: number): CommandContext => ({
   ...context,
   commandId: nameBasedId(`${nameOf[act]} ${place}`, importId),
 })
 
-/** Whether it has been done, by whoever was broken off before it was noted. */
+/** Tells whether an interrupted process has carried out the row before it recorded the outcome. */
 export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork, act: ImportJob['act']) => {
   if (subscriberId === null) return false
   const { commandId } = contextOf(work, act, place)
@@ -100,7 +100,7 @@ const unlessForgotten = async <Settled extends SettledRow>(place: number, settli
   }
 }
 
-/** Does to a subscriber what the list says, once. */
+/** Applies a row to its subscriber, once. */
 export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
   const { place, subscriberId, compared } = row
   const command = commandOf(row, work)
@@ -119,10 +119,10 @@ const EARLIER_UNDONE_MESSAGE =
   'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
 const LATER_UNDONE_MESSAGE = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
 
-/** What became of a row, and of those of imports that had been undone before. */
+/** The outcome of a row, and of rows of imports undone earlier. */
 export type UndoneRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
 
-/** Takes back what the import did to a subscriber, but for what somebody has changed since. */
+/** Undoes a row's changes to a subscriber, except where others have changed them since. */
 export const takeBackRow = (row: ImportRow, work: RowWork): Promise<UndoneRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
   const { importId, today } = work
@@ -132,7 +132,7 @@ export const takeBackRow = (row: ImportRow, work: RowWork): Promise<UndoneRow> =
 
   const about = { subscriberId, importId, place, revision, events }
   const reckoned = new Map<number, RowUndo>()
-  /** Reckoned once from the same: what has happened to her is not another thing by the time it is asked again. */
+  /** Computes the undo once per length of the stream: a stream of the same length has the same events. */
   const taken = (history: readonly LoggedEvent[]) => {
     const back = reckoned.get(history.length) ?? rowUndoIn(history, about, { today, all: isForced })
     reckoned.set(history.length, back)

@@ -43,7 +43,7 @@ const commandOf = ({ what, n }: Edit, subscriberId: SubscriberId): SubscriberCom
   }
 }
 
-/** Whoever it is of those there are. */
+/** Edits existing subscribers. */
 const editSubscribers = async (office: Office, edits: readonly Edit[]) => {
   const touched = new Set<string>()
   for (const each of edits) {
@@ -99,7 +99,7 @@ it('undoes a list so that everybody is as before, but for what was touched', () 
           if (touched.has(key)) continue
           expect(visibleSubscriber(subscriber)).toEqual(visibleSubscriber(before.get(key)))
         }
-        // Who was added by hand is removed by no list, and who is protected is neither changed nor shown.
+        // No list removes a subscriber that was registered by hand, and no list changes or shows a protected one.
         const had = [...before].filter(([, { status }]) => status === 'Active')
         const ofHand = had.filter(([, each]) => 'imported' in each && !each.imported)
         expect(ofHand.filter(([key]) => after.get(key)?.status !== 'Active')).toEqual([])

@@ -12,8 +12,8 @@ export const importQueue = IMPORT_ACTOR
 export const importDue = 'subscriber-import'
 
 /**
- * `today`: of the act, so that who goes on after midnight begins and ends on the same days. Whoever goes on behind a job that was
- * given up leaves what is open of the rows behind `after` up to `upTo`, and says `why`.
+ * `today`: the day of the act, so that a job that continues after midnight uses the same days. The job after a failed
+ * batch gives up the open rows after place `after` up to `upTo`, with the reason `why`.
  */
 export type ImportJob = {
   readonly importId: string
@@ -31,14 +31,14 @@ const dueAt = ({ importId, publicationId }: ImportFacts, at: string): Order<neve
   due: { kind: importDue, id: importId, at, data: { importId, publicationId } },
 })
 
-/** At the beginning of the day after so many. */
+/** The start of the day after so many days. */
 const dayStartAfter = ({ at }: ImportFacts, days: number) => startOfDay(daysAfter(dayInSweden(new Date(at)), days + 1))
 
 const job = ({ importId, publicationId, at }: ImportFacts, act: ImportJob['act']): Order<never> => ({
   job: { queue: importQueue, data: { importId, publicationId, act, today: dayInSweden(new Date(at)) } },
 })
 
-/** Has imports carried out and undone, and what stands in lists removed when it is no longer of use. */
+/** Orders the jobs that carry out and undo imports, and the deletion of lists that are no longer needed. */
 export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], null, never> = {
   name: 'subscriber-import',
   types: [

@@ -11,12 +11,12 @@ import { requestPhrase } from '../../../domain/subscribers/subscription-change/r
 import { changeNoticeText, changeReceiptText } from '../../../formats/kernel/mail-texts/subscription-change.ts'
 import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 
-/** What letters about changed subscriptions are made from. */
+/** The sources of letters about requests. */
 export type SubscriptionMailSources = {
   readonly subscriptionChange: Pick<HandleSubscriptionChange, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
   readonly user: Pick<HandleUser, 'state'>
-  /** Without a slash at the end. */
+  /** No slash at the end. */
   readonly publicUrl: string
 }
 
@@ -43,7 +43,7 @@ export const changeReceipt: WriteMail<SubscriptionMailSources> = async ({ change
   return { person: changeId, to: { name: '', address: record.email }, ...changeReceiptText(about) }
 }
 
-/** To one of those whom the publication named when it was asked for. */
+/** Writes to one user that the publication named when the request arrived. */
 export const changeNotice: WriteMail<SubscriptionMailSources> = async ({ changeId: id, staffId }, sources) => {
   const found = await findRequest(sources, id)
   if (!found) return removedRequest

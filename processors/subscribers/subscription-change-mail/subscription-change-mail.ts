@@ -7,7 +7,10 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
-/** A receipt where an address was given, and a letter to each whom the publication names. Nothing is ordered twice. */
+/**
+ * Orders a receipt when the request has an address, and a letter to each user that the publication names; each only
+ * once.
+ */
 export const subscriptionChangeMail: ProcessManager<'SubscriptionChangeRequested', null, OrderDelivery> = {
   name: 'subscription-change-mail',
   types: ['SubscriptionChangeRequested'],

@@ -1,6 +1,6 @@
 import type { SendingJournal } from '../journal.ts'
 
-/** As the table is: rows outlive whoever wrote them. */
+/** As in the table, rows outlive the process that wrote them. */
 export const journalInMemory = <Of extends string, Id extends string, Outcome>(): SendingJournal<Of, Id, Outcome> => {
   const rows = new Map<string, { isTaken: boolean; outcome: Outcome | undefined }>()
   const keyOf = (of: Of, id: Id) => `${of} ${id}`

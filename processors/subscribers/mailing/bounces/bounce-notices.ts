@@ -3,7 +3,10 @@ import type { OrderDelivery } from '../../../../domain/delivery/delivery/command
 import { DeliveryId } from '../../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../../kernel/runner/process-manager.ts'
 
-/** A letter to each whom the publication names, when an address turns out to be none, or so many that they are asked. */
+/**
+ * Writes to each user that the publication names when an address turns out to be dead, or when returns are held for a
+ * decision.
+ */
 export const bounceNotices: ProcessManager<'MailBounced', null, OrderDelivery> = {
   name: 'bounce-notices',
   types: ['MailBounced'],

@@ -26,13 +26,13 @@ const reasonOf = ({ isUnclear, refusal, code }: ParkConsequence): string =>
     ? UNCLEAR_REASON
     : `${refusal ? refusals[refusal] : REFUSAL_REASON}${code === undefined ? '' : ` (${code})`}.`
 
-/** An editor may have corrected an address while its letter was held: with a new address the count of returns begins anew. */
+/** An editor may have corrected the address while the return was held; a new address resets the count of returns. */
 const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: SubscriberId): Promise<boolean> => {
   const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
   return subscriber.status === 'Active' && (subscriber.softBounces ?? 0) > 0
 }
 
-/** What was held ends, because a person wants it so. */
+/** Ends the held subscriptions, as the administrator has decided. */
 const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
   const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
   const held = mailing.status === 'None' ? [] : heldSubscribers(mailing.returns ?? noReturnedLetters)
@@ -43,7 +43,7 @@ const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, 
   }
 }
 
-/** Sees to what letters leave behind. Told twice it does nothing more. */
+/** Carries out the follow-up of letters. A repetition does nothing more. */
 export const carryOutConsequence =
   (tools: ConsequenceTools) =>
   async (told: MailingConsequence, context: CommandContext): Promise<void> => {

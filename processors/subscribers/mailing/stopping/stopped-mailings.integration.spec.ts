@@ -48,7 +48,7 @@ it('tells what became of the letters of a mailing that was stopped when nobody s
   await tell({ type: 'BeginBatch', ...about, batch: 0 })
   await journal.take(issueId, maybe)
   await tell({ type: 'StopMailing', ...about, by: actorId })
-  // As the product before has left it: all has been followed, and no job is there.
+  // The log is as an earlier version left it: the process manager has handled all events, and no job is ordered.
   await followUpToNow(log, postgresProcessStore(database.pool, doNothing), processRunner(mailings, doNothing))
 
   const processors = await openProcessors(desk, { pool: database.pool, log, folder })

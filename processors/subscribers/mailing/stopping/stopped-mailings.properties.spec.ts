@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 const RECIPIENT_COUNT = 6
 const MAILING_COUNT = 3
 const START_TIME = '2026-11-26T09:00:00.000Z'
-/** So long a server says nothing before it answers. */
+/** A silent server answers after this time. */
 const SILENCE_MS = 100_000
 
 class ProcessDied extends Error {}
@@ -29,7 +29,7 @@ class ProcessDied extends Error {}
 const anyMailing = fc.integer({ min: 0, max: MAILING_COUNT - 1 })
 const anyRecipient = fc.integer({ min: 0, max: RECIPIENT_COUNT - 1 })
 const anyPress = fc.record({ of: anyMailing, who: anyRecipient })
-/** What happens while a letter is handed over; the server has it or not, and whoever sends lives on or not. */
+/** The server's answer to one letter, and what happens during the sending. */
 const moment = fc.record({
   answer: fc.constantFrom('takes it', 'refuses it for now', 'dies before', 'dies after'),
   isSilent: fc.boolean(),
@@ -39,10 +39,10 @@ const moment = fc.record({
 const work = fc.record({
   kind: fc.constant('work' as const),
   of: anyMailing,
-  /** Those that wait meanwhile. */
+  /** Other mailings whose jobs wait meanwhile. */
   beside: fc.array(anyMailing, { maxLength: 4 }),
   moments: fc.array(moment, { maxLength: 6 }),
-  /** Somebody ends it after the look whether it goes on, and before the batch begins. */
+  /** A user stops the mailing after the check for a stop and before the batch begins. */
   isStoppedAtStart: fc.boolean(),
 })
 const act = fc.oneof(
@@ -67,7 +67,7 @@ const orderMailing = async (handlers: Handlers) => {
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, newContext())
   const about = { issueId, at: START_TIME }
   await tell({ type: 'OrderMailing', ...about, publicationId })
-  // Two batches.
+  // The recipients form two batches.
   await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(0, RECIPIENT_COUNT / 2) })
   await tell({ type: 'AddRecipients', ...about, recipients: ids.slice(RECIPIENT_COUNT / 2) })
   await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
@@ -93,7 +93,7 @@ type World = {
   readonly press: (of: number, who: number) => Promise<void>
 }
 
-/** A process that works on mailings until it dies: then it notes nothing more, and tells nothing. */
+/** A process that works on mailings until it dies; after that it records nothing. */
 const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: Work) => {
   let { moments } = drawn
   let isDead = false
@@ -164,9 +164,9 @@ const life = async (acts: readonly Act[]) => {
   const handlers = handlersOf(inMemoryEventLog())
   const mailings: OrderedMailing[] = []
   for (let count = 0; count < MAILING_COUNT; count += 1) mailings.push(await orderMailing(handlers))
-  /** Letters to each, counted where they arrive. */
+  /** Letters by subscriber, counted at the server. */
   const arrived: string[] = []
-  /** Who gets another one, for nothing was sent to her. */
+  /** Subscribers to whom a user may send the letter again, because their state is `unsent`. */
   const promised = new Set<string>()
   const press = async (of: number, each: number) => {
     const id = mailings[of]?.ids[each]

@@ -6,8 +6,9 @@ import { goOn } from '../mailings.ts'
 type StopEvent = MessageOfType<DomainEvent, 'MailingStopped'>
 
 /**
- * Has told what became of the letters of a batch that was begun with when its mailing was stopped, behind whoever is at it
- * still. A process of its own: it begins at the beginning of the log, with those that were stopped when nobody saw to it.
+ * Orders a job that records the outcomes of begun batches when a mailing is stopped, after any job that still works on
+ * it. It is a process of its own so that it begins at the log's beginning and covers mailings stopped before this
+ * process existed.
  */
 export const stoppedMailings: ProcessManager<StopEvent['type'], null, never> = {
   name: 'stopped-mailings',

@@ -13,7 +13,7 @@ import type { ImportUndone } from '../../../../domain/subscribers/subscriber-imp
 import { remainingPeriods } from '../../../../domain/subscribers/subscriber-import/list/decide.ts'
 import { anotherId, id, openOffice, publicationId, visibleSubscriber } from './office.ts'
 
-/** An office of which also what is counted of everybody is told. */
+/** An office that also tells the counted life of each subscriber. */
 export const aCountingOffice = async () => {
   const office = await openOffice()
   const counted = new Map<string, typeof emptyLife>()
@@ -59,10 +59,10 @@ export const missingSubscriber = { she: 'nobody', steps: [], turns: [] }
 export const knownNumbers = [1, 2, 3] as const
 export const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
 
-/** Who have another publication besides: what lacks them ends what they get of one, and leaves them here. */
+/** The subscribers with a second publication: a list without them ends one publication only, so they stay. */
 const sharedNumbers = [2, 3] as const
 
-/** Some have come with a list long ago, and are there in the other life as well. */
+/** Registers subscribers and imports two old lists, in both runs that are compared. */
 export const settle = async (office: CountingOffice) => {
   const rows = knownNumbers.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
   for (const nr of knownNumbers) {
@@ -97,7 +97,7 @@ export const aList: fc.Arbitrary<List> = fc.record({
   of: fc.constantFrom(publicationId, publicationId, anotherId),
 })
 
-/** Who gets a publication without being among its people. */
+/** Finds subscribers with a subscription to a publication of which they are not members. */
 export const straysIn = async (office: CountingOffice) =>
   [...(await office.lives())].filter(([, she]) => {
     const isStray = ({ publicationId: of }: Subscription) => she.status === 'Active' && !she.publications.includes(of)
@@ -107,12 +107,12 @@ export const straysIn = async (office: CountingOffice) =>
 export const importUndosIn = async ({ log }: Pick<CountingOffice, 'log'>) => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
-    // The cast is sound: it is of that type.
+    // The cast is sound: the event has that type.
     event.type === 'ImportUndone' ? [(event as ImportUndone).data] : [],
   )
 }
 
-/** Whoever has that number now. */
+/** The active subscriber with this number. */
 export const findByNumber = async (office: CountingOffice, nr: number) => {
   const found = [...(await office.lives())].find(
     ([, she]) => she.status === 'Active' && she.form.customerNr === String(nr),

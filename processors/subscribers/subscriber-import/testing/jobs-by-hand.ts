@@ -3,12 +3,12 @@ import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../../ke
 
 class JobOrderInterrupted extends Error {}
 
-/** Jobs that are performed when a test says so; what is ordered by itself at once. */
+/** Jobs run when a test says so; jobs that jobs order run at once. */
 export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
   readonly run: (queue: string, data: JobData, causedBy: string) => Promise<void>
-  /** As when it has failed too often. */
+  /** Gives up a job, as after too many failures. */
   readonly giveUp: (queue: string, data: JobData, causedBy: string, reason: string) => Promise<void>
-  /** Whoever orders next dies before it is ordered. */
+  /** The next process that orders a job dies before the order. */
   readonly dieOrdering: () => void
 } => {
   let dies = false
@@ -16,7 +16,7 @@ export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
   const kinds = new Map<string, JobKind<never>>()
   const perform = async (job: OrderedJob<JobData>) => {
     const attempt = { ...job, attempt: 1, folder: '', signal: new AbortController().signal }
-    // The cast is sound: the queue holds what its process orders.
+    // The cast is sound: the queue holds the jobs of its kind.
     await kinds.get(job.queue)?.perform(attempt as unknown as JobAttempt<never>)
   }
   const jobOf = (queue: string, data: JobData, causedBy: string) => ({
@@ -45,7 +45,7 @@ export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
       try {
         await given()
       } catch (error) {
-        // It is repeated until it succeeds.
+        // The queue repeats giving up until it succeeds.
         if (!(error instanceof JobOrderInterrupted)) throw error
         await given()
       }

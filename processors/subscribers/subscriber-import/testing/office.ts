@@ -34,7 +34,7 @@ export const firstDay = '2026-11-26'
 
 const shortColumns: Columns = ['customerNr', 'name', 'address', 'format']
 
-/** A process that is killed behind so many appends, and the next one that goes on. */
+/** A log under which the process dies after a number of appends, and the next process continues. */
 const mortalLog = (log: EventLog) => {
   let lives = Number.POSITIVE_INFINITY
   const append: EventLog['append'] = (...asked) => {
@@ -51,7 +51,7 @@ const mortalLog = (log: EventLog) => {
 }
 export class ProcessKilled extends Error {}
 
-/** An office with its register, which is read from the streams as the read model would show it. */
+/** An office whose register is read from the streams, as the read model would show it. */
 export const openOffice = async () => {
   const { log, dieBehind } = mortalLog(inMemoryEventLog())
   let today = firstDay
@@ -89,7 +89,7 @@ export const openOffice = async () => {
     return new Map([...byId].map(([key, life]) => [key, fold(subscriberDecider, life)] as const))
   }
 
-  /** No more than whoever compares may rely on. */
+  /** Reads no more subscribers than a comparison may rely on. */
   async function* readRegister(isMeant: (gone: RemovedPerson) => boolean): AsyncGenerator<readonly KnownByList[]> {
     const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] => {
       if (subscriber.status === 'Missing' || subscriber.status === 'Forgotten') return []
@@ -101,7 +101,7 @@ export const openOffice = async () => {
   }
 
   const others = new Map<ImportId, PublicationId>()
-  /** The import of its publication. */
+  /** The ids of an import with its publication. */
   const the = (importId: ImportId) => ({ importId, publicationId: others.get(importId) ?? publicationId })
 
   const bring = async (
@@ -138,7 +138,7 @@ export const openOffice = async () => {
   const startUndo = (importId: ImportId) =>
     undoImport({ handlers, imports }, { ...the(importId), by: actorId, at: at(), forced: [] }, context())
 
-  /** As if nobody had killed it: what it had done it does not do again. */
+  /** A job that continues after a death must not repeat what was done. */
   const workOn = async (importId: ImportId, act: 'import' | 'undo', dies: number | null) => {
     if (dies !== null) await dieAt(importId, act, dies)
     await job(importId, act)
@@ -156,7 +156,7 @@ export const openOffice = async () => {
     bring,
     start,
     work: job,
-    /** It dies behind so many appends, again and again, until it is given up. */
+    /** The process dies after this many appends, and the queue gives the job up. */
     giveUp: async (importId: ImportId, act: 'import' | 'undo', dies: number) => {
       await dieAt(importId, act, dies)
       await jobs.giveUp(importQueue, { ...the(importId), act, today }, id(`${act} ${importId}`), 'Arbetet avbröts.')
@@ -178,7 +178,7 @@ export const openOffice = async () => {
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
-/** As people see her: what has no days was never. */
+/** The subscriber as users see it: without periods that have no day. */
 export const visibleSubscriber = (subscriber: Subscriber | undefined) => {
   if (!subscriber || subscriber.status !== 'Active') return 'nobody'
   const { form, imported, publications, subscriptions, pauses } = subscriber
