@@ -28,7 +28,6 @@ export type ReturnMailbox = {
   readonly tryIt: () => Promise<MailboxTrial>
 }
 
-/** The state of reading a mailbox. */
 export type MailboxState = {
   readonly place: MailboxPlace | undefined
   /** ISO instant; null: the process has not looked yet. */

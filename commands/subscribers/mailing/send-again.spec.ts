@@ -15,7 +15,6 @@ const newContext = (): CommandContext => ({
 })
 const actorId = UserId.parse(randomUUID())
 
-/** A parked letter to the subscriber. */
 const openStoppedDelivery = async () => {
   const delivery = handleDelivery(inMemoryEventLog())
   const [issueId, subscriberId] = [IssueId.parse(randomUUID()), SubscriberId.parse(randomUUID())]

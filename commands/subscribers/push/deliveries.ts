@@ -8,7 +8,7 @@ import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 /** The id of one push of an issue. */
 export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
 
-/** The delivery of a notice with an unclear or failed outcome, for a user to decide on. */
+/** The delivery of a notice with an unclear outcome, for a user to decide on. */
 export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
   DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
 

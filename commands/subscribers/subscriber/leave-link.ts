@@ -13,7 +13,7 @@ export type LeaveClaim = {
 const UUID_BYTES = 16
 const CLAIM_BYTES = 2 * UUID_BYTES + 4
 const PROOF_BYTES = 12
-/** A subscriber may open an old letter, so links hold for half a year. */
+/** A mail program may follow the link for the subscriber long after the letter was read. */
 const LINK_VALIDITY_MS = 180 * 24 * 60 * 60_000
 
 const proofOf = (key: Uint8Array, claim: Uint8Array): Buffer =>

@@ -14,7 +14,7 @@ export const JoinListener = z.object({
   addressId: PushAddressId,
 })
 
-/** A browser no longer gets notices. */
+/** A browser ends its registration for one publication or for all. */
 export const LeaveListener = z.object({
   type: z.literal('LeaveListener'),
   ...commandFields,

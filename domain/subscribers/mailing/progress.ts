@@ -12,7 +12,7 @@ export const isMailed = (mailing: KnownMailing): boolean => hasEnded(mailing.sta
 export const isWithoutRecipients = (mailing: Mailing): boolean =>
   mailing.status === 'Completed' && countListed(mailing) === 0
 
-/** Letters with outcome refused, failed or unclear. */
+/** An unclear letter counts as failed, because it may not have arrived. */
 export const countFailed = (mailing: KnownMailing): number =>
   countOf(mailing, 'refused') + countOf(mailing, 'failed') + countOf(mailing, 'unclear')
 

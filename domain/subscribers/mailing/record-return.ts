@@ -55,7 +55,6 @@ type ReturnCommand = MailingCommandOf<'RecordReturn' | 'DecideReturns'>
 export const isOfReturns = (command: MailingCommand): command is ReturnCommand =>
   command.type === 'RecordReturn' || command.type === 'DecideReturns'
 
-/** Decides the commands about returned letters. */
 export const decideOfReturns = (
   command: ReturnCommand,
   mailing: KnownMailing,

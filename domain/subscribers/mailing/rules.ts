@@ -2,7 +2,6 @@ import type { LetterFate, OmissionReason } from './events.ts'
 
 export type { LetterFate, LetterOutcome, OmissionReason } from './events.ts'
 
-/** The most rounds in which a batch is tried. */
 export const MAX_ROUNDS = 5
 
 /** The delay before the next round of a batch, by the number of the round. */

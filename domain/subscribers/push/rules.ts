@@ -2,7 +2,6 @@ import type { NoticeFate } from './events.ts'
 
 export type { NoticeFate, NoticeOutcome } from './events.ts'
 
-/** The most rounds in which a batch is tried. */
 export const MAX_ROUNDS = 5
 
 /**

@@ -1,3 +1,2 @@
-/** The reasons why a list cannot be read. */
 export const listProblems = ['Empty', 'Encrypted', 'NoList', 'TooLarge', 'TooShort', 'Unreadable'] as const
 export type ListProblem = (typeof listProblems)[number]

@@ -18,7 +18,6 @@ export const covers = (period: Period, day: string): boolean => period.from <= d
 /** Tells whether the period ends before `day`. */
 export const isOver = (period: Period, day: string): boolean => !hasDays(period) || lastDayOf(period) < day
 
-/** Tells whether the periods have a day in common. */
 export const periodsOverlap = (one: Period, other: Period): boolean =>
   hasDays(one) && hasDays(other) && one.from <= lastDayOf(other) && other.from <= lastDayOf(one)
 

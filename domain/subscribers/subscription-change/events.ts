@@ -85,7 +85,7 @@ export type SubscriptionChangeTakenBack = {
   readonly data: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId }
 }
 
-/** The request waits again: a user has taken back that it was handled. */
+/** The request waits again and no longer counts as handled. */
 export type SubscriptionChangeReopened = {
   readonly type: 'SubscriptionChangeReopened'
   readonly data: { readonly changeId: ChangeId }

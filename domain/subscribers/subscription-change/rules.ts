@@ -116,7 +116,10 @@ type Place = Pick<ChangeAddress, 'address1' | 'zip' | 'city'>
 
 const isMissing = (part: keyof Place, address: Place) => address[part].trim() === ''
 
-/** The new address has to be complete, and for a posted format the present address as well. */
+/**
+ * A new address has to be complete. When only the format changes, and to a posted one, the present address has to be
+ * complete too.
+ */
 const lacksOfPlaces = ({
   action,
   oldAddress,

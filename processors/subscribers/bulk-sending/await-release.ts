@@ -14,6 +14,6 @@ type PauseActs = {
 /** Pauses an announcement until listeners find the issue. */
 export const holdUntilReleased = async ({ hold, resume, isOut }: PauseActs): Promise<void> => {
   await hold()
-  // The issue may be released between the check and the pause; its release then found no pause to resume.
+  // The issue may be released between the check and the pause, when its release finds no pause to resume.
   if (await isOut()) await resume()
 }

@@ -4,7 +4,6 @@ import type { SendingJournal } from './journal.ts'
 
 const MINUTE_MS = 60_000
 
-/** The instant so many minutes later. */
 export const addMinutes = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 

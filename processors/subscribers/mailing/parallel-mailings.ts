@@ -6,7 +6,6 @@ import { mailingQueue } from './mailings.ts'
 /** A batch has the pace for itself for this long; a longer one waits for a server or for a domain's next slot. */
 const EXCLUSIVE_PACE_MS = 10_000
 const LOOK_INTERVAL_MS = 1_000
-/** The most mailings that are sent in parallel. */
 const CONCURRENT_MAILINGS = 4
 /** After this time no more mailings are begun here; the queue hands them out in their order. */
 const MAX_WORK_MS = 10 * 60_000

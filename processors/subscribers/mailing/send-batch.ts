@@ -30,7 +30,7 @@ export type SendingContext = {
 
 type WaitingLetter = { readonly subscriberId: SubscriberId; readonly domain: string }
 
-/** After this many letters in a row that the server certainly did not take, it takes none at all. */
+/** A server that confirms none of this many letters in a row takes none at all. */
 const MAX_UNTAKEN_LETTERS = 10
 /** A short list may have only this many letters; if the server took none of them, no address counts as dead. */
 const TOLERATED_REFUSALS = 3
@@ -96,7 +96,6 @@ const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined =>
 const answersAboutSender = (letter: LetterOutcome): readonly string[] =>
   letter.refusal && isAboutSender(letter.refusal) ? [answerOf(letter) ?? ''] : []
 
-/** The most frequent answer. */
 const commonestAnswer = (said: readonly string[]): string => {
   const count = (each: string) => said.filter((other) => other === each).length
   return said.toSorted((one, other) => count(other) - count(one))[0] ?? ''

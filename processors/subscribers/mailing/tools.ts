@@ -15,7 +15,6 @@ export type SubscribersOf = (
   day: string,
 ) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
 
-/** The journal of letters underway. */
 export type LetterJournal = SendingJournal<IssueId, SubscriberId, LetterOutcome>
 
 export type MailingTools = LetterTools & {

@@ -33,11 +33,11 @@ export type ImportTools = {
 const ROWS_PER_BATCH = 100
 const ROWS_PER_TURN = 20
 
-/** The time that one turn of rows takes on an idle machine. */
+/** The time that a batch takes on an idle machine. */
 const USUAL_TURN_MS = 40
 const MAX_REST_MS = 200
 
-/** A slower turn competes with requests, so the import rests for as long as it took more. */
+/** A slower batch competes with requests, so the import rests for as long as it took more. */
 const restMsAfter = (tookMs: number) => Math.min(MAX_REST_MS, Math.max(0, tookMs - USUAL_TURN_MS))
 
 const actingKinds = ['new', 'changed', 'removed'] as const

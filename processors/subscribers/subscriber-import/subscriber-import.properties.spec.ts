@@ -43,7 +43,6 @@ const commandOf = ({ what, n }: Edit, subscriberId: SubscriberId): SubscriberCom
   }
 }
 
-/** Edits existing subscribers. */
 const editSubscribers = async (office: Office, edits: readonly Edit[]) => {
   const touched = new Set<string>()
   for (const each of edits) {

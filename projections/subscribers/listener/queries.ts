@@ -4,7 +4,6 @@ import { isUpToDate, type UpToDateSources } from '../../kernel/readiness.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { pushListenersTable } from './table.ts'
 
-/** Counts the push registrations of a publication. */
 export const countListeners = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
   const { count } = await db
     .selectFrom(pushListenersTable)

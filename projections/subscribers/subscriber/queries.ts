@@ -99,7 +99,6 @@ export const namesakesOf = async (
 
 const VIEW_VALIDITY_MS = 15 * 60_000
 
-/** The user that asks, and the time. */
 export type ReaderContext = { readonly today: string; readonly reader: string; readonly now: Date }
 
 export type FoundSubscriber = {

@@ -55,6 +55,5 @@ export const SubscriberView = z.object({
 })
 export type SubscriberView = z.infer<typeof SubscriberView>
 
-/** The columns that sort a list of subscribers. */
 export const subscriberSorts = { name: 'text', address: 'text', zip: 'text', customerNr: 'text' } as const
 export type SubscriberSort = keyof typeof subscriberSorts

@@ -11,7 +11,6 @@ import { type SubscriptionChangeRow, subscriptionChangeRows } from './table.ts'
 
 const addressOf = (address: Personal<ChangeAddress>): ChangeAddress => (isErased(address) ? blankAddress : address)
 
-/** The columns of each fact. */
 const columns: { readonly [Fact in keyof ChangeFacts]: (value: ChangeFacts[Fact]) => Partial<SubscriptionChangeRow> } =
   {
     action: (action) => ({ action }),

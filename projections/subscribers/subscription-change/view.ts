@@ -27,6 +27,5 @@ export type SubscriptionChangeView = z.infer<typeof SubscriptionChangeView>
 export const changeStates = ['waiting', 'handled'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** The columns that sort a list of requests. */
 export const subscriptionChangeSorts = { created: 'text', name: 'text', publication: 'text', state: 'integer' } as const
 export type SubscriptionChangeSort = keyof typeof subscriptionChangeSorts

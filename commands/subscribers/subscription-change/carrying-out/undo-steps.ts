@@ -32,7 +32,6 @@ const pastOf = (lived: readonly AttributedEvent[]): readonly AttributedEvent[] =
   return began < 0 ? lived : lived.slice(0, began)
 }
 
-/** The subscriber when the attempt began. */
 export const stateBeforeAttempt = (lived: readonly AttributedEvent[]): Subscriber => stateAfterEvents(pastOf(lived))
 
 /**

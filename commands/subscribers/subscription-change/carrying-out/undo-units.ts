@@ -53,7 +53,6 @@ const formatsOf = (publicationId: PublicationId, { before, ofRequest }: OfReques
 type OfRequest = {
   /** The subscriber before the request. */
   readonly before: Subscriber
-  /** The events that the request caused. */
   readonly ofRequest: readonly SubscriberEvent[]
 }
 

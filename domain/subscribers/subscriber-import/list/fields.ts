@@ -36,7 +36,6 @@ export type ListedFields = { readonly [Field in ListedFieldName]?: string | unde
 export const listFields = ['kind', 'publication', 'name', ...listedFields, 'format', 'issues'] as const
 export type ListField = (typeof listFields)[number]
 
-/** The Swedish names of the fields. */
 export const listFieldNames: Readonly<Record<ListField, string>> = {
   kind: 'Ljudfil eller annat',
   publication: 'Publikation',

@@ -12,7 +12,6 @@ export type ImportSnapshots = {
   readonly before: Subscriber
   readonly after: KnownSubscriber
   readonly now: KnownSubscriber
-  /** The day of the undo. */
   readonly today: string
   /**
    * Tells whether others have changed a value since, apart from changes that were undone; by default compares `after`

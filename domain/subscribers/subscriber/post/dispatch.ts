@@ -14,7 +14,7 @@ export const formatsReceivedOn = (
 export const isPausedOn = ({ pauses }: KnownSubscriber, day: string): boolean =>
   pauses.some((pause) => covers(pause, day))
 
-/** The subscriber's postal address on a day. */
+/** The subscriber's postal address on a day; a temporary address replaces the usual one. */
 export const addressOn = ({ form, stays }: KnownSubscriber, day: string): TemporaryAddress => {
   const { address, coaddress, zip, city } = form
   return stays.find((stay) => covers(stay, day))?.at ?? { address, coaddress, zip, city }

@@ -21,7 +21,6 @@ export type Pouches = {
 
 export type PouchRejection = 'PouchesBackBeforeSent' | 'PouchesNotOut'
 
-/** Commands about pouches. */
 export type PouchCommand = MessageOfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
 type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
 

@@ -1,6 +1,5 @@
 import type { DiscResent } from './post-events.ts'
 
-/** A disc that was sent again. */
 export type ResentDisc = Pick<DiscResent['data'], 'issueId' | 'format'> & { readonly at: string }
 
 export type ResendHistory = { readonly resent?: readonly ResentDisc[] }

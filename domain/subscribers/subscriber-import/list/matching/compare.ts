@@ -139,7 +139,7 @@ export const comparison = (
     return undefined
   }
 
-  /** Takes a row as a new subscriber, unless an earlier row of the list has the same name and address. */
+  /** Takes a row as a new subscriber, once for each name and address in the list. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
     const hidden = double === null ? register.hiddenLike(row.listed) : undefined
     if (hidden) return refuseRow(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.', hidden)

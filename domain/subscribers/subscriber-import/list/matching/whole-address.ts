@@ -15,8 +15,8 @@ const missingPartsOf = (listed: ListedFields): MissingParts => {
 }
 
 /**
- * An address is one unit: a row with any part of it sets the c/o line too, even to empty. `lacks`: the parts for which
- * the list has a column and this row an empty cell.
+ * An address is one unit: a row with any part of it sets the c/o line too, even to empty, if the list has that column.
+ * `lacks`: the parts for which the list has a column and this row an empty cell.
  */
 export const wholeAddressIn = (
   listed: ListedFields,
