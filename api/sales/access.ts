@@ -1,6 +1,6 @@
 import type { Access } from '../kernel/access/access-level.ts'
 
-/** Who may call what of customers, what they are offered, and what they order. */
+/** The level of access of every route about customers, quotations and orders. */
 export const salesAccess: Readonly<Record<string, Access>> = {
   'GET /api/customers': 'user',
   'GET /api/customers/:id': 'user',
@@ -31,7 +31,7 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'POST /api/quotations/:id/restore': 'user',
   'POST /api/quotations/chosen/remove': 'user',
   'POST /api/quotations/chosen/restore': 'user',
-  // Staff, whoever has the short code, and whoever has the key of the draft.
+  // Open to staff, to a holder of the short code and to a holder of the draft's key; the route checks which.
   'GET /api/quotations/quotationPdf/:id': 'public',
   'GET /api/quotations/:id/revisions': 'user',
   'GET /api/quotations/:id/explain': 'user',
@@ -40,12 +40,12 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'POST /api/quotations/:id/decline': 'user',
   'POST /api/quotations/:id/unaccept': 'user',
   'POST /api/quotations/:id/forget': 'admin',
-  // Whoever has the code is the customer.
+  // A holder of the short code counts as the customer.
   'GET /api/quotations/shortcode/:code': 'public',
   'PUT /api/quotations/shortcode/:code/details': 'public',
   'POST /api/quotations/shortcode/:code/decline': 'public',
   'POST /api/quotations/shortcode/:code/unaccept': 'public',
-  // Whoever has the key in X-Draft-Key.
+  // A holder of the key in X-Draft-Key may call these routes; the route checks it.
   'POST /api/quotations/draft': 'public',
   'GET /api/quotations/draft/:id': 'public',
   'PUT /api/quotations/draft/:id': 'public',
@@ -57,7 +57,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'GET /api/orders/invoices/:of': 'user',
   'GET /api/orders/invoices/:of/pdf': 'user',
   'GET /api/orders/waiting': 'user',
-  // Staff, and whoever has the short code of the quotation or the key of its draft.
+  // Open to staff, to a holder of the quotation's short code and to a holder of its draft's key; the route checks
+  // which.
   'GET /api/orders/showByQuotation/:quotationId': 'public',
   'POST /api/orders': 'public',
   'GET /api/orders/:id': 'user',
@@ -81,7 +82,7 @@ export const salesAccess: Readonly<Record<string, Access>> = {
 
   'GET /api/seller': 'user',
   'PUT /api/seller': 'admin',
-  // What a voice sounds like is there for everybody.
+  // Every visitor may hear the voice samples.
   'GET /api/voicesamples': 'public',
   'PUT /api/voicesamples/:voice/:language': 'admin',
   'DELETE /api/voicesamples/:voice/:language': 'admin',

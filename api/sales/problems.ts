@@ -1,7 +1,7 @@
 import type { QuotationRejection } from '../../domain/sales/quotation/quotation.ts'
 import type { Answer } from '../kernel/problem.ts'
 
-/** What a refusal looks like from outside, of quotations. */
+/** The answers that the API gives for each refusal of a quotation. */
 export const quotationProblems: Readonly<Record<QuotationRejection, Answer>> = {
   ContactEmailNotValid: {
     status: 422,

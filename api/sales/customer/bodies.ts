@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { Address, CustomerForm } from '../../../domain/sales/customer/commands.ts'
 
 /**
- * Part of the form: what is absent stays as it is. `address1` is another name of the invoice's, which counts before
- * it; what is derived (`postcode`, `city`, `pubs`) is ignored.
+ * Takes part of the form: an absent field stays as it is. `address1` is another name of the invoice's address, which
+ * takes precedence. Derived fields (`postcode`, `city`, `pubs`) are ignored.
  */
 export const CustomerBody = CustomerForm.extend({
   delivery: Address.partial(),

@@ -18,11 +18,10 @@ const emptyCustomerForm: Omit<CustomerForm, 'name'> = {
   doneDate: null,
 }
 
-/** Without the fields that are not there. */
 const definedFields = <Fields extends object>(
   fields: Fields,
 ): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } =>
-  // The cast is sound: what is undefined has been taken out.
+  // The cast is sound: the filter has removed the undefined fields.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
 const completeForm = (body: NewCustomer): CustomerForm => {

@@ -17,7 +17,10 @@ type FoundOutcome =
   | OrderOutcome
   | Extract<Outcome<never, PublicationRejection | 'OrderHasPublication'>, { kind: 'rejected' | 'conflict' }>
 
-/** The publication of an order, under an id that derives from it: one, whoever founds it and however often, until it is removed. */
+/**
+ * The id of an order's publication derives from the order: repeated calls and parallel callers found one publication,
+ * until staff remove it.
+ */
 const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise<PublicationId> => {
   for (let removed = 0; ; removed += 1) {
     const publicationId = PublicationId.parse(v5(`publication ${removed}`, orderId))
@@ -26,7 +29,7 @@ const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise
   }
 }
 
-/** A publication's name is for everybody; what a person has called her order may tell who she is. */
+/** Everyone can read a publication's name, but the name of a private customer's order may identify the customer. */
 const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
   const known = customer && (await handlers.customer.state(customerStream(customer)))
   return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : displayText(name)
@@ -49,7 +52,7 @@ const foundAndChoose = async (
   return founded.kind === 'rejected' && founded.reason === 'PublicationAlreadyExists' ? undefined : founded
 }
 
-/** Founds a publication for the customer of an order, named as the order, and chooses it there. */
+/** Founds a publication for the customer of an order, names it as the order and chooses it in the order. */
 export const foundPublicationForOrder = async (
   services: Services,
   orderId: OrderId,

@@ -11,7 +11,10 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { orderTools } from './tools.ts'
 
-/** What waits for its invoice, what is done without any, or what was invoiced in a year. */
+/**
+ * `waiting`: orders that wait for their invoice. `uninvoiced`: orders that are done without one. A year: orders
+ * invoiced in it.
+ */
 const year = wholeNumber({ min: 2000, max: 2999 })
 const params = z.object({ of: z.union([z.enum(['waiting', 'uninvoiced']), year]) })
 const printedListQuery = z.object({ of: z.union([z.literal('waiting'), year]) })
@@ -44,7 +47,7 @@ const printRoute = (app: App, { db, now, print }: Services): void =>
     },
   )
 
-/** What is to be invoiced or has been: to read, to print, and to mark; and when that was a mistake back to where it was. */
+/** Staff read and print the list of orders to invoice or invoiced, mark orders, and undo a mark that was a mistake. */
 export const invoiceListRoutes = (app: App, services: Services): void => {
   const { db } = services
   const tools = orderTools(services)

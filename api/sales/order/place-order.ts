@@ -20,9 +20,11 @@ const NewOrder = z.object({
   info: info.default(''),
   customer: customer.default(null),
   quotation: QuotationId.nullable().default(null),
-  /** Of the quotation, from its customer; one who holds the key of its draft sends that in X-Draft-Key. */
+  /** The short code of the quotation, from its customer; a holder of the draft's key sends that key in X-Draft-Key. */
   shortCode: z.string().max(100).optional(),
-  /** The version of the offer that its customer has read; another one since is not ordered. */
+  /**
+   * The version of the offer that the customer has read; the order is refused when staff have sent another one since.
+   */
   version: z.int().optional(),
   publication: publication.default(null),
   orderType: orderType.optional(),
@@ -31,7 +33,7 @@ const NewOrder = z.object({
 })
 type NewOrder = z.infer<typeof NewOrder>
 
-/** A customer orders what a quotation offers; what else she could say is staff's to say. */
+/** A customer orders exactly what a quotation offers; only staff may set the other fields. */
 const fromCustomer = ({ name, quotation, version }: NewOrder) => ({
   name: name ?? '',
   quotation,
@@ -63,7 +65,7 @@ const fromStaff = ({
 const requiredFieldProblem = (field: string, detail: string) =>
   new ProblemError({ status: 422, title: 'Invalid', detail, field })
 
-/** What a visitor orders, and has the right to. */
+/** Lets a visitor order a quotation only with its short code or its draft's key. */
 const refuseStrangers = async (services: Services, request: FastifyRequest, { quotation, shortCode }: NewOrder) => {
   await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
   if (quotation === null) throw requiredFieldProblem('quotation', 'Välj en offert att beställa.')

@@ -38,7 +38,7 @@ const listRoutes = (app: App, { db }: Services): void => {
   app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
 }
 
-/** Another customer or quotation than the order has: one that is chosen and not saved. Empty: none. */
+/** A customer or quotation that staff have chosen in the form and not saved yet. Empty: none is chosen. */
 const ChosenParties = z.object({
   customer: z.union([z.literal(''), CustomerId]).optional(),
   quotation: z.union([z.literal(''), QuotationId]).optional(),
@@ -49,7 +49,7 @@ const chosenIdOr = <Id>(chosen: Id | '' | undefined, saved: Id | null): Id | nul
   return chosen === '' ? null : chosen
 }
 
-/** Asked before an order becomes ready for its invoice. */
+/** The order form asks for these before an order becomes ready for its invoice. */
 const lacksRoute = (app: App, { handlers }: Services): void => {
   app.get(
     '/api/orders/:id/invoiceLacks',

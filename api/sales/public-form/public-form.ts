@@ -10,14 +10,14 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { contactLines } from './contact-lines.ts'
 
-/** What the page hands to `web/sales/public`. */
+/** The data that the page hands to `web/sales/public`. */
 export type OpenedForm = {
-  /** `request`: an offer is asked for. `order`: what is filled in is ordered at once. */
+  /** `request`: the visitor asks for an offer. `order`: the visitor orders at once. */
   readonly form: 'request' | 'order'
   readonly language: 'se' | 'en'
-  /** Under which a quotation that exists was sent; null for a new one. */
+  /** The code under which an existing quotation was sent; null for a new one. */
   readonly code: string | null
-  /** Of whoever sells; null while staff have not said. */
+  /** The seller's contact details; null while staff have not entered them. */
   readonly contact: { readonly email: string; readonly phone: string } | null
 }
 
@@ -26,7 +26,7 @@ const texts = {
   en: { lang: 'en', title: 'Request a quotation – Ljudkod', skip: 'Skip to the content' },
 } as const
 
-/** Until the form has come, and where it does not come. */
+/** The visitor reads these texts until the form has loaded, and where it cannot load. */
 const waitTexts = {
   se: {
     home: 'Ljudkod, till startsidan',
@@ -46,7 +46,7 @@ const waitTexts = {
   },
 } as const
 
-/** What stands in the page until `web/sales/public` has taken its place. */
+/** The page shows this until `web/sales/public` replaces it. */
 const waitingPage = ({ language, contact }: OpenedForm): Html => {
   const { home, wait, title, again, needs, instead } = waitTexts[language]
   return html`<header class="masthead"><div class="masthead-row">
@@ -77,10 +77,10 @@ export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedFo
   })
 }
 
-/** Of the address of a customer's page, which is pasted as often as the code. */
+/** Visitors paste the address of a customer's page as often as the code itself. */
 const CODE_IN_ADDRESS = /(?:[?&]code=|\/quotplug\/)([^&#?/\s]+)/
 
-/** However it was typed off a paper or pasted from a letter. */
+/** Accepts a code that a customer typed from paper or pasted from a letter. */
 const Code = z
   .string()
   .max(300)
@@ -88,7 +88,6 @@ const Code = z
   .catch('')
 const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
 
-/** The pages of the quotation form. */
 export const publicFormRoutes = (app: App, { db }: Services, assets: WebAssets): void => {
   const contactOf = async () => {
     const { email, phone } = (await findSeller(db)).seller
@@ -97,7 +96,7 @@ export const publicFormRoutes = (app: App, { db }: Services, assets: WebAssets):
   const send = async (reply: FastifyReply, opened: Omit<OpenedForm, 'contact'>) =>
     reply
       .type('text/html; charset=utf-8')
-      // Its address holds the code of a quotation.
+      // The address holds the code of a quotation, so other sites must not see it as a referrer.
       .header('Referrer-Policy', 'same-origin')
       .header('Cache-Control', 'no-cache')
       .send(publicFormPage(assets, { ...opened, contact: await contactOf() }))

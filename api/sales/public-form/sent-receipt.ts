@@ -5,10 +5,16 @@ import type { SubscriptionChangeRequested } from '../../../domain/subscribers/su
 import { receiptOf, SENT_MESSAGE } from '../../../domain/subscribers/subscription-change/receipt.ts'
 import type { Services } from '../../services.ts'
 
-/** So long the address of a receipt says what was asked for: whoever opens it later need not be who asked. */
+/**
+ * The address of a receipt shows the contents of the request for this long: a later visitor of the address may be
+ * another person.
+ */
 const RECEIPT_LIFETIME_MS = 10 * 60_000
 
-/** What was asked for, by the address that a browser without scripts comes to; that alone that it was sent, where that is old or made up. */
+/**
+ * Gives the lines of the receipt that a browser without scripts is redirected to. An old or made-up address gets only
+ * the message that the request was sent.
+ */
 export const sentReceipt = async (
   { handlers, log, now }: Pick<Services, 'handlers' | 'log' | 'now'>,
   sent: string,
@@ -16,7 +22,7 @@ export const sentReceipt = async (
   const id = ChangeId.safeParse(sent)
   if (!id.success) return [SENT_MESSAGE]
   const stream = subscriptionChangeStream(id.data)
-  // The first of its events is that it was asked for.
+  // The first event of the stream is always `SubscriptionChangeRequested`.
   const { events } = await log.read<SubscriptionChangeRequested>(stream)
   const [first] = events
   const isNew = first && isRecent({ at: Date.parse(first.recordedAt), now: now().getTime(), term: RECEIPT_LIFETIME_MS })

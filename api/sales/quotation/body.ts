@@ -17,7 +17,9 @@ import {
 } from '../../../domain/sales/quotation/fields.ts'
 import { type CustomersDuty, isPosted, postalFields } from '../../../domain/sales/quotation/rules.ts'
 
-/** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
+/**
+ * Accepts an empty text, a Swedish organisation number or a foreign one; the error says what is wrong with the number.
+ */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
   if (context.value === '' || isForeignNumber(context.value)) return
   const read = readOrganizationNumber(context.value)
@@ -49,7 +51,10 @@ const services = {
   helpLjudkod: Services.shape.helpLjudkod,
 }
 
-/** As staff send it: the specification's fields, side by side. What is reckoned is ignored, what is absent unchanged. */
+/**
+ * The body that staff send has the specification's fields, side by side. Derived fields are ignored; absent fields stay
+ * unchanged.
+ */
 export const StaffBody = z
   .object({
     ...flat,
@@ -71,7 +76,7 @@ const visitorsFlat = {
   discountCode: flat.discountCode,
 }
 
-/** A visitor's form while it is being filled in: nothing is demanded yet. */
+/** A visitor's form while the visitor fills it in: no field is required yet. */
 export const DraftBody = z
   .object({
     ...visitorsFlat,
@@ -83,8 +88,8 @@ export const DraftBody = z
   .partial()
 
 /**
- * A whole form, by staff or by a visitor; of hers what only staff may say is ignored. `website` is a trap: people do not
- * see it, so whoever fills it in is none. `filledInFor`: milliseconds since the form was opened.
+ * A whole form from staff or from a visitor; fields that only staff may set are ignored from a visitor. `website` is a
+ * trap that people do not see, so only a program fills it in. `filledInFor`: milliseconds since the form was opened.
  */
 export const CreateBody = StaffBody.extend({
   name: flat.name.optional(),
@@ -98,7 +103,7 @@ export const CreateBody = StaffBody.extend({
   filledInFor: z.number().min(0).optional(),
 })
 
-/** What tells a machine from a person. */
+/** These fields tell a program from a person. */
 const Trap = CreateBody.pick({ website: true, filledInFor: true })
 
 const requiredContactField = (field: 'purpose' | 'other', wanted: string) =>
@@ -113,7 +118,7 @@ const requiredContactFields = {
   other: requiredContactField('other', 'Skriv något under Övrigt, till exempel ”inget”.'),
 } satisfies Readonly<Record<CustomersDuty, z.ZodType>>
 
-/** Who orders what was offered: what the order page asks for. */
+/** The fields of the order page, in which the customer says who orders. */
 export const OrderDetailsBody = z.object({
   customerName: nameField(200).optional(),
   customerEmail: email.optional(),
@@ -125,16 +130,16 @@ const ADDRESS_REQUIRED = 'Ange adressen. Den behövs för det som kommer med pos
 
 type PostalContact = { readonly [Field in (typeof postalFields)[number]]?: string | undefined }
 
-/** What is sent by post wants somewhere to go: the field it lacks, with a sentence. */
+/** Services sent by post need an address: gives the first missing field with a sentence, or undefined. */
 export const missingAddress = (services: Parameters<typeof isPosted>[0], contact: PostalContact) => {
   const field = isPosted(services) ? postalFields.find((each) => !contact[each]) : undefined
   return field && { field: `customerInfo.${field}`, detail: ADDRESS_REQUIRED }
 }
 
-/** A visitor's whole form, with everything it asks for. */
+/** A visitor's whole form, with every required field. */
 export const SubmitBody = DraftBody.extend({
   ...Trap.shape,
-  /** She orders at once; what needs an offer first is asked for. */
+  /** The visitor orders at once; when the job needs an offer first, the request becomes an inquiry. */
   order: z.boolean().optional(),
   nrOfCopies: Services.shape.nrOfCopies.min(1, INVALID_NUMBER_MESSAGE),
   customerInfo: DraftBody.shape.customerInfo.unwrap().extend(requiredContactFields),
@@ -150,7 +155,7 @@ type AnyBody = { readonly [field: string]: unknown; readonly customerInfo?: obje
 const definedFields = (fields: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 
-/** A body in the words of the domain. */
+/** Translates a body into the fields of the domain. */
 export const changesOf = ({ customerInfo = {}, ...body }: AnyBody): QuotationChanges => {
   const fields = Object.entries(body)
   const contactFields = Object.entries(customerInfo)

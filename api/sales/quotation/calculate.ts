@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 
 const count = (max: number) => z.int('Ange ett heltal.').max(max, `Ange högst ${max.toLocaleString('sv-SE')}.`)
 
-/** A quotation; of it only what a price depends on is read, and what is absent is not ordered. */
+/** A quotation of which only the fields that a price depends on are read; an absent service is not ordered. */
 const Quotation = Chosen.extend({ helpLjudkod: Chosen.shape.helpLjudkod.partial() })
   .partial()
   .extend({
@@ -26,8 +26,8 @@ const Quotation = Chosen.extend({ helpLjudkod: Chosen.shape.helpLjudkod.partial(
 type Quotation = z.infer<typeof Quotation>
 
 /**
- * Money in öre without VAT. Only staff are told how the price is shared and how much work it is. `discountMessage`
- * says in Swedish why a code gives nothing.
+ * Money is in öre without VAT. Only staff see how the price is shared and how much work it is. `discountMessage` says
+ * in Swedish why a code gives nothing.
  */
 const CalculatedPrice = PriceCalculation.unwrap()
   .omit({ taxes: true })
@@ -44,7 +44,7 @@ const servicesOf = ({ helpLjudkod = {}, ...rest }: Quotation): Chosen =>
     helpLjudkod: { ...noServices.helpLjudkod, ...givenFields(helpLjudkod) },
   })
 
-/** What costs money for us is decided by staff: a visitor pays the start fee and changes no price by hand. */
+/** Staff decide about terms that cost us money: a visitor pays the start fee and cannot change a price by hand. */
 const termsOf = ({ customerInfo, manualPriceModifier }: Quotation, isStaff: boolean) => ({
   isNonprofit: customerInfo?.isNonprofit ?? false,
   includeStartFee: isStaff ? (customerInfo?.includeStartFee ?? true) : true,

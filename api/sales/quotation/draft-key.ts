@@ -8,13 +8,13 @@ import { guessingKeys } from './visitors.ts'
 
 const HEADER = 'x-draft-key'
 
-/** Of the key a visitor sent along; undefined without one that could be a key. */
+/** Gives the hash of the key in a visitor's request; undefined when the request has no possible key. */
 export const sentKeyHash = (request: FastifyRequest): string | undefined => sentHash(request, HEADER)
 
-/** Whether a visitor came with a draft's key, right or wrong. */
+/** Whether the request carries a draft's key, right or wrong. */
 export const hasDraftKey = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined
 
-/** Whether she holds the key of this draft, which has not been sent yet. Guessing is slowed down. */
+/** Whether the visitor holds the key of this unsent draft. Guessing is slowed down. */
 export const holdsDraft = async (
   services: Services,
   request: FastifyRequest,

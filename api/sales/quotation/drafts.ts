@@ -28,15 +28,15 @@ export const keyHashOf = (request: FastifyRequest): string => {
   return keyHash
 }
 
-/** The same for a request that is repeated after a lost answer; nobody without our secret can reckon it. */
+/** A request repeated after a lost answer gets the same key; computing it takes our secret. */
 const keyOf = ({ tokenKey }: Services, { commandId }: CommandContext): string =>
   createHmac('sha256', tokenKey).update(`quotation draft ${commandId}`).digest('base64url')
 
 const BegunDraft = z.object({ _id: QuotationId, key: z.string() })
-/** `order`: what it has become, where it was ordered at once. */
+/** `order`: the order that the draft became when the visitor ordered at once. */
 const SubmittedDraft = z.object({ _id: QuotationId, shortCode: z.string().optional(), order: OrderId.optional() })
 
-/** A visitor's unsent form, under a key that only her browser has: the log keeps its hash. */
+/** A visitor's draft lies under a key that only the visitor's browser has: the log keeps its hash. */
 export const draftRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/quotations/draft',

@@ -6,7 +6,7 @@ import { quotationsOfCustomer } from '../../../projections/sales/quotation/queri
 import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import type { Services } from '../../services.ts'
 
-/** What was offered to a customer holds the same person as the customer does, also what was offered a moment ago. */
+/** A customer's quotations hold personal data of the same person; this also finds those made a moment ago. */
 export const forgetQuotationsOf = async (
   services: Services,
   { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },

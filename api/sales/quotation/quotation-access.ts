@@ -9,8 +9,8 @@ import { guessingProofs, isStaffRequest } from './visitors.ts'
 type Claim = { readonly quotationId: QuotationId; readonly code: string | undefined }
 
 /**
- * Whether this is staff, or whoever has the quotation's short code or the key of the draft it grew out of. Guessing is
- * slowed down; nobody else can tell somebody's quotation from none.
+ * Whether the request comes from staff, or from a holder of the quotation's short code or of its draft's key. Guessing
+ * is slowed down. To any other caller an existing quotation looks like a missing one.
  */
 export const holdsQuotation = async (
   services: Services,

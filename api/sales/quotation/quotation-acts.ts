@@ -35,7 +35,7 @@ const answerQuotation = (reply: FastifyReply, _id: QuotationId, outcome: Quotati
   return { _id }
 }
 
-/** The order's stream decides first: once production has begun, nothing is taken back. */
+/** The order's stream decides first: once production has begun, the order cannot be withdrawn. */
 export const takeBack = async (
   services: Services,
   { quotationId, by }: { readonly quotationId: QuotationId; readonly by: ActingParty },

@@ -18,7 +18,10 @@ import { guessingCodes } from './visitors.ts'
 
 const params = z.object({ code: z.string().max(100) })
 
-/** Whoever has the code is the customer. Guessing is slowed down, and an unknown code looks like a removed one. */
+/**
+ * A holder of the short code counts as the customer. Guessing is slowed down, and an unknown code looks like a removed
+ * one.
+ */
 export const quotationOfCode = async (
   services: Services,
   request: FastifyRequest,

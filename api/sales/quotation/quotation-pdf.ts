@@ -20,7 +20,7 @@ import { guessingCodes, isStaffRequest } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
-/** `code`: the quotation's short code, from its customer. `language`: the quotation's own unless told otherwise. */
+/** `code`: the quotation's short code, from its customer. `language`: the quotation's own by default. */
 const Query = z.object({ code: z.string().max(100).optional(), language: Language.optional() })
 
 const quotationNotSent = () =>
@@ -30,7 +30,9 @@ const perMinute = { points: 30, seconds: 60 }
 
 type OfferRequest = { readonly id: QuotationId; readonly code: string | undefined }
 
-/** Staff, whoever has the code, and a visitor with the key of her draft; to everybody else there is nothing. */
+/**
+ * Staff, a holder of the code and a visitor with the draft's key may read the PDF; any other caller gets 'not found'.
+ */
 const readPrintable = async (
   services: Services,
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 import { whoAsks } from '../../../domain/sales/quotation/examples.ts'
 import { type testApi, textOf } from '../../testing.ts'
 
-/** Twelve issues that are listened to on the web. */
+/** Twelve issues that people listen to on the web. */
 export const paper = { nrOfIssues: 12, doWebbAudio: true }
 
-/** What staff do before a quotation reaches its customer, and how she sees it. */
+/** The acts by which staff send a quotation to its customer, and the customer's view of it. */
 export const quotationDesk = (api: Awaited<ReturnType<typeof testApi>>) => {
   const staff = api.as('user')
   const visitor = api.as('anonymous')

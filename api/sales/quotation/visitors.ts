@@ -11,5 +11,5 @@ export const guessingCodes = { what: 'short code', limit: perGuess }
 export const guessingKeys = { what: 'draft key', limit: perGuess }
 export const guessingProofs = { what: 'quotation proof', limit: perGuess }
 
-/** Of the counters of those who ask for quotations. */
+/** Names the rate-limit counters of visitors who ask for quotations. */
 export const QUOTATION = 'quotation'

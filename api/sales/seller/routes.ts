@@ -15,7 +15,9 @@ const SampleBody = z.object({ voice: SampleVoice, language: SampleLanguage })
 const Sound = z.object({ soundfile: MediaId })
 const emptyAnswer = { 204: z.undefined() }
 
-/** How many events make up the form: nobody, too, is a version that somebody may have seen. */
+/**
+ * The version is the number of events; 0, before the first event, is a version that an administrator may have seen too.
+ */
 const versionOf = (revision: ExpectedRevision) => (revision === 'noStream' ? 0 : revision + 1)
 
 export const sellerRoutes = (app: App, services: Services): void => {
