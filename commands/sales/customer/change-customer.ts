@@ -15,7 +15,7 @@ import { customerStream, type HandleCustomer } from './stream.ts'
 export type ChangeCustomer = {
   readonly customerId: CustomerId
   readonly sent: DeepPartial<CustomerForm>
-  /** Revision that was shown when the form was opened; undefined: over whatever is there. */
+  /** The revision that the editor saw when the form was opened; undefined: overwrite the current one. */
   readonly seen: number | undefined
 }
 
@@ -24,7 +24,7 @@ const formLeavesOf = (customer: Customer): FormLeaves | undefined => {
   return form && leavesOf(form)
 }
 
-/** An address is laid over the whole one. */
+/** Completes a partly changed address from the stored one. */
 const changesOf = (leaves: FormLeaves, now: Customer) => {
   const form = formOf(now)
   const touched = new Set(Object.keys(leaves).map((name) => name.split('.')[0]))
@@ -32,11 +32,11 @@ const changesOf = (leaves: FormLeaves, now: Customer) => {
     ...(form && touched.has('delivery') ? { delivery: form.delivery } : {}),
     ...(form && touched.has('invoice') ? { invoice: form.invoice } : {}),
   }
-  // The cast is sound: the leaves were taken from a form of this type.
+  // The cast is sound: the leaves come from a form of this type.
   return withLeaves(whole, leaves) as Partial<CustomerForm>
 }
 
-/** Applies what the sender changed since she opened the form; field by field, in the addresses too. */
+/** Applies the sender's changes since the form was opened, field by field, also within addresses. */
 export const changeCustomer = (
   handle: HandleCustomer,
   { customerId, sent, seen }: ChangeCustomer,

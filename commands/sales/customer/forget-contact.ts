@@ -5,11 +5,13 @@ import { customerStream } from './stream.ts'
 
 export type ForgetContactTools = {
   readonly handlers: Pick<Handlers, 'customer'>
-  /** Makes everything under this person's key unreadable for good. */
+  /** Destroys the key of this person, so that nothing under it can be read again. */
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** Destroys the keys of everybody who has been forgotten here: an earlier attempt may have come to its event only. */
+/**
+ * Destroys the keys of all forgotten contacts of this customer: an earlier attempt may have stopped after its event.
+ */
 export const forgetContact = async (
   { handlers, forget }: ForgetContactTools,
   { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },

@@ -2,6 +2,9 @@ import { v5 } from 'uuid'
 import { ContactId, type CustomerId } from '../../../domain/kernel/ids.ts'
 import type { KnownCustomer } from '../../../domain/sales/customer/customer.ts'
 
-/** Who comes after a forgotten contact is known beforehand, so that what is written meanwhile can be hers. */
+/**
+ * The id of the contact after a forgotten one is known in advance, so that data written meanwhile can be under the next
+ * contact's key.
+ */
 export const nextContactOf = (customerId: CustomerId, { forgotten }: Pick<KnownCustomer, 'forgotten'>): ContactId =>
   ContactId.parse(v5(`contact ${forgotten.length}`, customerId))

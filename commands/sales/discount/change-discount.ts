@@ -15,7 +15,7 @@ const termsOf = (discount: Discount): DiscountForm | undefined =>
 const ask = ({ discountId, ...form }: ChangeDiscount) =>
   askForm(termsOf, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)
 
-/** Reserves a new code before the change, and gives up after it whichever code the discount does not have. */
+/** Reserves a new code before the change. Afterwards it releases the code that the discount does not have. */
 export const changeDiscount = async (
   tools: DiscountTools,
   change: ChangeDiscount,

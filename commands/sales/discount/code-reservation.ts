@@ -14,7 +14,7 @@ export type DiscountTools = {
 export const codeStream = ({ reservationStream }: Pick<DiscountTools, 'reservationStream'>, code: string) =>
   reservationStream('discount-code', normalizeCode(code))
 
-/** What the discount of this id offers under this code; undefined when it has another by now, or is removed. */
+/** The terms of this discount under this code; undefined when the discount has another code by now, or is removed. */
 export const offerUnder = async (
   { handlers }: Pick<DiscountTools, 'handlers'>,
   { owner, code }: { readonly owner: string; readonly code: string },
@@ -32,7 +32,7 @@ const codeClaim = (tools: DiscountTools, { owner, code }: CodeReservation) => ({
   holds: async (other: string) => (await offerUnder(tools, { owner: other, code })) !== undefined,
 })
 
-/** False when another discount has the code. */
+/** Returns false when another discount has the code. */
 export const claimCode = async (
   tools: DiscountTools,
   owned: CodeReservation,
@@ -45,6 +45,6 @@ export const claimCode = async (
   return reservation.status === 'Claimed' && reservation.owner === owned.owner
 }
 
-/** A code that the discount does not have is free at once. */
+/** Releases a code that the discount does not have, so that another discount can take it at once. */
 export const releaseCode = (tools: DiscountTools, owned: CodeReservation, context: CommandContext): Promise<void> =>
   releaseReservation(tools.handlers.reservation, codeClaim(tools, owned), context)

@@ -8,7 +8,7 @@ export type FoundDiscount = {
   readonly percent: number
 }
 
-/** What a code gives, as it is typed; undefined for an unknown one and for a discount that is not active. */
+/** Finds the discount behind a code as a customer types it; undefined for an unknown code or an inactive discount. */
 export const discountByCode = async (
   tools: Pick<DiscountTools, 'handlers' | 'reservationStream'>,
   code: string,

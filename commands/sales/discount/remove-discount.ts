@@ -4,7 +4,7 @@ import { claimCode, type DiscountTools, releaseCode } from './code-reservation.t
 import type { DiscountOutcome } from './offer-discount.ts'
 import { discountStream } from './stream.ts'
 
-/** The code is free for another discount from now on. */
+/** Removes the discount and releases its code for others. */
 export const removeDiscount = async (
   tools: DiscountTools,
   discountId: DiscountId,
@@ -17,7 +17,7 @@ export const removeDiscount = async (
   return outcome
 }
 
-/** Refused when another discount has taken the code meanwhile. */
+/** Refuses when another discount has taken the code meanwhile. */
 export const restoreDiscount = async (
   tools: DiscountTools,
   discountId: DiscountId,

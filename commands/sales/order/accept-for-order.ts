@@ -8,7 +8,10 @@ import {
 import type { OrderTools } from './order-tools.ts'
 import { orderStream } from './stream.ts'
 
-/** As `acceptQuotation`. One that still names an order which is gone is opened first: whoever removed that broke off. */
+/**
+ * Works as `acceptQuotation`. A quotation that still names a removed or withdrawn order is opened first: the process
+ * that removed the order stopped half-way.
+ */
 export const acceptForOrder = async (
   tools: OrderTools,
   acceptance: Acceptance,

@@ -7,7 +7,10 @@ import type { OrderTools } from './order-tools.ts'
 
 type Pair = { readonly quotation: QuotationId | null; readonly customer: CustomerId | null }
 
-/** An offer that is made out to nobody becomes hers whose order stands by it, and is forgotten with her. */
+/**
+ * A quotation without a customer gets the customer of the order that it belongs to, so that forgetting the customer
+ * reaches it.
+ */
 export const assignOffer = async (
   tools: Pick<OrderTools, 'handlers'>,
   { quotation: quotationId, customer }: Pair,

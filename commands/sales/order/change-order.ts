@@ -38,7 +38,10 @@ const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, 
     at: tools.now().toISOString(),
   }) as const
 
-/** The day of the renewal that waits, once the order has another date; undefined: none waits, or its customer has been sent it. */
+/**
+ * The new day of the waiting renewal when the order gets another date; undefined when no renewal waits, or its customer
+ * has its offer.
+ */
 const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: OrderProfile) => {
   if (order.status !== 'Live' || !order.proposal) return undefined
   const { quotation: id, year } = order.proposal
@@ -55,9 +58,9 @@ const revise = (tools: InvoiceTools, { orderId, ...filled }: ChangeOrder, contex
     orderStream(orderId),
     askForm(profileOf, filled, async (merged, order: Order) => {
       const current = profileOf(order)
-      // Refused by the decider: there is nothing to change.
+      // The decider refuses: there is no live order to change.
       if (!current) return { ...blankRevision(tools, orderId), changes: {} }
-      // What the merge keeps is what was sent, so its fields are those of the form.
+      // The merge returns only fields that were sent, so they are those of the form.
       const changes = merged as Partial<OrderForm>
       const form = { ...current, ...changes }
       const offered = { madeOutTo: await findQuotationCustomer(tools, form.quotation) }
@@ -72,14 +75,18 @@ type QuotationChoice = {
   readonly change: ChangeOrder
 }
 
-/** The quotation becomes this order, unless it has become another or is another customer's. Undefined: nothing speaks against it. */
+/**
+ * Accepts the quotation for this order. Returns the refusal, for example when it belongs to another order or customer;
+ * undefined: accepted.
+ */
 const accept = async (
   tools: InvoiceTools,
   { quotationId, form, change: { orderId, sent } }: QuotationChoice,
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
   const { customer = form.customer, orderDate = form.orderDate } = sent
-  // Whom it is made out to would be told of an order that is none.
+  // The acceptance comes first, and the customer of the quotation would be told of an order that the refusal then
+  // prevents.
   if (isOfAnother(await findQuotationCustomer(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
   const replaces = form.quotation ?? undefined
@@ -99,7 +106,7 @@ type Exchange = {
   readonly wanted: QuotationId | null
 }
 
-/** Another quotation is accepted first, the former freed after. */
+/** The order accepts the wanted quotation first and frees the former one after. */
 const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange, context: CommandContext) => {
   const { orderId } = change
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
@@ -117,7 +124,7 @@ const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange,
   return outcome
 }
 
-/** Applies what the sender changed since she opened the form. */
+/** Applies the sender's changes since the form was opened. */
 export const changeOrder = async (
   tools: InvoiceTools,
   change: ChangeOrder,
@@ -126,7 +133,8 @@ export const changeOrder = async (
   const { orderId, sent } = change
   const { quotation: wanted } = sent
   const form = (await findLiveOrder(tools, orderId))?.form
-  // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
+  // A removed order must not accept another quotation: restoring it brings back the offer that its customer had
+  // accepted.
   if (form && wanted !== undefined && wanted !== form.quotation)
     return exchange(tools, { change, form, wanted }, context)
   const outcome = await revise(tools, change, context)

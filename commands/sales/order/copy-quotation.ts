@@ -18,7 +18,7 @@ const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] 
 
 const noHelp = { text: false, example: false, share: false }
 
-/** What a new quotation says that offers the same for another year: what was paid once is not offered again. */
+/** The fields of a quotation for another year, copied from this one without what a customer pays once. */
 const copiedFields = ({ about, details, offer }: Content, year: number): QuotationChanges => {
   const { name, info, customer, narrator, language } = about
   const { discountCode, manualPriceModifier, isNonprofit } = offer.terms
@@ -42,7 +42,10 @@ const copiedFields = ({ about, details, offer }: Content, year: number): Quotati
   }
 }
 
-/** A quotation that offers the same for another year, at the prices of today; one that was closed is open again. Undefined when there is nothing that could be copied. */
+/**
+ * Makes a quotation for another year at today's prices; a copy that was declined is opened again. Undefined when there
+ * is nothing to copy.
+ */
 export const copyQuotation = async (
   tools: QuotationTools,
   { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: RenewalOrigin },

@@ -12,7 +12,7 @@ import type { OrderTools } from './order-tools.ts'
 
 const textOrEmpty = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
-/** What she wrote in place of a number that is none, and her reference, are kept where staff see them. */
+/** A text that is no organisation number, and the customer's reference, go into the notes, where staff see them. */
 const numberAndInfo = (written: string, reference: string) => {
   const read = OrganizationNumber.safeParse(written)
   const notes = [
@@ -47,14 +47,14 @@ const formOf = ({ customerName, customerEmail, customerInfo }: Details): Custome
 type UnassignedQuotation = {
   readonly quotationId: QuotationId
   readonly content: Content
-  /** Whom the order is for, where that has been said. */
+  /** The customer that the order is for; null when none has been chosen. */
   readonly chosen: CustomerId | null
 }
 
 /**
- * The customer of a quotation. One that has none becomes hers whom the order is for; where nobody is chosen, its customer
- * is registered from what the quotation says, under an id that derives from the quotation, so that many callers register
- * one; null when it does not say who it is for.
+ * Gives the customer of a quotation. A quotation without one gets the order's customer. When the order has none either,
+ * a customer is registered from the quotation's details, under an id that derives from the quotation, so that parallel
+ * callers register one. Null when the details do not name the customer.
  */
 export const customerOfQuotation = async (
   { handlers }: OrderTools,

@@ -13,7 +13,7 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 export type InvoiceTools = OrderTools & {
-  /** How many whole calendar years what backs an invoice is kept. */
+  /** For how many whole calendar years invoice facts are kept. */
   readonly invoiceYears: number
 }
 
@@ -41,7 +41,7 @@ const customerFacts = async ({ handlers }: FactTools, { customer }: OrderProfile
   return { customerName: name, organizationNumber, ...contact, address1, address2, postcode, city }
 }
 
-/** The lines and the tax of the offer, so that what is invoiced is what was agreed on, to the öre. */
+/** Gives the lines and the tax of the offer, so that the invoice says what was agreed, to the öre. */
 export const invoicedLinesOf = ({
   lines,
   taxes,
@@ -52,7 +52,7 @@ export const invoicedLinesOf = ({
 
 const noPrice = { lines: [] }
 
-/** What was ordered, and what the customer wants to see on the invoice. */
+/** The ordered lines, and the customer's reference for the invoice. */
 const quotationFacts = async ({ handlers }: FactTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
   if (quotation?.status === 'Forgotten')
@@ -62,14 +62,14 @@ const quotationFacts = async ({ handlers }: FactTools, { quotation: id }: OrderP
   return { reference: textOrEmpty(details.customerInfo.ref), ...invoicedLinesOf(offer.priced ?? noPrice) }
 }
 
-/** What backs the invoice of an order as it is now. */
+/** Collects the invoice facts of an order as it is now. */
 export const invoiceFacts = async (tools: FactTools, form: OrderProfile): Promise<InvoiceFacts> => {
   const customer = await customerFacts(tools, form)
   const { reference, ...invoiced } = await quotationFacts(tools, form)
   return { orderName: textOrEmpty(form.name), ...customer, reference: reference || customer.reference, ...invoiced }
 }
 
-/** Sealed under an id of its own. */
+/** Seals the invoice facts under a key id of their own, with the day on which they are erased. */
 export const invoiceSeal = async (
   tools: InvoiceTools,
   form: OrderProfile,

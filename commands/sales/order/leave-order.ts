@@ -8,13 +8,15 @@ import type { OrderOutcome } from './change-order.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 import { orderStream } from './stream.ts'
 
-/** The quotation of an order that is there or has been. */
+/** The quotation of a live, removed or withdrawn order. */
 const quotationOf = (order: Order) => {
   if (order.status === 'Missing') return null
   return (order.status === 'Live' ? order : order.order).form.quotation
 }
 
-/** The order's stream decides first: it knows whether production has begun. Then the quotation is open again. */
+/**
+ * The order's stream decides first, since it knows whether production has begun. Then the quotation is opened again.
+ */
 const leave = async (
   tools: OrderTools,
   { orderId, by }: { readonly orderId: OrderId; readonly by: ActingParty },
@@ -26,21 +28,21 @@ const leave = async (
   const quotationId = quotationOf(outcome.state)
   if (quotationId === null) return outcome
   const opened = await takeBackAcceptance(tools, { quotationId, orderId, by }, context)
-  // The later of both: the customer reads her offer next.
+  // Returns the later position of the two: the customer reads the quotation next.
   return opened.kind === 'accepted' && opened.events.length > 0 ? { ...outcome, position: opened.position } : outcome
 }
 
 export const removeOrder = (tools: OrderTools, orderId: OrderId, context: CommandContext): Promise<OrderOutcome> =>
   leave(tools, { orderId, by: 'staff' }, { type: 'RemoveOrder' }, context)
 
-/** Takes the acceptance back; refused once production has begun. */
+/** Withdraws the order and its acceptance; refused once production has begun. */
 export const withdrawOrder = (
   tools: OrderTools,
   order: { readonly orderId: OrderId; readonly by: ActingParty },
   context: CommandContext,
 ): Promise<OrderOutcome> => leave(tools, order, { type: 'WithdrawOrder', at: tools.now().toISOString() }, context)
 
-/** Takes back what became of a quotation: its order, or the acceptance alone where no order stands by it. */
+/** Withdraws the order of a quotation, or only the acceptance when the order has another quotation or is gone. */
 export const takeBackOrder = async (
   tools: OrderTools,
   pair: { readonly quotationId: QuotationId; readonly orderId: OrderId; readonly by: ActingParty },
@@ -52,7 +54,10 @@ export const takeBackOrder = async (
     : giveBackAcceptance(tools, pair, context)
 }
 
-/** Refused when the quotation has become another order meanwhile, or is not what this one had accepted any more. */
+/**
+ * Refuses when the quotation has become another order meanwhile, or its offer is not the one that this order had
+ * accepted.
+ */
 export const restoreOrder = async (
   tools: OrderTools,
   orderId: OrderId,

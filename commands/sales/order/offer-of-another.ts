@@ -2,7 +2,7 @@ import type { CustomerId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
-/** The customer that a quotation is made out to, as far as she is known. */
+/** The customer that a quotation is made out to; null while unknown. */
 export const findQuotationCustomer = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   quotationId: QuotationId | null,

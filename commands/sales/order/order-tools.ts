@@ -11,11 +11,11 @@ export type OrderTools = {
   readonly now: () => Date
 }
 
-/** A key of the order's own, and another each time its texts have been forgotten. */
+/** The id of the order's own key; a new one each time its texts have been forgotten. */
 export const textsKey = (orderId: OrderId, forgotten = 0): string =>
   forgotten === 0 ? orderId : v5(`texts ${forgotten}`, orderId)
 
-/** Who takes the texts of an order along when she is forgotten: the contact at its customer, or who comes after her. */
+/** Finds the contact at the customer, or the next one. Forgetting this person forgets the order's texts. */
 export const findConcernedPerson = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   customer: CustomerId | null,
@@ -27,7 +27,7 @@ export const findConcernedPerson = async (
 
 export const liveOrderIn = (order: Order): LiveOrder | undefined => (order.status === 'Live' ? order : undefined)
 
-/** The order, unless it never was or is gone. */
+/** Finds the order unless it is missing, removed or withdrawn. */
 export const findLiveOrder = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   orderId: OrderId,

@@ -20,27 +20,27 @@ import { orderStream } from './stream.ts'
 
 export type NewOrder = {
   readonly orderId: OrderId
-  /** Empty: that of the quotation. */
+  /** Empty: the order gets the quotation's name. */
   readonly name: string
   readonly info: string
-  /** Of an order without a quotation, or of one whose quotation has none: that becomes hers too. */
+  /** The customer of an order whose quotation is missing or has none: the quotation then gets this customer too. */
   readonly customer: CustomerId | null
   readonly quotation: QuotationId | null
   readonly publication: PublicationId | null
-  /** Undefined: what the quotation contains. */
+  /** Undefined: derived from the services of the quotation. */
   readonly orderType: OrderType | undefined
   readonly renew: boolean
   /** Undefined: now. */
   readonly orderDate: string | undefined
   readonly renews: RenewalOrigin | null
   readonly by: ActingParty
-  /** Which revision of the quotation the customer has read; undefined: whichever she was sent last. */
+  /** The revision of the quotation that the customer has read; undefined: the one that was sent last. */
   readonly read?: number | undefined
 }
 
 export type PlaceOutcome = {
   readonly outcome: Outcome<OrderEvent, OrderRejection | QuotationRejection>
-  /** The live order; another than the one asked for when the quotation had become one already. */
+  /** The live order; not the requested one when the quotation had already become another. */
   readonly orderId: OrderId
 }
 
@@ -54,7 +54,7 @@ type PlacedFields = Omit<
   'type' | 'orderId' | 'personId' | 'concerns' | 'info' | 'quotation'
 >
 
-/** What an order takes over from its quotation, and through that from the order it renews. */
+/** The fields that an order takes over from its quotation, and from the order that the quotation renews. */
 const fromQuotation = async (
   tools: OrderTools,
   { quotation: quotationId, customer }: NewOrder,
@@ -85,7 +85,7 @@ const fromQuotation = async (
   }
 }
 
-/** The day of next year's order, for who orders that herself. */
+/** The day of next year's order when the customer orders the renewal. */
 const findRenewalDay = async (tools: OrderTools, quotationId: QuotationId) => {
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
   const renews = 'renews' in quotation ? quotation.renews : undefined
@@ -93,8 +93,9 @@ const findRenewalDay = async (tools: OrderTools, quotationId: QuotationId) => {
 }
 
 /**
- * Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. The
- * id of an order that is hers alone comes of her key: that one must not stand for something else.
+ * The command id derives from the order, so that repeated calls, also by another caller after a crash, place it once.
+ * The id of a customer's own order derives from a draft's key; the fingerprint keeps that id from standing for other
+ * contents.
  */
 const orderContext = (context: CommandContext, orderId: OrderId, isHers: boolean): CommandContext => {
   const once = sharedContext(context, 'place order', orderId)
@@ -125,14 +126,17 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
 const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
   (await handlers.order.state(orderStream(orderId))).status === 'Missing'
 
-/** A renewal follows its offer, and who asks again for what has been accepted is answered with that. */
+/**
+ * Whether the quotation is made out to another customer. A renewal keeps its offer's customer and an accepted quotation
+ * answers with its order, so neither is checked.
+ */
 const isForAnother = async (tools: OrderTools, { quotation, customer, renews }: NewOrder) => {
   if (quotation === null || customer === null || renews !== null) return false
   const { status } = await tools.handlers.quotation.state(quotationStream(quotation))
   return status !== 'Accepted' && isOfAnother(await findQuotationCustomer(tools, quotation), { customer })
 }
 
-/** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
+/** Places one live order per quotation. The quotation's stream decides, and every caller gets that order's id. */
 export const placeOrder = async (
   tools: OrderTools,
   order: NewOrder,
@@ -147,7 +151,7 @@ export const placeOrder = async (
   const acceptance = { quotationId, orderId: order.orderId, by, read, orderDate, at: tools.now() }
   const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
   const orderId = accepted ?? order.orderId
-  // Asked again under the same id, after somebody has taken back what was accepted then: no order comes of it any more.
+  // A request repeated under the same id, after its acceptance was withdrawn, does not create an order again.
   if (outcome.kind === 'accepted' && accepted === undefined && (await isMissing(tools, orderId)))
     return { outcome: { kind: 'rejected', reason: 'OrderNotFound' }, orderId }
   const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')

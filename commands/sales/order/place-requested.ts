@@ -6,7 +6,7 @@ import { type PlaceOutcome, placeOrder } from './place-order.ts'
 
 type RequestedOrder = { readonly quotationId: QuotationId; readonly orderId: OrderId }
 
-/** The order of a request that was accepted in the same act. Undefined: that one needs an offer first. */
+/** Places the order of a request that was accepted in the same act. Undefined: the request needs an offer first. */
 export const placeRequested = async (
   tools: OrderTools,
   { quotationId, orderId }: RequestedOrder,

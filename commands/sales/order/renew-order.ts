@@ -23,15 +23,15 @@ export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
 
 type Year = { readonly orderId: OrderId; readonly year: number }
 
-/** The order of that year that staff make: one, whoever confirms it and however often. */
+/** The id of the order that staff make for that year: repeated confirmations make one order. */
 export const renewedOrderId = ({ orderId, year }: Year): OrderId => OrderId.parse(v5(`renewal ${year}`, orderId))
 
 const copiedQuotationId = ({ orderId, year }: Year): QuotationId =>
   QuotationId.parse(v5(`renewal ${year} quotation`, orderId))
 
 /**
- * Which renewal waits at the moment; undefined: none, or it is not time yet. A year day that went by while nobody looked
- * is not renewed afterwards: the next one is laid before staff at once, as nothing will remind of it.
+ * The renewal that waits at the moment; undefined: none, or it is too early. A year day that passed while the product
+ * was down is not renewed afterwards. The next one is then proposed to staff at once, as no deadline reminds of it.
  */
 const renewalNow = (order: LiveOrder | undefined, today: string) => {
   if (!order?.form.renew || order.proposal || order.renewal?.renewedAs) return undefined
@@ -42,7 +42,9 @@ const renewalNow = (order: LiveOrder | undefined, today: string) => {
   return today < renewal.proposeOn && first.year === renewal.year ? undefined : renewal
 }
 
-/** Lays next year's order before staff, with a copy of the quotation at today's prices. Does nothing before its time. */
+/**
+ * Proposes next year's order to staff, with a copy of the quotation at today's prices. Does nothing before its time.
+ */
 export const proposeRenewal = async (
   tools: RenewalTools,
   orderId: OrderId,
@@ -60,7 +62,10 @@ export const proposeRenewal = async (
   return tools.handlers.order(orderStream(orderId), command, context)
 }
 
-/** Without an offer where that is removed in the moment it is confirmed: the order itself is never lost. */
+/**
+ * Places the order without an offer when the offer is removed during the confirmation, so that the order itself is
+ * never lost.
+ */
 const placeNext = async (
   tools: RenewalTools,
   order: LiveOrder,
@@ -82,20 +87,23 @@ const placeNext = async (
   return isGone ? placeOrder(tools, { ...next, quotation: null }, derivedContext(context, 'renew')) : placed
 }
 
-/** The offer of that year, as long as its renewal waits; undefined: none was made. */
+/** The offer of the waiting renewal; undefined: none was made. */
 const findRenewalOffer = async (tools: RenewalTools, { orderId }: Year) => {
   const order = await findLiveOrder(tools, orderId)
   const offered = order?.proposal?.quotation
   return offered ? tools.handlers.quotation.state(quotationStream(offered)) : undefined
 }
 
-/** The order that its customer has made of it already. */
+/** The order that the customer has already made of the offer. */
 const orderOf = (quotation: Quotation): OrderId | undefined =>
   quotation.status === 'Forgotten' ? quotation.ordered?.orderId : 'orderId' in quotation ? quotation.orderId : undefined
 
 const removalRefusals = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
 
-/** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
+/**
+ * The stream of the renewed order decides. The next order is then placed under a derived id, also when this is
+ * repeated.
+ */
 export const confirmRenewal = async (
   tools: RenewalTools,
   { orderId, year }: Year,
@@ -112,7 +120,7 @@ export const confirmRenewal = async (
   if (!order?.renewal) return { outcome, orderId: renewedAs }
   const { renewedAs: next = renewedAs } = order.renewal
   const { status } = await tools.handlers.order.state(orderStream(next))
-  // Its offer is open again, and the customer's to accept: an order that is gone must not take it.
+  // The offer is open again and only its customer may accept it: an order that is gone must not take it.
   if (status === 'Removed' || status === 'Withdrawn')
     return { outcome: { kind: 'rejected', reason: removalRefusals[status] }, orderId: next }
   return placeNext(tools, order, order.renewal, context)

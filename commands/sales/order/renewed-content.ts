@@ -4,13 +4,13 @@ import { isLeapDay, type OrderDay } from '../../../domain/sales/order/year-day.t
 import { dayInSweden, startOfDay } from '../../kernel/swedish-days.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
-/** The day that its year days follow. */
+/** The day that an order's year days are counted from. */
 export const orderDayOf = ({ orderDate }: Pick<OrderProfile, 'orderDate'>, renews: RenewalOrigin | null): OrderDay => ({
   day: dayInSweden(new Date(orderDate)),
   leapDay: renews?.leapDay,
 })
 
-/** What next year's order takes over from the one it renews. */
+/** The fields that next year's order takes over from the order it renews. */
 export const renewedContent = (
   { orderId, form, renews }: LiveOrder,
   { year, dueOn }: Pick<ProposedRenewal, 'year' | 'dueOn'>,
@@ -22,7 +22,9 @@ export const renewedContent = (
   renews: { orderId, year, ...(isLeapDay(orderDayOf(form, renews)) ? { leapDay: true as const } : {}) },
 })
 
-/** The same, for who orders the renewal herself. Undefined when that year has been declined, or the order is gone. */
+/**
+ * The same fields when the customer orders the renewal. Undefined when staff declined that year, or the order is gone.
+ */
 export const findCarriedOn = async (tools: OrderTools, { orderId, year }: RenewalOrigin) => {
   const order = await findLiveOrder(tools, orderId)
   const confirmed = order?.renewal?.renewedAs ? order.renewal.proposal : undefined

@@ -13,7 +13,7 @@ import { type NewOrder, placeOrder } from './place-order.ts'
 
 const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
 
-/** A command that is known by a name, and stands for what its name says. */
+/** A context whose command id derives from a name, for a test. */
 export const contextNamed = (name: string): CommandContext => ({
   commandId: v5(name, NAMESPACE),
   correlationId: v5(name, NAMESPACE),
@@ -23,7 +23,7 @@ export const contextNamed = (name: string): CommandContext => ({
 
 export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${name}`, NAMESPACE))
 
-/** What a desk works with, on a log that several of them can share. */
+/** Opens the tools of one office, on a log that several offices can share. */
 export const openDesk = (givenLog?: EventLog) => {
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
   const log = givenLog ?? inMemoryEventLog({ now: () => clock.now })
@@ -56,7 +56,7 @@ export const openDesk = (givenLog?: EventLog) => {
   return { log, clock, tools, draft, place }
 }
 
-/** By staff, of the bulletin's offer. */
+/** Staff order the bulletin's offer. */
 export const newOrder: Omit<NewOrder, 'orderId'> = {
   name: '',
   info: '',

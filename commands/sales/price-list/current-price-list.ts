@@ -4,9 +4,8 @@ import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-p
 import type { Handlers } from '../../handlers.ts'
 import { priceListStream } from './stream.ts'
 
-/** What price list commands need. */
 export type PriceListTools = { readonly handlers: Pick<Handlers, 'priceList'> }
 
-/** The price list that counts on a day, `YYYY-MM-DD` in Europe/Stockholm, read from the stream. */
+/** The price list in force on a day, `YYYY-MM-DD` in Europe/Stockholm, read from the stream. */
 export const priceListFor = async ({ handlers }: PriceListTools, today: string): Promise<PriceList> =>
   listOn(await handlers.priceList.state(priceListStream), today) ?? FIRST_PRICE_LIST

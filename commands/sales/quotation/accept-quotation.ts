@@ -12,27 +12,28 @@ type AcceptTools = { readonly handlers: Pick<Handlers, 'quotation'> }
 
 export type Acceptance = {
   readonly quotationId: QuotationId
-  /** The order that shall come of it. */
+  /** The order that the quotation becomes. */
   readonly orderId: OrderId
   readonly by: ActingParty
-  /** The revision that was read; undefined: whichever was sent last. */
+  /** The revision that the customer has read; undefined: the one that was sent last. */
   readonly read?: number | undefined
   readonly at: Date
-  /** When it is ordered as the order itself says; undefined: now. */
+  /** The order's own date; undefined: now. */
   readonly orderDate?: string | undefined
-  /** The offer that the order stands by until now; undefined: none. */
+  /** The quotation that the order has had until now; undefined: none. */
   readonly replaces?: QuotationId | undefined
 }
 
 export type AcceptOutcome = {
   readonly outcome: Outcome<QuotationEvent, QuotationRejection>
-  /** The quotation's live order, whoever made it; with `OrderExists` it is another than the one asked for. */
+  /** The quotation's live order; with `OrderExists` it is not the requested one. */
   readonly orderId: OrderId | undefined
 }
 
 /**
- * Decides in the quotation's own stream that it becomes an order: of any number of callers one gets `accepted`, the others
- * `OrderExists` and the id of the order that won. Call it before placing the order; repeated, it answers the same.
+ * The quotation's own stream decides that it becomes an order: among parallel callers one gets `accepted`, the others
+ * `OrderExists` and the id of the order that won. Call it before placing the order. A repeated call gets the same
+ * answer.
  */
 export const acceptQuotation = async (
   { handlers }: AcceptTools,
@@ -51,7 +52,7 @@ export const acceptQuotation = async (
   return { outcome, orderId: state.status === 'Accepted' ? state.orderId : undefined }
 }
 
-/** Accepts again what the order had accepted, before the order comes back. */
+/** Accepts again the offer that the order had accepted, before the order is restored. */
 export const restoreAcceptance = (
   { handlers, now }: AcceptTools & { readonly now: () => Date },
   { quotationId, orderId }: Pick<Acceptance, 'quotationId' | 'orderId'>,
@@ -64,11 +65,14 @@ export const restoreAcceptance = (
   )
 
 type AcceptanceUndo = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
-  /** What the order stands by instead; undefined: nothing. */
+  /** The quotation that the order has instead; undefined: none. */
   readonly replacedBy?: QuotationId | undefined
 }
 
-/** Opens the quotation again, unless another has taken its place. Withdraw the order first: its stream knows whether production has begun. */
+/**
+ * Opens the quotation again, unless another one has replaced it. Withdraw the order first: its stream knows whether
+ * production has begun.
+ */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,
   { quotationId, orderId, by, replacedBy }: AcceptanceUndo,
@@ -80,7 +84,10 @@ export const takeBackAcceptance = (
     derivedContext(context, 'take back acceptance'),
   )
 
-/** Takes back an acceptance that no order has come to stand by: what had taken its place before does so again. */
+/**
+ * Withdraws an acceptance whose order was not placed or changed: a quotation that had replaced this one before replaces
+ * it again.
+ */
 export const giveBackAcceptance = (
   { handlers }: AcceptTools,
   pair: Pick<Acceptance, 'quotationId' | 'orderId' | 'by'>,

@@ -12,11 +12,11 @@ export type ChangeQuotation = {
   readonly quotationId: QuotationId
   readonly by: QuotationCommandOf<'ChangeQuotation'>['by']
   readonly sent: QuotationChanges
-  /** Revision of the form that was filled in; undefined: over whatever is there. */
+  /** The revision of the form that the sender filled in; undefined: overwrite the current one. */
   readonly seen: number | undefined
 }
 
-/** The groups of the form; those that are objects themselves are merged field by field. */
+/** The groups of the form; groups that are objects are merged field by field. */
 const formsOf = (quotation: Quotation) => {
   if (!('content' in quotation)) return undefined
   const { about, details, offer } = quotation.content
@@ -51,7 +51,7 @@ const merge = (seen: Quotation, now: Quotation, sent: QuotationChanges): Quotati
   return { changes: { ...rest.changes, customerInfo: contact.changes, services: chosen.changes } }
 }
 
-/** What a form changes, merged with what others have changed meanwhile, at today's prices. */
+/** Merges the sender's changes with those of others since the form was opened, at today's prices. */
 export const changeQuotation = (
   tools: QuotationTools,
   { quotationId, by, sent, seen }: ChangeQuotation,

@@ -10,7 +10,7 @@ import { quotationStream } from './stream.ts'
 
 export type CountFileTools = QuotationTools & { readonly handlers: Pick<Handlers, 'media'> }
 
-/** As it counts for the quotation; undefined once it is no longer one of its texts. */
+/** The count of the file for the quotation; undefined when the file is no longer one of its texts. */
 const countedFile = (quotationId: QuotationId, mediaId: MediaId, media: Media): CountedFile | undefined => {
   if (media.status !== 'Present' || media.file.kind !== 'text') return undefined
   const { attachedTo, description, facts } = media.file
@@ -26,7 +26,10 @@ const filesOf = (quotation: Quotation): readonly CountedFile[] =>
       )
     : []
 
-/** Brings what a quotation knows of one of its texts in line with the text, and prices it anew. A quotation that cannot change stays. */
+/**
+ * Updates the quotation's count of one text file and prices the quotation anew. A quotation that cannot change stays as
+ * it is.
+ */
 export const countFile = async (
   tools: CountFileTools,
   { quotationId, mediaId }: { readonly quotationId: QuotationId; readonly mediaId: MediaId },

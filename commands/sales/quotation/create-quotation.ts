@@ -14,7 +14,7 @@ export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection, Quota
 
 type NewQuotation = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
 
-/** A visitor's draft, until she sends it. The log keeps the hash of its key alone. */
+/** Begins a visitor's draft. The log keeps only the hash of its key. */
 export const beginQuotation = async (
   tools: QuotationTools,
   { quotationId, changes, keyHash }: NewQuotation & { readonly keyHash: string },
@@ -25,7 +25,7 @@ export const beginQuotation = async (
   return tools.handlers.quotation(quotationStream(quotationId), command, context)
 }
 
-/** By staff; `renews`: for another year of an order. */
+/** Drafts a quotation for staff; `renews`: the order and year that it renews. */
 export const draftQuotation = async (
   tools: QuotationTools,
   { quotationId, changes, renews }: NewQuotation & { readonly renews?: RenewalOrigin },
@@ -38,13 +38,13 @@ export const draftQuotation = async (
 }
 
 type RequestedQuotation = NewQuotation & {
-  /** Of the draft it grows out of; null: of none. */
+  /** The hash of the key of the draft it grows out of; null: there was no draft. */
   readonly keyHash: string | null
-  /** The order that it becomes at once, where it needs no offer; undefined: she asks for one. */
+  /** The order that the request becomes at once when it needs no offer; undefined: the visitor asks for an offer. */
   readonly orderId?: OrderId | undefined
 }
 
-/** By a visitor. */
+/** Submits a visitor's request. */
 export const requestQuotation = (
   tools: QuotationTools,
   { quotationId, changes, keyHash, orderId }: RequestedQuotation,
@@ -62,6 +62,6 @@ export const requestQuotation = (
     context,
   )
 
-/** The code under which the customer finds it. */
+/** The code under which the customer finds the quotation. */
 export const shortCodeOf = (quotation: Quotation): string | undefined =>
   'shortCode' in quotation ? quotation.shortCode : undefined

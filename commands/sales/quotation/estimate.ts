@@ -7,13 +7,16 @@ import { pricingFor, type QuotationTools } from './pricing.ts'
 
 export type EstimateRequest = {
   readonly services: Services
-  /** Of one issue. */
+  /** Pages and words of one issue. */
   readonly pages: number
   readonly words: number
   readonly terms: Omit<Terms, 'discountPercent' | 'discountId'>
 }
 
-/** What an offer would come to today, by the same way as one that is kept. `isKnown`: there is such a discount, or none was asked for. */
+/**
+ * Computes the price of an offer today in the same way as a stored one. `isKnown`: the discount exists, or none was
+ * given.
+ */
 export const estimate = async (
   tools: QuotationTools,
   { services, pages, words, terms }: EstimateRequest,

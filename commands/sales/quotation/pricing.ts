@@ -12,7 +12,7 @@ export type QuotationTools = {
   readonly now: () => Date
 }
 
-/** Today's prices, and what a discount code gives today. */
+/** Looks up today's prices and the percentage of a discount code. */
 export const pricingFor = async (tools: QuotationTools, discountCode: string): Promise<Pricing> => {
   const today = dayInSweden(tools.now())
   const found = discountCode === '' ? undefined : await discountByCode(tools, discountCode)
@@ -23,6 +23,6 @@ export const pricingFor = async (tools: QuotationTools, discountCode: string): P
   }
 }
 
-/** The code that counts for a quotation as it is. */
+/** The discount code of a quotation in its present form. */
 export const codeOf = (quotation: Quotation): string =>
   'content' in quotation ? quotation.content.offer.terms.discountCode : ''

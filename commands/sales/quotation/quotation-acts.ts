@@ -63,7 +63,7 @@ export const declineQuotation = (
     context,
   )
 
-/** Does nothing while it may still be accepted. */
+/** Does nothing while the customer may still accept the quotation. */
 export const expireQuotation = (
   { handlers, now }: QuotationTools,
   quotationId: QuotationId,
@@ -75,7 +75,7 @@ export const expireQuotation = (
     context,
   )
 
-/** `forget` destroys the key that reads who it was for; what was offered stays. */
+/** `forget` destroys the key of the personal data; the offer itself stays. */
 export const forgetQuotation = async (
   { handlers, forget }: Pick<QuotationTools, 'handlers'> & { readonly forget: (subject: string) => Promise<void> },
   { quotationId, askedBy }: { readonly quotationId: QuotationId; readonly askedBy: UserId | null },

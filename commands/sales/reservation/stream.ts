@@ -4,8 +4,8 @@ import { type CommandContext, commandHandler } from '../../kernel/handling/comma
 import { freshContext } from '../../kernel/handling/derived-context.ts'
 
 /**
- * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.
- * `kind` separates values of different kinds: 'email', 'discount-code'.
+ * Names the stream that reserves a value. The name is an HMAC, so that the log does not reveal the value. `kind`
+ * separates values of different kinds: 'email', 'discount-code'.
  */
 export type ReservationStream = (kind: string, value: string) => string
 
@@ -22,7 +22,7 @@ export type HeldReservation = {
 
 export type ReservationClaim = HeldReservation & { readonly now: Date }
 
-/** Reserves a value, or takes it over from an entity that claimed it and never came to have it. */
+/** Reserves a value, or takes it over from an entity that claimed it and does not have it. */
 export const claimReservation = (
   handle: HandleReservation,
   { stream, owner, now, holds }: ReservationClaim,
@@ -41,7 +41,7 @@ export const claimReservation = (
     freshContext(context),
   )
 
-/** Gives up a value, unless its owner has it. */
+/** Releases a value, unless its owner has it. */
 export const releaseReservation = async (
   handle: HandleReservation,
   { stream, owner, holds }: HeldReservation,

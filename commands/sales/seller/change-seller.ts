@@ -7,16 +7,16 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSeller, sellerStream } from './stream.ts'
 
 export type ChangeSeller = {
-  /** For the personal data of whoever is told of first. */
+  /** The seller whose key seals the personal data when the form is filled in the first time. */
   readonly sellerId: SellerId
   readonly sent: SubmittedFields<SellerForm>
-  /** How many events had been told when the form was opened; undefined: over whatever is there. */
+  /** How many events the seller's stream had when the form was opened; undefined: overwrite the current form. */
   readonly seen: number | undefined
 }
 
 const formOf = ({ form }: Seller): SellerForm => form
 
-/** Applies what the sender changed since she opened the form. */
+/** Applies the sender's changes since the form was opened. */
 export const changeSeller = (handle: HandleSeller, { sellerId, sent, seen }: ChangeSeller, context: CommandContext) => {
   const form = { sent, seen: seen === undefined ? undefined : revisionAfter(seen) }
   const ask = askForm(formOf, form, (changes) => ({ type: 'ChangeSeller', sellerId, changes }) as const)

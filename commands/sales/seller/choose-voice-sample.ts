@@ -7,7 +7,7 @@ import { sellerStream } from './stream.ts'
 
 export type VoiceSampleRejection = 'FileNotFound' | 'NotASound'
 
-/** Lets a sound that has been received be what a voice sounds like. */
+/** Makes a received sound file the sample of a voice. */
 export const chooseVoiceSample = async (
   { handlers }: { readonly handlers: Pick<Handlers, 'media' | 'seller'> },
   sample: VoiceSample,

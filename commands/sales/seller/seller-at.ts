@@ -6,7 +6,7 @@ import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
 import { ignoreUnknownEvents } from '../../kernel/handling/released-events.ts'
 import { sellerStream } from './stream.ts'
 
-/** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */
+/** The seller's form at an instant, by default now: letters and offers already sent must keep their seller. */
 export type SellerAt = (at?: string) => Promise<SellerForm>
 
 export const sellerAt =

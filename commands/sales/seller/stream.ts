@@ -1,7 +1,7 @@
 import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
 import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
-/** One stream: there is one who sells. */
+/** The installation has one seller, so one stream. */
 export const sellerStream = 'seller-main'
 
 export const handleSeller = commandHandler(sellerDecider)
