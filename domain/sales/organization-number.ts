@@ -1,14 +1,14 @@
-/** Why a text is no Swedish organisation number. */
+/** The reasons why a text is no Swedish organisation number. */
 export type OrganizationNumberFault = 'foreign' | 'wrongLength' | 'noSuchDate' | 'wrongCheckDigit'
 
 export type OrganizationNumber = {
-  /** As it is written: 556016-0680, of a sole trader 19811218-9876 or 811218-9876. */
+  /** The number in its usual form: 556016-0680, or for a sole trader 19811218-9876 or 811218-9876. */
   readonly number: string
-  /** A sole trader's is her personal number. */
+  /** The number of a sole trader is a personal number. */
   readonly kind: 'company' | 'soleTrader'
 }
 
-/** For whoever types it, in Swedish. */
+/** The message that the form shows, in Swedish. */
 export const organizationNumberFaults: Readonly<Record<OrganizationNumberFault, string>> = {
   foreign:
     'Ange ett svenskt organisationsnummer, till exempel 556016-0680. Ett utländskt nummer kan stå under information.',
@@ -34,10 +34,10 @@ const isDate = (tenDigits: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month)
 }
 
-/** Of companies the third digit is at least 2, so that the number is never mistaken for a date. */
+/** The third digit of a company's number is at least 2, so that no company number looks like a date. */
 const isCompany = (tenDigits: string): boolean => Number(tenDigits[2]) >= 2
 
-/** Whether it may be somebody's personal number; so may what is no number at all. */
+/** Whether the text may be a personal number; a text that is no organisation number counts as one, to be safe. */
 export const mayBePersonal = (text: string): boolean => {
   const read = readOrganizationNumber(text)
   return 'fault' in read || read.kind === 'soleTrader'
@@ -48,7 +48,7 @@ const centuriesOf = { company: ['', '16'], soleTrader: ['', '18', '19', '20'] } 
 /** A VAT number is the organisation number between SE and 01. */
 const withoutVat = (text: string): string => /^SE(\d{10})01$/.exec(text)?.[1] ?? text
 
-/** With or without hyphen and spaces, ten digits or twelve, or as a VAT number. */
+/** Reads ten or twelve digits, with or without hyphen and spaces, or a VAT number. */
 export const readOrganizationNumber = (
   text: string,
 ): OrganizationNumber | { readonly fault: OrganizationNumberFault } => {
@@ -64,12 +64,12 @@ export const readOrganizationNumber = (
   return { kind, number: kind === 'company' ? written : `${century}${written}` }
 }
 
-/** As it is written, where it is one; else as it was typed. */
+/** The number in its usual form; any other text as it was typed. */
 export const writtenOrganizationNumber = (text: string): string => {
   const read = readOrganizationNumber(text)
   return 'number' in read ? read.number : text
 }
 
-/** Such as FI12345678: a number of another country, told by the letters of the country before it. */
+/** Recognises a foreign number such as FI12345678 by the country's letters in front of it. */
 export const isForeignNumber = (text: string): boolean =>
   /^(?!SE)(?=(?:.*\d){5})[A-Z]{2}[\s-]?[\dA-Z][\dA-Z\s.-]{4,}$/i.test(text.trim())

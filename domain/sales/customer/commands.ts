@@ -19,10 +19,10 @@ export type Address = z.infer<typeof Address>
 
 export const blankAddress: Address = { title: '', address1: '', address2: '', postcode: '', city: '' }
 
-/** The address as it was once stored, with the lines that came later. */
+/** Completes an address that was stored before later lines existed. */
 export const wholeAddress = (stored: Partial<Address>): Address => withDefaults(blankAddress, stored)
 
-/** Written as it usually is; empty when it is not known. */
+/** Accepts an organisation number and normalises how it is written; empty while unknown. */
 export const OrganizationNumber = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ export const RegisterCustomer = CustomerForm.extend({
   contactId: ContactId,
 })
 
-/** `contactId`: under whose key personal data goes from now on, when the former contact has been forgotten. */
+/** `contactId`: the contact whose key seals personal data from now on, when the former contact has been forgotten. */
 export const ChangeCustomer = z.object({
   type: z.literal('ChangeCustomer'),
   customerId: CustomerId,

@@ -10,9 +10,9 @@ import type { CustomerEvent, CustomerRegistered } from './events.ts'
 export type KnownCustomer = {
   readonly status: 'Active' | 'Removed'
   readonly form: CustomerForm
-  /** The name is a person's, and goes with the contact. */
+  /** The name is a person's, so it is forgotten with the contact. */
   readonly hasPersonName: boolean
-  /** Null when the contact has been forgotten and nobody has come in her place. */
+  /** Null when the contact has been forgotten and no new contact has been entered. */
   readonly contactId: ContactId | null
   readonly forgotten: readonly ContactId[]
 }
@@ -23,7 +23,9 @@ export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
 
 type CustomerDecision = Decision<CustomerEvent, CustomerRejection>
 
-/** A private person and a sole trader are called what the contact's key seals; an organisation what everybody may know. */
+/**
+ * The contact's key seals the name of a private person or a sole trader; everyone may read the name of an organisation.
+ */
 const nameFields = (name: string, organizationNumber: string) =>
   mayBePersonal(organizationNumber) ? { personName: name } : { name }
 
@@ -57,11 +59,16 @@ const contactChanges = ({ form }: KnownCustomer, changes: SubmittedFields<Custom
   }
 }
 
-/** Also where it was told to everybody, before such names were sealed. The number goes with the first contact. */
+/**
+ * Whether the name is a person's, also when it was stored unsealed, before such names were sealed. The number is
+ * forgotten with the first contact, so it decides only until then.
+ */
 export const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer): boolean =>
   hasPersonName || (forgotten.length === 0 && mayBePersonal(form.organizationNumber))
 
-/** A name is told again when the number makes a person's of an organisation's, or the other way round. */
+/**
+ * A changed number may turn an organisation into a person, or back: then the name is stored again, sealed or unsealed.
+ */
 const describedAnew = (customer: KnownCustomer, changes: SubmittedFields<CustomerForm>) => {
   const { form, hasPersonName } = customer
   const { name, ...rest } = changesIn(form, changes, ['name', 'info', 'organizationNumber'])
@@ -116,7 +123,7 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   return customer.status === 'Missing' ? reject('CustomerNotFound') : decideKnown(command, customer)
 }
 
-/** What has been erased reads as if it had never been told. */
+/** An erased value reads as if it had never been entered. */
 const valueOr = <Value>(value: Personal<Value>, blank: Value): Value => (isErased(value) ? blank : value)
 
 const blankPersonal = {
@@ -200,6 +207,6 @@ export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, 
   evolve,
 }
 
-/** What the form of this customer holds; undefined when there is none to change. */
+/** The form of an active customer; undefined for a missing or removed one. */
 export const formOf = (customer: Customer): CustomerForm | undefined =>
   customer.status === 'Active' ? customer.form : undefined

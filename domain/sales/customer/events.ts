@@ -1,8 +1,8 @@
 import type { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// `contactId` is whose key the personal fields are encrypted with: a customer outlives the people one meets there.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove. `contactId` is the
+// contact whose key encrypts the personal fields: a customer outlives its contacts.
 
 export type Address = {
   readonly title: string
@@ -17,9 +17,9 @@ export type CustomerRegistered = {
   readonly data: {
     readonly customerId: CustomerId
     readonly contactId: ContactId
-    /** Of an organisation; empty where it is a person's. */
+    /** The name of an organisation; empty when the name is a person's. */
     readonly name: string
-    /** In its place while the number is a personal number or there is none. */
+    /** The name of a person, in place of `name`, while the number is a personal number or missing. */
     readonly personName?: Personal<string>
     readonly info: Personal<string>
     readonly organizationNumber: Personal<string>
@@ -39,7 +39,7 @@ export type CustomerDescribed = {
     readonly contactId: ContactId
     readonly changes: {
       readonly name?: string
-      /** In its place, as in `CustomerRegistered`. */
+      /** The name of a person, in place of `name`, as in `CustomerRegistered`. */
       readonly personName?: Personal<string>
       readonly info?: Personal<string>
       readonly organizationNumber?: Personal<string>
@@ -56,7 +56,7 @@ export type CustomerContactChanged = {
   }
 }
 
-/** With the whole of each address that changed. */
+/** Holds the whole of each changed address. */
 export type CustomerMoved = {
   readonly type: 'CustomerMoved'
   readonly data: {
@@ -78,14 +78,14 @@ export type CustomerRemoved = { readonly type: 'CustomerRemoved'; readonly data:
 
 export type CustomerRestored = { readonly type: 'CustomerRestored'; readonly data: { readonly customerId: CustomerId } }
 
-/** Everything personal about the customer is gone: contact, addresses, organisation number and notes. */
+/** All personal data of the customer is forgotten: contact, addresses, organisation number and notes. */
 export type CustomerContactForgotten = {
   readonly type: 'CustomerContactForgotten'
   readonly data: {
     readonly customerId: CustomerId
     readonly contactId: ContactId
     readonly askedBy: UserId
-    /** And the name: it was a person's. */
+    /** The name is forgotten too, because it was a person's. */
     readonly nameToo?: true
   }
 }

@@ -4,7 +4,7 @@ import { isInHundredths } from '../../kernel/values/hundredths.ts'
 import { nameOf, shownLine } from '../../kernel/values/texts/line.ts'
 import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 
-/** As it is kept and compared: without the spaces around it, in small letters. */
+/** The form in which a code is stored and compared: without surrounding spaces, in lower case. */
 export const normalizeCode = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
 
 export const DiscountCode = z

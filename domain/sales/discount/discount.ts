@@ -7,7 +7,7 @@ export type Offer = {
   readonly name: string
   readonly info: string
   readonly discountCode: string
-  /** In hundredths. */
+  /** In hundredths: 1250 is 12.5 %. */
   readonly percent: number
   readonly active: boolean
 }
@@ -23,7 +23,7 @@ type DiscountId = DiscountCommand['discountId']
 
 const toHundredths = (percent: number): number => Math.round(percent * 100)
 
-/** As the form shows it. */
+/** Gives the values as the form shows them. */
 export const formOf = ({ percent, ...offer }: Offer): DiscountForm => ({ ...offer, discountPercent: percent / 100 })
 
 const descriptionChanges = (offer: Offer, { name, info }: SubmittedFields<DiscountForm>) => ({

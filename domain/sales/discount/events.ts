@@ -1,7 +1,7 @@
 import type { DiscountId } from '../../kernel/ids.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// `percent` is in hundredths: 1250 is 12.5 %.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove. `percent` is in
+// hundredths: 1250 is 12.5 %.
 
 export type DiscountOffered = {
   readonly type: 'DiscountOffered'

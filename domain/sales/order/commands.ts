@@ -23,7 +23,9 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.infer<typeof OrderForm>
 
-/** Whose key seals the texts, and who takes them along when she is forgotten. */
+/**
+ * `personId`: the id of the key that seals the texts. `concerns`: the person whose forgetting also forgets the texts.
+ */
 const OfTexts = z.object({ personId: z.uuid(), concerns: z.uuid().nullish() })
 export type OfTexts = z.infer<typeof OfTexts>
 
@@ -34,14 +36,14 @@ export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: tr
   renews: RenewalOrigin.nullable(),
 })
 
-/** What an invoice needs, under the id whose key seals it, until the day it is erased. */
+/** The invoice facts, the id of the key that seals them, and the day on which they are erased. */
 export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
 export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
 /**
- * `concerns` belongs to the customer after the change, `madeOutTo` to the quotation after it: the customer that it offers
- * something to, where she is known. `renewalDueOn`: the day of a renewal that waits and has not been sent, after the change.
- * `invoice` is sealed when the order becomes ready for one, or what it says changes.
+ * `concerns` belongs to the customer after the change. `madeOutTo` is the customer of the quotation after the change,
+ * where known. `renewalDueOn` is the day after the change of a waiting renewal whose offer has not been sent. `invoice`
+ * is sealed when the order becomes ready for its invoice, or when the facts change.
  */
 export const ReviseOrder = z.object({
   type: z.literal('ReviseOrder'),
@@ -55,7 +57,9 @@ export const ReviseOrder = z.object({
 
 export const EraseInvoiceFacts = z.object({ type: z.literal('EraseInvoiceFacts'), sealId: z.uuid() })
 
-/** An issue of a publication went into production; an order that has moved to another publication is not meant. */
+/**
+ * Says that an issue of a publication went into production; an order that has another publication by now ignores it.
+ */
 export const SuggestProduction = z.object({
   type: z.literal('SuggestProduction'),
   issueId: IssueId,
@@ -65,7 +69,7 @@ export const SuggestProduction = z.object({
 
 export const DismissSuggestion = z.object({ type: z.literal('DismissSuggestion'), at: Instant })
 
-/** `quotation`: a copy of the order's own at the prices of the day; null when it has none. */
+/** `quotation`: a copy of the order's quotation at the prices of the day; null when the order has none. */
 export const ProposeRenewal = z.object({
   type: z.literal('ProposeRenewal'),
   year: z.int(),

@@ -3,10 +3,10 @@ import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '.
 import type { Personal } from '../../kernel/personal.ts'
 import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
-// is who takes them along when she is forgotten: that contact, or null where there is no customer. Without it, whoever's key seals them is meant, unless it is the
-// order's own.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove. `personId` is the id of
+// the key that seals the texts: the order's own, or in older events the contact's at the customer. `concerns` is the
+// person whose forgetting also forgets the texts: that contact, or null where there is no customer. An event without it
+// concerns the person of `personId`, unless that is the order's own id.
 
 export type OrderType = 'ljudkod-narrate' | 'ljudkod' | 'narrate' | 'other'
 
@@ -62,7 +62,7 @@ export type OrderDescribed = {
   }
 }
 
-/** Carries the texts along: they concern the new customer too from now on. */
+/** Seals the texts again, because they concern the new customer too from now on. */
 export type OrderHandedOver = {
   readonly type: 'OrderHandedOver'
   readonly data: {
@@ -83,7 +83,7 @@ export type OrderTypeChosen = ChoiceFact<'OrderTypeChosen', { readonly orderType
 export type RenewalSwitched = ChoiceFact<'RenewalSwitched', { readonly renew: boolean }>
 export type OrderDated = ChoiceFact<'OrderDated', { readonly orderDate: string }>
 
-/** A step on the way of an order, taken at an instant. */
+/** Names the facts that move an order one state on or back, with their instant. */
 type Step<Type extends string> = ChoiceFact<Type, { readonly at: string }>
 
 export type OrderPutIntoProduction = Step<'OrderPutIntoProduction'>
@@ -93,12 +93,12 @@ export type OrderReturnedToProduction = Step<'OrderReturnedToProduction'>
 export type OrderMadeReadyForInvoice = Step<'OrderMadeReadyForInvoice'>
 export type OrderReturnedToReview = Step<'OrderReturnedToReview'>
 
-/** `state`: where the order stands then; it may be marked done from anywhere. */
+/** `state`: the state after it; staff may mark an order done from any state. */
 export type OrderCompleted = ChoiceFact<'OrderCompleted', { readonly state: OrderState; readonly doneDate: string }>
 export type OrderReopened = ChoiceFact<'OrderReopened', { readonly state: OrderState; readonly at: string }>
 export type CompletionDated = ChoiceFact<'CompletionDated', { readonly doneDate: string }>
 
-/** Sealed under a key of their own: they outlive the customer's and die on their day. */
+/** Seals the facts under a key of their own, so that they outlive the customer's key and are erased on their day. */
 export type InvoiceFactsSealed = ChoiceFact<
   'InvoiceFactsSealed',
   { readonly sealId: string; readonly facts: Personal<SealedFacts>; readonly eraseOn: string }
@@ -118,14 +118,17 @@ export type RenewalConfirmed = ChoiceFact<
 >
 export type RenewalDeclined = ChoiceFact<'RenewalDeclined', { readonly year: number; readonly at: string }>
 
-/** Somebody whom the texts concern has been forgotten: the key `personId` is destroyed, and copies of them are to go too. */
+/**
+ * A person whom the texts concern has been forgotten: the key `personId` is destroyed, and read models erase their
+ * copies of the texts.
+ */
 export type OrderTextsForgotten = ChoiceFact<'OrderTextsForgotten', { readonly personId: string }>
 
 export type OrderWithdrawn = Step<'OrderWithdrawn'>
 export type OrderRemoved = ChoiceFact<'OrderRemoved', object>
 export type OrderRestored = ChoiceFact<'OrderRestored', object>
 
-/** What makes an order another one than it was; removing and bringing back aside. */
+/** The events that change a live order; placing, removing, withdrawing and restoring are apart. */
 export type OrderChange =
   | OrderDescribed
   | OrderHandedOver

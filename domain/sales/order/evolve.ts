@@ -32,7 +32,7 @@ const orderOf = ({ data }: OrderPlaced): LiveOrder => ({
 
 type Step = Extract<OrderChange, { readonly type: `Order${string}` }>['type'] & keyof typeof stepsTo
 
-/** Where each step leads. */
+/** The state that each step leads to. */
 const stepsTo = {
   OrderPutIntoProduction: 'in-production',
   OrderTakenOutOfProduction: 'created',
@@ -44,7 +44,7 @@ const stepsTo = {
 
 const isStep = (event: OrderChange): event is Extract<OrderChange, { type: Step }> => event.type in stepsTo
 
-/** What an event changes in the form; undefined: nothing. */
+/** The fields of the form that an event changes; undefined: none. */
 const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderProfile> | undefined => {
   switch (event.type) {
     case 'OrderDescribed':
@@ -68,7 +68,7 @@ const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderP
   }
 }
 
-/** What `formChange` leaves. */
+/** The events that `formChange` passes on to `endChange`. */
 type EndOrNoChange = Exclude<
   OrderChange,
   {
@@ -117,7 +117,7 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
       return order.invoice?.sealId === event.data.sealId ? { ...order, invoice: undefined } : order
     case 'ProductionSuggested':
       return { ...order, suggestion: event.data.issueId }
-    // A suggestion is about an order that waits, and about the publication it had.
+    // A suggestion is about a waiting order and its former publication, so these events end it.
     case 'OrderCompleted':
     case 'PublicationChosen':
     case 'SuggestionDismissed':
@@ -132,7 +132,7 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
   }
 }
 
-/** What `evolveRest` leaves. */
+/** The events that `evolveRest` passes on to `evolveRenewal`. */
 type RenewalOrFormChange = Exclude<
   OrderChange,
   {
@@ -203,7 +203,7 @@ export const evolve = (order: Order, event: OrderEvent): Order => {
   }
 }
 
-/** Sealed facts are erased on their day also of an order that has been removed. */
+/** Invoice facts are erased on their day even when the order has been removed. */
 const changeOf = (order: Order, event: OrderChange): Order => {
   if (order.status === 'Missing') return order
   if (order.status === 'Live') return afterChange(order, event)

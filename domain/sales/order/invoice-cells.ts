@@ -7,7 +7,7 @@ type InvoiceCell = {
   readonly text: (invoice: InvoiceFacts) => string
 }
 
-/** Kronor with a comma, as a Swedish spreadsheet reads numbers. */
+/** Writes kronor with a decimal comma, as a Swedish spreadsheet reads numbers. */
 export const kronor = (öre: number): string => {
   const sign = öre < 0 ? '-' : ''
   const whole = Math.abs(öre)
@@ -17,7 +17,7 @@ export const kronor = (öre: number): string => {
 const amount = (of: keyof InvoiceTotals) => (invoice: InvoiceFacts) =>
   invoice.lines.length > 0 ? kronor(totalsOf(invoice)[of]) : ''
 
-/** Who pays, for whoever writes the invoice in another program. */
+/** The payer's cells, for the person who writes the invoice in another program. */
 export const payerCells: readonly InvoiceCell[] = [
   { id: 'organizationNumber', title: 'Organisationsnummer', text: ({ organizationNumber }) => organizationNumber },
   { id: 'reference', title: 'Er referens', text: ({ reference }) => reference },
@@ -28,7 +28,7 @@ export const payerCells: readonly InvoiceCell[] = [
   { id: 'city', title: 'Ort', text: ({ city }) => city },
 ]
 
-/** What is to be paid; empty where there is no price. */
+/** The sums to pay; empty where there is no price. */
 export const amountCells = {
   net: { id: 'net', title: 'Exkl. moms', text: amount('net') },
   vat: { id: 'vat', title: 'Moms', text: amount('vat') },

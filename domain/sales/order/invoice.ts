@@ -6,7 +6,7 @@ import type * as Events from './events.ts'
 export const InvoiceLine = z.object({
   code: z.string(),
   quantity: z.number(),
-  /** Öre each, without VAT; null: agreed for the line as a whole. */
+  /** Öre per unit, without VAT; null: the sum was agreed for the line as a whole. */
   unitPrice: z.int().nullable(),
   /** Öre, without VAT. */
   amount: z.int(),
@@ -15,7 +15,7 @@ export const InvoiceLine = z.object({
 } satisfies ZodShape<Events.InvoiceLine>)
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-/** What backs an invoice, as it stood when the order became ready for one. Prices in öre without VAT. */
+/** The invoice facts as they were when the order became ready for its invoice. Prices are in öre without VAT. */
 export const InvoiceFacts = z.object({
   orderName: z.string(),
   customerName: z.string(),
@@ -23,12 +23,12 @@ export const InvoiceFacts = z.object({
   reference: z.string(),
   email: z.string(),
   address1: z.string(),
-  /** Facts that were sealed before it was kept have none. */
+  /** Facts that were sealed before this field existed have none. */
   address2: z.string().default(''),
   postcode: z.string(),
   city: z.string(),
   lines: z.array(InvoiceLine).readonly(),
-  /** The tax as it was offered. Facts that were sealed before it was kept have none. */
+  /** The tax as it was offered. Facts that were sealed before this field existed have none. */
   taxes: z.array(TaxedPart).readonly().optional(),
 } satisfies ZodShape<Events.SealedFacts>)
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
@@ -41,11 +41,11 @@ export const totalsOf = (invoice: Pick<InvoiceFacts, 'lines' | 'taxes'>): Invoic
   return { net, vat, total: net + vat }
 }
 
-/** What an invoice can lack, in the order a desk asks for it. */
+/** The facts that an invoice can lack, in the order in which staff ask for them. */
 export const invoiceLacks = ['customer', 'organizationNumber', 'address', 'reference', 'email', 'price'] as const
 export type InvoiceLack = (typeof invoiceLacks)[number]
 
-/** What whoever writes the invoice has to ask for. */
+/** Lists the facts that staff must ask for before they can write the invoice. */
 export const missingInvoiceFacts = (facts: InvoiceFacts): readonly InvoiceLack[] => {
   const { customerName, organizationNumber, address1, postcode, city, reference, email, lines } = facts
   const isThere: Readonly<Record<InvoiceLack, boolean>> = {

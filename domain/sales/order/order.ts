@@ -18,7 +18,7 @@ const place = (command: PlaceOrder): OrderDecision => {
 
 type Suggestion = Extract<OrderCommand, { type: 'SuggestProduction' | 'DismissSuggestion' }>
 
-/** A suggestion is shown to staff while the order waits; it does nothing by itself. */
+/** An order that is done or has invoice facts stays, so that its offer cannot become another order. */
 const decideSuggestion = (command: Suggestion, { orderId, form, suggestion }: LiveOrder): OrderDecision => {
   const { at } = command
   if (command.type === 'DismissSuggestion')
@@ -44,7 +44,7 @@ const decideRenewal = (command: Renewal, { orderId, form, proposal, renewal }: L
   return [{ type: 'RenewalConfirmed', data: { orderId, year, renewedAs: command.renewedAs, at } }]
 }
 
-/** The same decision once more is no mistake, the opposite one comes too late. */
+/** Repeating the same decision changes nothing; the opposite decision comes too late. */
 const refuseRepeatedDecision = (command: Renewal, renewal: NonNullable<LiveOrder['renewal']>): OrderDecision => {
   const wasConfirmed = renewal.year === command.year && renewal.renewedAs !== undefined
   return wasConfirmed === (command.type === 'ConfirmRenewal') ? [] : reject('RenewalNotProposed')
@@ -55,14 +55,16 @@ const withdraw = ({ orderId, form }: LiveOrder, at: string): OrderDecision =>
     ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
     : reject('OrderInProduction')
 
-/** What has been invoiced, or will be, stays: its offer must not become another order. */
 const remove = ({ orderId, form, invoice }: LiveOrder): OrderDecision =>
   form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }]
 
 const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
   invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
 
-/** Every key of the order's own goes; a person's has gone with her, and stays another's who is not forgotten. */
+/**
+ * Forgets the texts under all of the order's own keys. A person's key is destroyed with that person, and texts under
+ * another person's key stay.
+ */
 const forgetTexts = ({ orderId, texts }: LiveOrder, personId: string): OrderDecision => {
   const { keys, concern } = texts
   if (!concern.includes(personId)) return []
@@ -71,7 +73,7 @@ const forgetTexts = ({ orderId, texts }: LiveOrder, personId: string): OrderDeci
   return gone.map((key) => ({ type: 'OrderTextsForgotten', data: { orderId, personId: key } }))
 }
 
-/** What personal data asks for reaches an order wherever it is. */
+/** Commands that protect personal data act on removed and withdrawn orders too. */
 type Privacy = Extract<OrderCommand, { type: 'EraseInvoiceFacts' | 'ForgetOrderTexts' }>
 
 const decidePrivacy = (command: Privacy, order: LiveOrder): OrderDecision =>

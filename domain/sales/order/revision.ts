@@ -26,7 +26,7 @@ const describedAnew = ({ orderId, form }: LiveOrder, command: ReviseOrder): read
   return intention('OrderDescribed', { orderId, ...sealFields(command) }, texts)
 }
 
-/** A renewal that waits follows the date of its order: it is proposed for the new day. */
+/** A waiting renewal follows the date of its order: it is proposed again for the new day. */
 const movedRenewal = ({ orderId, form, proposal }: LiveOrder, command: ReviseOrder): readonly OrderEvent[] => {
   const { changes, renewalDueOn: dueOn } = command
   if (!proposal || !dueOn || dueOn === proposal.dueOn || !isChanged(changes.orderDate, form.orderDate)) return []
@@ -48,12 +48,12 @@ const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly Or
   return events
 }
 
-/** Where the order shall stand, and whether it shall be done, after what was sent. */
+/** The state and the done mark that the sent changes ask for. */
 const aimOf = ({ state, done }: OrderProfile, changes: Changes): { state: OrderState; done: boolean } => {
   const { state: to = state } = changes
   const moved = to !== state
   if (moved && to === 'done') return { state: 'done', done: true }
-  // Also what was marked done early is to be invoiced after all.
+  // Moving an order that was marked done early to `ready-for-invoice` means that it is to be invoiced after all.
   if (moved && (state === 'done' || (done && to === 'ready-for-invoice'))) return { state: to, done: false }
   const cleared = state === 'done' && changes.done === false
   return { state: cleared ? 'ready-for-invoice' : to, done: changes.done ?? done }
@@ -86,7 +86,7 @@ const sealInvoiceFacts = (orderId: LiveOrder['orderId'], { sealId, facts, eraseO
   data: { orderId, sealId, facts, eraseOn },
 })
 
-/** What has been sealed follows the order until it is done: another offer, payer or name is sealed anew. */
+/** The sealed facts follow the order until it is done: another offer, customer or name seals them again. */
 const sealedAnew = (order: LiveOrder, { changes, invoice }: ReviseOrder): readonly OrderEvent[] => {
   const { orderId, form } = order
   const { name, customer, quotation } = changes

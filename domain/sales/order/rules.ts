@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CustomerId } from '../../kernel/ids.ts'
 import type * as Events from './events.ts'
 
-/** From the customer's word to the invoice, in the order a desk works. */
+/** The states from the customer's order to the invoice, in the sequence in which staff work. */
 export const orderStates = [
   'created',
   'in-production',
@@ -37,7 +37,7 @@ export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
   other: 'Övrigt',
 }
 
-/** One step ahead, and the steps back that a desk needs. Whatever is not listed is refused. */
+/** Each state allows one step forward, and the steps back that staff need; any other step is refused. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['in-production'],
   'in-production': ['in-review', 'created'],
@@ -52,14 +52,14 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean => nextStat
 export const shownState = ({ state, done }: { readonly state: OrderState; readonly done: boolean }): OrderState =>
   done ? 'done' : state
 
-/** Whether an order of that customer must not have an offer that is made out to this one. Nobody on either side: it may. */
+/** Whether the quotation is made out to another customer than the order's. When either has no customer, it is not. */
 export const isOfAnother = (
   madeOutTo: CustomerId | null | undefined,
   { customer }: { readonly customer: CustomerId | null },
 ): boolean => Boolean(madeOutTo && customer && madeOutTo !== customer)
 
-/** Days before the year day that a renewal is laid before staff. */
+/** A renewal is proposed to staff this many days before the year day. */
 export const RENEWAL_NOTICE_DAYS = 30
 
-/** How long what backs an invoice is kept unless INVOICE_YEARS says otherwise. */
+/** Invoice facts are kept this many years unless INVOICE_YEARS says otherwise. */
 export const INVOICE_YEARS = 7

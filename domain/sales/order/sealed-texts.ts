@@ -8,7 +8,10 @@ export const noSealedTexts: SealedTexts = { keys: [], concern: [], forgotten: 0 
 const addUnique = (all: readonly string[], one: string | null) =>
   one === null || all.includes(one) ? all : [...all, one]
 
-/** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
+/**
+ * Older events have no `concerns`: they concern the person whose key sealed the texts, unless it was the order's own
+ * key.
+ */
 const concernedPersonOf = ({ orderId, personId, concerns = personId === orderId ? null : personId }: SealedTextOwner) =>
   concerns
 

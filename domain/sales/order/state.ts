@@ -4,7 +4,7 @@ import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './events.ts'
 
-/** The form as it is kept: its texts can have been erased. */
+/** The form as it is stored: its texts can have been erased. */
 export type OrderProfile = Omit<OrderForm, 'name' | 'info'> & {
   readonly name: Personal<string>
   readonly info: Personal<string>
@@ -16,7 +16,7 @@ export type ProposedRenewal = {
   readonly quotation: QuotationId | null
 }
 
-/** The last year that staff has decided about; `renewedAs`: undefined when they said no. */
+/** The last year that staff have decided; `renewedAs`: undefined when they declined. */
 export type DecidedRenewal = {
   readonly year: number
   readonly renewedAs: OrderId | undefined
@@ -30,11 +30,11 @@ export type SealedInvoice = {
 }
 
 export type SealedTexts = {
-  /** All that have sealed them since they were forgotten last. */
+  /** The keys that have sealed the texts since the texts were last forgotten. */
   readonly keys: readonly string[]
-  /** Everybody who takes them along when she is forgotten. */
+  /** The persons whose forgetting also forgets the texts. */
   readonly concern: readonly string[]
-  /** How often they have been forgotten. */
+  /** How often the texts have been forgotten. */
   readonly forgotten: number
 }
 
@@ -45,7 +45,7 @@ export type LiveOrder = {
   readonly texts: SealedTexts
   readonly renews: RenewalOrigin | null
   readonly invoice: SealedInvoice | undefined
-  /** An issue of its publication that went into production while the order had not. */
+  /** An issue of the order's publication that went into production before the order did. */
   readonly suggestion: IssueId | undefined
   readonly proposal: ProposedRenewal | undefined
   readonly renewal: DecidedRenewal | undefined

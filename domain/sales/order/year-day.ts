@@ -5,22 +5,22 @@ const LEAP_DAY = '02-29'
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** The same day in another year; of the 29 February, in years that have none, the 28. */
+/** Gives the same day in another year; 29 February becomes 28 February in a year that has none. */
 const inYear = (day: string, year: number): string => {
   const monthDay = day.slice(5)
   return `${year}-${monthDay === LEAP_DAY && !isLeap(year) ? '02-28' : monthDay}`
 }
 
 export type Renewal = {
-  /** The calendar year that the next order begins in. */
+  /** The calendar year in which the next order begins. */
   readonly year: number
   /** The year day of the order. */
   readonly dueOn: string
-  /** From this day on the renewal waits for staff. */
+  /** The renewal waits for staff from this day on. */
   readonly proposeOn: string
 }
 
-/** The day in Stockholm that an order was placed; `leapDay`: it stands for 29 February, of an order that it renews. */
+/** The day in Stockholm on which an order was placed; `leapDay`: the renewed order was placed on a 29 February. */
 export type OrderDay = { readonly day: string; readonly leapDay?: true | undefined }
 
 const yearOf = (day: string): number => civilFromDays(daysOfDate(day)).year
@@ -28,21 +28,21 @@ const yearOf = (day: string): number => civilFromDays(daysOfDate(day)).year
 export const isLeapDay = ({ day, leapDay }: OrderDay): boolean =>
   day.endsWith(LEAP_DAY) || (leapDay === true && day.endsWith('02-28'))
 
-/** Of an order that stands for 29 February, that day. */
+/** Gives 29 February for an order that goes back to a leap day. */
 const firstDayOf = (order: OrderDay): string => (isLeapDay(order) ? `${order.day.slice(0, 5)}${LEAP_DAY}` : order.day)
 
-/** The year day of an order in a later year; undefined: it is placed in that year itself, or after it. */
+/** The year day of an order in a later year; undefined: the order is placed in that year or after it. */
 export const yearDayIn = (order: OrderDay, year: number): string | undefined =>
   yearOf(order.day) < year ? inYear(firstDayOf(order), year) : undefined
 
 type YearDayQuery = {
-  /** The day it is asked on. */
+  /** The day of the query. */
   readonly from: string
-  /** The last year that has been decided. */
+  /** The last year that staff have decided. */
   readonly decided?: number | undefined
 }
 
-/** The next renewal of an order: on its year day, the first one from a day on that has not been decided. */
+/** The next renewal of an order: its first year day from the given day on that staff have not decided. */
 export const renewalOf = (order: OrderDay, { from, decided = 0 }: YearDayQuery): Renewal => {
   const ofOrder = firstDayOf(order)
   const coming = inYear(ofOrder, yearOf(from)) < from ? yearOf(from) + 1 : yearOf(from)
@@ -51,6 +51,8 @@ export const renewalOf = (order: OrderDay, { from, decided = 0 }: YearDayQuery):
   return { year, dueOn, proposeOn: dateOfDays(daysOfDate(dueOn) - RENEWAL_NOTICE_DAYS) }
 }
 
-/** The day on which facts sealed on another are erased: counted from the end of the calendar year, as bookkeeping is. */
+/**
+ * The day on which sealed facts are erased; the years count from the end of the calendar year, as bookkeeping law does.
+ */
 export const erasureDay = (sealedOn: string, years: number): string =>
   `${civilFromDays(daysOfDate(sealedOn)).year + years + 1}-01-01`

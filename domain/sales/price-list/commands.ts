@@ -3,7 +3,7 @@ import { PriceTariff } from '../pricing/price-list.ts'
 
 const version = z.int('Ange ett versionsnummer.').min(1, 'Ange ett versionsnummer.').max(100_000, 'Numret är för högt.')
 
-/** `version` is the number the new version is to have: one more than the latest its author has seen. */
+/** `version`: the number of the new version, one more than the latest that the administrator has seen. */
 export const PriceListForm = PriceTariff.safeExtend({
   version,
   effectiveFrom: z.iso
@@ -12,7 +12,7 @@ export const PriceListForm = PriceTariff.safeExtend({
 })
 export type PriceListForm = z.infer<typeof PriceListForm>
 
-/** What a new installation starts with; the only version that may begin in the past. */
+/** The first list of a new installation, the only version that may begin in the past. */
 export type FoundPriceList = { readonly type: 'FoundPriceList'; readonly list: PriceListForm }
 
 /** `today` is `YYYY-MM-DD` in Europe/Stockholm. */

@@ -1,6 +1,6 @@
 import type { PriceList } from '../pricing/stored-price.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove.
 
 export type PriceListPublished = {
   readonly type: 'PriceListPublished'

@@ -4,9 +4,9 @@ import type { PriceListCommand, PublishPriceList, WithdrawPriceList } from './co
 import type { PriceListEvent } from './events.ts'
 
 export type PriceLists = {
-  /** Those that count or will count, oldest first; each begins after the one before it. */
+  /** The lists in force now or later, oldest first; each begins after the one before it. */
   readonly versions: readonly PriceList[]
-  /** The highest number given so far, also to one that was withdrawn: no number means two lists. */
+  /** The highest number given so far, also to a removed list, so that no number means two lists. */
   readonly latest: number
 }
 
@@ -17,7 +17,7 @@ export type PriceListRejection =
   | 'PriceListNotFound'
   | 'PriceListInForce'
 
-/** The list that counts on a day (`YYYY-MM-DD`); undefined before the first. */
+/** The list in force on a day (`YYYY-MM-DD`); undefined before the first. */
 export const listOn = ({ versions }: PriceLists, date: string): PriceList | undefined =>
   versions.findLast(({ effectiveFrom }) => effectiveFrom <= date)
 
@@ -32,7 +32,7 @@ const publish = (
   return [{ type: 'PriceListPublished', data: list }]
 }
 
-/** Withdrawing twice does nothing. What has counted for a day stays: quotations name it. */
+/** Removing a list twice does nothing. A list that has been in force stays, because quotations name it. */
 const withdraw = (
   { version, today }: WithdrawPriceList,
   { versions, latest }: PriceLists,

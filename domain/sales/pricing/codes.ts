@@ -1,6 +1,6 @@
 import type * as Stored from './stored-price.ts'
 
-/** The rows of a price list: each has a price of its own. */
+/** The rows of a price list; each has a price of its own. */
 export const ROW_CODES = [
   'startFee',
   'narrationDarub',
@@ -28,7 +28,7 @@ export const ROW_CODES = [
 ] as const satisfies readonly Stored.RowCode[]
 export type RowCode = (typeof ROW_CODES)[number]
 
-/** What is reckoned from the other lines instead of having a price. */
+/** Lines that are computed from other lines and have no price of their own. */
 export const RULE_CODES = [
   'densePages',
   'earlyDelivery',
@@ -41,7 +41,7 @@ export type RuleCode = (typeof RULE_CODES)[number]
 export const PRICE_LINE_CODES = [...ROW_CODES, ...RULE_CODES] as const
 export type PriceLineCode = RowCode | RuleCode
 
-/** What is counted in a line. `percent` is in hundredths of a percent. */
+/** The units that a line counts. `percent` is in hundredths of a percent. */
 export const COUNT_UNITS = [
   'page',
   'issue',
@@ -52,5 +52,5 @@ export const COUNT_UNITS = [
 ] as const satisfies readonly Stored.CountUnit[]
 export type CountUnit = (typeof COUNT_UNITS)[number]
 
-/** Rows with Daisy in them: Daisy costs nothing beside them. */
+/** These rows include Daisy, which then costs nothing extra. */
 export const ROWS_WITH_DAISY = ['webAudio', 'app', 'tfa', 'audioCdMaster', 'daisyCdMaster'] as const

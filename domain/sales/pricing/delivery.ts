@@ -2,12 +2,12 @@ import { capitalise } from '../../kernel/values/texts/capitalise.ts'
 import type { PriceCalculation } from './price-calculation.ts'
 import type { QuotationLanguage } from './words.ts'
 
-/** When it is delivered: so many working days after order and manuscript, or, with null days, on a day. */
+/** The lead time: a number of working days after order and manuscript, or, when `deliveryDays` is null, a fixed day. */
 export type Delivery = { readonly deliveryDays: number | null; readonly deliveryTimeDate: string }
 
 /**
- * `deliverOn`: the day that was fixed when it was ordered; null: it has not been. Prices from before working days were
- * kept promise the day that they were reckoned with.
+ * `deliverOn`: the day that the order fixed; null: none is fixed yet. Prices from before working days were stored
+ * promise the day that they were computed with.
  */
 export const deliveryOf = (
   { deliveryDays, deliveryTimeDate }: Pick<PriceCalculation, 'deliveryDays' | 'deliveryTimeDate'>,
@@ -33,11 +33,14 @@ const firstIssue = { sv: 'första numret', en: 'first issue' } satisfies Readonl
 type DeliveryPhrase = Delivery & {
   readonly language: QuotationLanguage
   readonly nrOfIssues: number
-  /** As a day is written where it is told. */
+  /** Writes a day in the style of the text around it. */
   readonly day: (date: string) => string
 }
 
-/** 'Första numret: 10 arbetsdagar efter beställning och manus'; once ordered, 'Första numret: tisdag 8 december 2026'. */
+/**
+ * Examples: 'Första numret: 10 arbetsdagar efter beställning och manus'; once ordered, 'Första numret: tisdag 8
+ * december 2026'.
+ */
 export const deliveryInWords = ({
   deliveryDays,
   deliveryTimeDate,

@@ -1,8 +1,8 @@
 import type { PriceLineCode } from './codes.ts'
 
-/** What is paid when something begins, and not again when it is renewed. */
+/** A customer pays these lines once, not again for a renewal. */
 const paidOnce: readonly PriceLineCode[] = ['startFee', 'helpText', 'helpExample', 'helpShare']
 
-/** Whether a price is that of the first year alone: another year costs less. */
+/** Whether a price holds for the first year alone, so that later years cost less. */
 export const isFirstYears = (lines: readonly { readonly code: PriceLineCode }[]): boolean =>
   lines.some(({ code }) => paidOnce.includes(code))

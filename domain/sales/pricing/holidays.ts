@@ -6,7 +6,7 @@ import {
   weekdayFromMonday,
 } from '../../kernel/values/dates/calendar.ts'
 
-/** Easter Sunday as days since 1970-01-01, by the Gregorian computus of Meeus, Jones and Butcher. */
+/** Computes Easter Sunday as days since 1970-01-01, by the Gregorian computus of Meeus, Jones and Butcher. */
 export const easterSunday = (year: number) => {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -34,7 +34,7 @@ const isMidsummer = (month: number, day: number, weekday: number) =>
 const isAllSaints = (month: number, day: number, weekday: number) =>
   weekday === SATURDAY && ((month === 10 && day === 31) || (month === 11 && day <= 6))
 
-/** The eves of Midsummer, Christmas and New Year count as holidays: nobody works then. */
+/** The eves of Midsummer, Christmas and New Year count as holidays, because offices are closed. */
 const isHolidayAt = (days: number) => {
   const { year, month, day } = civilFromDays(days)
   const weekday = weekdayFromMonday(days)
@@ -48,7 +48,7 @@ const isHolidayAt = (days: number) => {
 
 const isWorkingAt = (days: number) => weekdayFromMonday(days) < SATURDAY && !isHolidayAt(days)
 
-/** A Swedish public holiday, or an eve on which nobody works. `date` is `YYYY-MM-DD`. */
+/** Whether a day (`YYYY-MM-DD`) is a Swedish public holiday, or an eve on which offices are closed. */
 export const isHoliday = (date: string) => isHolidayAt(daysOfDate(date))
 
 export const isWorkingDay = (date: string) => isWorkingAt(daysOfDate(date))

@@ -3,7 +3,7 @@ import type { PriceBasis, PriceCount } from './price-calculation.ts'
 import type { PriceRules } from './price-list.ts'
 import type { NarrateBy } from './services/services.ts'
 
-/** A row that is ordered: which one, shown as what, and so many of it. */
+/** An ordered row of the price list, the code that its line shows, and its quantity. */
 export type OrderedRow = {
   readonly code: RowCode | RuleCode
   readonly row: RowCode
@@ -18,7 +18,7 @@ const VOICE_ROWS = {
 
 type Counts = { readonly once: readonly PriceCount[]; readonly perIssue: readonly PriceCount[] }
 
-/** The sound: sound that exists must be worked on whether or not narration is asked for. */
+/** Existing sound from the customer must be worked on whether or not narration is ordered. */
 const hasVoice = ({ services }: PriceBasis) => services.doNarrate || services.narrateBy === 'customer'
 
 const voiceRows = (basis: PriceBasis, rules: PriceRules): readonly OrderedRow[] => {
@@ -35,7 +35,7 @@ const voiceRows = (basis: PriceBasis, rules: PriceRules): readonly OrderedRow[] 
 
 const formatRows = ({ services }: PriceBasis, { perIssue }: Counts): readonly OrderedRow[] => {
   const { doLjudkod, doWebbAudio, doApp, doTfa, doAudioCD, doDaisyCD } = services
-  // Talking QR leads to the web player; both, and the discs, have Daisy in them.
+  // Talking QR leads to the web player; both, and the discs, include Daisy.
   const hasWebAudio = doWebbAudio || doLjudkod
   const hasDaisy = hasWebAudio || doApp || doTfa || doAudioCD || doDaisyCD
   const chosen: readonly (readonly [boolean, RowCode])[] = [
@@ -58,7 +58,7 @@ const discRows = ({ services }: PriceBasis): readonly OrderedRow[] => {
   return [...(doAudioCD ? [discs('audioCd', nrOfAudioCD)] : []), ...(doDaisyCD ? [discs('daisyCd', nrOfDaisyCD)] : [])]
 }
 
-/** What belongs to talking QR is charged only with talking QR. */
+/** The parts of talking QR are charged only together with talking QR. */
 const qrRows = ({ services }: PriceBasis, rules: PriceRules, { once, perIssue }: Counts): readonly OrderedRow[] => {
   if (!services.doLjudkod) return []
   const { doStamps, doStampsByCustomer, nrOfstamps, nrOfCopies, helpLjudkod } = services
@@ -77,7 +77,7 @@ const qrRows = ({ services }: PriceBasis, rules: PriceRules, { once, perIssue }:
   return chosen.filter(([isChosen]) => isChosen).map(([, row, counts]) => ({ code: row, row, counts }))
 }
 
-/** Every row of the price list that an order asks for, in the order a reader expects. */
+/** All ordered rows of the price list, in the order in which a reader expects them. */
 export const orderedRows = (basis: PriceBasis, rules: PriceRules): readonly OrderedRow[] => {
   const counts: Counts = { once: [], perIssue: [{ unit: 'issue', count: basis.services.nrOfIssues }] }
   const startFee: OrderedRow = { code: 'startFee', row: 'startFee', counts: counts.once }
@@ -92,11 +92,11 @@ export const orderedRows = (basis: PriceBasis, rules: PriceRules): readonly Orde
 
 export const quantityOf = (counts: readonly PriceCount[]) => counts.reduce((product, { count }) => product * count, 1)
 
-/** Hours of sound in so many issues, by the words counted or else by what a page usually holds. */
+/** Hours of sound in the given number of issues, by the counted words, or else by the estimated words of a page. */
 export const audioHours = ({ pages, words }: PriceBasis, rules: PriceRules, issues: number) =>
   ((words > 0 ? words : pages * rules.estimatedWordsPerPage) * rules.millisecondsPerWord * issues) / 3_600_000
 
-/** Whether anything comes earlier when it is hastened: with a voice that takes its time. */
+/** Whether early delivery shortens the lead time: only a voice that needs time can be hastened. */
 export const canBeHastened = (basis: PriceBasis, { deliveryDays, earlyDeliveryDays }: PriceRules): boolean => {
   const { narrateBy } = basis.services
   return hasVoice(basis) && earlyDeliveryDays[narrateBy] < deliveryDays[narrateBy]

@@ -5,7 +5,7 @@ import type { Services } from './services/services.ts'
 import type * as Stored from './stored-price.ts'
 import { TaxedPart } from './vat.ts'
 
-/** What a price is made from. Pages and words are those of one issue. */
+/** The input of a price. Pages and words are those of one issue. */
 export type PriceBasis = {
   readonly services: Services
   readonly pages: number
@@ -14,9 +14,9 @@ export type PriceBasis = {
   readonly includeStartFee: boolean
   /** In hundredths of a percent: 1000 is 10 %. */
   readonly discountPercent: number
-  /** Added by staff, in öre; negative lowers the price, never below 0. */
+  /** The amount that staff add, in öre; a negative one lowers the price, never below 0. */
   readonly manualPriceModifier: number
-  /** The day it is priced, `YYYY-MM-DD` in Europe/Stockholm: delivery is counted from it. */
+  /** The day of the pricing, `YYYY-MM-DD` in Europe/Stockholm: the lead time counts from it. */
   readonly today: string
 }
 
@@ -26,9 +26,9 @@ export const PriceCount = z
 export type PriceCount = z.infer<typeof PriceCount>
 
 /**
- * One line of a price. `code` is the row of the price list, or the rule, it comes from; the web words it in both
- * languages. `unitPrice` and `amount` are öre, rounded half up once; `vatRate` is hundredths of a percent.
- * `counts` says what the quantity is made of (16 pages × 12 issues), and which percent a rule took.
+ * One line of a price. `code` is its row of the price list, or its rule; the web words it in both languages.
+ * `unitPrice` and `amount` are öre, rounded half up once; `vatRate` is hundredths of a percent. `counts` holds the
+ * factors of the quantity (16 pages × 12 issues), or the percentage of a rule.
  */
 export const PriceLine = z
   .object({
@@ -43,15 +43,15 @@ export const PriceLine = z
 export type PriceLine = z.infer<typeof PriceLine>
 
 /**
- * Öre, hours and dates; `lines` add up to `price`, which is without VAT, and so do `toPartner` and `toDarub`.
- * `discount` is the öre taken off by the discount, 0 or more. `deliveryTimeDate` is `YYYY-MM-DD`, never a weekend
- * or a Swedish public holiday: of the first issue, when it is ordered the day it is priced.
+ * Amounts are öre; the sum of `lines` is `price`, without VAT, and so is the sum of `toPartner` and `toDarub`.
+ * `discount` is the öre that the discount takes off, 0 or more. `deliveryTimeDate` is `YYYY-MM-DD`, never a weekend or
+ * a Swedish public holiday: the day of the first issue when the customer orders on the day of the pricing.
  */
 export const PriceCalculation = z
   .object({
     priceListVersion: z.int(),
     lines: z.array(PriceLine).readonly(),
-    /** Absent in prices from before it was kept: see `taxesIn`. */
+    /** Prices from before this field existed have none: see `taxesIn`. */
     taxes: z.array(TaxedPart).readonly().optional(),
     price: z.int(),
     toPartner: z.int(),
@@ -59,7 +59,10 @@ export const PriceCalculation = z
     totalAudioH: z.number(),
     effectiveWorkTime: z.number(),
     deliveryTimeDate: z.iso.date(),
-    /** In working days after order and manuscript. Absent in prices from before it was kept: see `deliveryOf`. */
+    /**
+     * The lead time in working days after order and manuscript. Prices from before this field existed have none: see
+     * `deliveryOf`.
+     */
     deliveryDays: z.int().optional(),
     discount: z.int(),
   } satisfies ZodShape<Stored.StoredPriceCalculation>)

@@ -12,7 +12,7 @@ const days = z.int('Ange hela dagar.').min(0, 'Ange minst 0 dagar.').max(250, 'A
 const byVoice = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.object({ darub: schema, syntesis: schema, customer: schema } satisfies ZodShape<Stored.ByVoice>).readonly()
 
-/** Öre per unit without VAT, percents in hundredths, work in seconds per unit. */
+/** Prices are öre per unit without VAT, percentages in hundredths, work in seconds per unit. */
 export const PriceRow = z
   .object({
     unitPrice: money,
@@ -29,16 +29,18 @@ export const PriceRows = z
 
 export const PriceRules = z
   .object({
-    /** Taken off for a non-profit organisation, before any discount. */
+    /** The reduction for a non-profit organisation, before any discount. */
     nonprofitPercent: percent,
-    /** Added to everything but the start fee. */
+    /** The surcharge for early delivery, on all lines but the start fee. */
     earlyDeliveryPercent: percent,
-    /** Of what staff add or take off by hand. */
-    /** Of what staff add by hand where nothing else has a price; otherwise it follows the rates of the lines. */
+    /**
+     * The VAT rate of the amount that staff add, where nothing else has a price; otherwise that amount follows the
+     * rates of the lines.
+     */
     manualVatRate: percent,
-    /** A text with more words than this on its pages is charged as one with so many more pages. */
+    /** A text with more words than this on its pages is charged for the corresponding number of extra pages. */
     includedWordsPerPage: z.int('Ange ett heltal.').min(1, 'Ange minst 1 ord.').max(5000, 'Ange högst 5 000 ord.'),
-    /** Assumed while nobody has counted the words. */
+    /** The assumed words of a page until the words have been counted. */
     estimatedWordsPerPage: z.int('Ange ett heltal.').min(1, 'Ange minst 1 ord.').max(5000, 'Ange högst 5 000 ord.'),
     includedCopies: z.int('Ange ett heltal.').min(0, 'Ange minst 0.').max(1_000_000, 'Ange högst 1 000 000.'),
     millisecondsPerWord: z.int('Ange hela millisekunder.').min(1, 'Ange minst 1.').max(10_000, 'Ange högst 10 000.'),
@@ -46,9 +48,9 @@ export const PriceRules = z
     workOfAudio: byVoice(z.int('Ange ett heltal.').min(0, 'Ange minst 0 %.').max(1_000_000, 'Ange högst 10 000 %.')),
     deliveryDays: byVoice(days),
     earlyDeliveryDays: byVoice(days),
-    /** Working days more when stickers or discs are made. */
+    /** Extra working days when stickers or discs are made. */
     goodsDays: days,
-    /** So many hours of sound in one issue take one working day more. */
+    /** One issue takes an extra working day for each such number of hours of sound. */
     audioHoursPerDay: z.int('Ange hela timmar.').min(1, 'Ange minst 1 timme.').max(100, 'Ange högst 100 timmar.'),
   } satisfies ZodShape<Stored.PriceRules>)
   .readonly()
@@ -56,7 +58,7 @@ export type PriceRules = z.infer<typeof PriceRules>
 
 type Tariff = { readonly rows: z.infer<typeof PriceRows>; readonly rules: PriceRules }
 
-/** What keeps a price from falling when something is added to the order. */
+/** These rules keep a price from falling when the customer orders more. */
 const faultsOf = ({ rows, rules }: Tariff) => [
   ...ROWS_WITH_DAISY.filter((code) => rows[code].unitPrice < rows.daisy.unitPrice).map((code) => ({
     path: ['rows', code, 'unitPrice'],
@@ -70,7 +72,7 @@ const faultsOf = ({ rows, rules }: Tariff) => [
     })),
 ]
 
-/** What admins decide about prices: everything but the number and the first day of the version. */
+/** The part of a price list that administrators decide: all but the number and the first day of the version. */
 export const PriceTariff = z.object({ rows: PriceRows, rules: PriceRules }).check((context) => {
   for (const fault of faultsOf(context.value))
     context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: fault.message })
@@ -79,6 +81,6 @@ export type PriceTariff = z.infer<typeof PriceTariff>
 
 export type PriceList = PriceTariff & {
   readonly version: number
-  /** `YYYY-MM-DD` in Europe/Stockholm, the first day it counts. */
+  /** The first day in force, `YYYY-MM-DD` in Europe/Stockholm. */
   readonly effectiveFrom: string
 }

@@ -18,7 +18,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const total = (lines: readonly PriceLine[]) => sum(lines.map(({ amount }) => amount))
 
-/** What lines come to, by their VAT rate: the tax of what changes them follows. */
+/** Sums the lines by VAT rate, because a surcharge or reduction is taxed at the rates of its lines. */
 const totalsByRate = (lines: readonly PriceLine[]) =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].map((vatRate) => ({
     vatRate,
@@ -34,7 +34,7 @@ const ruleLine = (code: RuleCode, amount: number, vatRate: number, counts: Price
   vatRate,
 })
 
-/** One line per VAT rate among `lines`. */
+/** Gives one line per VAT rate among `lines`. */
 const percentLines = (
   code: 'earlyDelivery' | 'nonprofit' | 'discount',
   lines: readonly PriceLine[],
@@ -53,8 +53,9 @@ const lineOf = ({ code, row, counts }: OrderedRow, { rows }: PriceList): PriceLi
 }
 
 /**
- * In proportion to what each VAT rate comes to, rounded on the way to the sum, so that the parts add up to it. Never
- * takes a rate below 0; what it could not take is not in the lines either. Where nothing has a price, `alone` is the rate.
+ * Splits the amount that staff add in proportion to the total of each VAT rate, rounded on the running sum, so that the
+ * parts add up to it. No rate falls below 0, and the part that would have made it do so is dropped. Where nothing has a
+ * price, `alone` is the VAT rate.
  */
 const manualLines = (lines: readonly PriceLine[], modifier: number, alone: number): readonly PriceLine[] => {
   const whole = total(lines)
@@ -85,7 +86,7 @@ const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceL
   return { lines, rowTotal: total(rows), discount: Math.abs(total(discounts)) }
 }
 
-/** The partner's part of the rows, applied to what is left of the price after surcharges and reductions. */
+/** Applies the partner's part of the rows to the price after surcharges and reductions. */
 const partnerPart = (price: number, ordered: readonly OrderedRow[], list: PriceList, rowTotal: number) => {
   if (rowTotal === 0) return 0
   const shares = ordered.map((row) => shareOf(lineOf(row, list).amount, list.rows[row.row].partnerShare, WHOLE_SHARE))
@@ -108,7 +109,7 @@ const priceWithoutPages = (basis: PriceBasis, list: PriceList): PriceCalculation
   discount: 0,
 })
 
-/** The price of an order by one price list, line by line. Nothing is priced until there are pages. */
+/** Computes the price of an order by one price list, line by line. An order without pages has no lines. */
 export const priceOf = (basis: PriceBasis, list: PriceList): PriceCalculation => {
   if (basis.pages <= 0) return priceWithoutPages(basis, list)
   const { rules, rows, version } = list

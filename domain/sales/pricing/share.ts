@@ -1,7 +1,7 @@
-/** Percents are in hundredths. */
+/** Percentages are in hundredths. */
 export const WHOLE_SHARE = 10_000
 
-/** `amount × part / whole`, rounded half up (away from zero), exact however large the product gets. */
+/** Computes `amount × part / whole`, rounded half up (away from zero), exact however large the product gets. */
 export const shareOf = (amount: number, part: number, whole: number): number => {
   const product = BigInt(amount) * BigInt(part)
   const size = product < 0n ? -product : product

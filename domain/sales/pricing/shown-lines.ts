@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { PriceLine } from './price-calculation.ts'
 
-/** As a customer sees it. `unitPrice`: null where the price was agreed for the line as a whole. */
+/** A line as the customer sees it. `unitPrice`: null where the price was agreed for the line as a whole. */
 export const ShownLine = PriceLine.unwrap()
   .extend({ unitPrice: PriceLine.unwrap().shape.unitPrice.nullable() })
   .readonly()
@@ -9,7 +9,7 @@ export type ShownLine = z.infer<typeof ShownLine>
 
 type LineAllocation = { readonly lines: readonly ShownLine[]; readonly rest: number }
 
-/** As much as one line can bear: it may cost nothing then, but never gives money back. */
+/** A line bears as much of the amount as it can: its price may fall to 0, never below. */
 const allocateToLine = ({ lines, rest }: LineAllocation, bearer: ShownLine): LineAllocation => {
   const part = Math.max(rest, -bearer.amount)
   if (part === 0) return { lines, rest }
@@ -17,7 +17,10 @@ const allocateToLine = ({ lines, rest }: LineAllocation, bearer: ShownLine): Lin
   return { lines: lines.map((line) => (line === bearer ? borne : line)), rest: rest - part }
 }
 
-/** What staff agreed by hand, in the largest lines of its VAT rate; where there are none it stands for itself. */
+/**
+ * Spreads the amount that staff agreed by hand over the largest lines of its VAT rate; without such lines it stays a
+ * line of its own.
+ */
 const allocateManualLine = (lines: readonly ShownLine[], manual: ShownLine): readonly ShownLine[] => {
   const bearers = lines.filter(({ vatRate, amount }) => vatRate === manual.vatRate && amount > 0)
   if (bearers.length === 0) return [...lines, manual]
@@ -26,11 +29,17 @@ const allocateManualLine = (lines: readonly ShownLine[], manual: ShownLine): rea
 
 const isPercent = ({ counts }: ShownLine) => counts.some(({ unit }) => unit === 'percent')
 
-/** A percent was taken of the price before anything was agreed by hand: of the lines that are shown it is another. */
+/**
+ * A percentage was computed before staff agreed on an amount, so it does not fit the lines that are shown: its line
+ * shows only the sum.
+ */
 const withoutPercent = (line: ShownLine): ShownLine =>
   isPercent(line) ? { ...line, counts: [], unitPrice: null } : line
 
-/** The lines a customer sees. What staff agreed by hand is in the price, not beside it. */
+/**
+ * The lines as the customer sees them: the amount that staff agreed by hand is part of the prices and has no line of
+ * its own.
+ */
 export const shownLines = (lines: readonly ShownLine[]): readonly ShownLine[] => {
   const agreed = lines.filter(({ code }) => code === 'manual')
   if (agreed.length === 0) return lines

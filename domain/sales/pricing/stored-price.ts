@@ -1,4 +1,4 @@
-// What quotations keep in the log. Add optional fields; never rename or remove.
+// Quotations keep these types in the log. Add optional fields; never rename or remove.
 
 export type Services = {
   readonly narrateBy: 'darub' | 'syntesis' | 'customer'

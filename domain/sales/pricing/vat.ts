@@ -3,7 +3,7 @@ import type { ZodShape } from '../../kernel/zod-shape.ts'
 import { shareOf, WHOLE_SHARE } from './share.ts'
 import type * as Stored from './stored-price.ts'
 
-/** What is taxed at one rate, and the tax on it. Öre; the rate in hundredths of a percent. */
+/** The net amount of one VAT rate and its tax, in öre; the rate is in hundredths of a percent. */
 export const TaxedPart = z
   .object({ vatRate: z.int(), net: z.int(), vat: z.int() } satisfies ZodShape<Stored.TaxedPart>)
   .readonly()
@@ -12,9 +12,9 @@ export type TaxedPart = z.infer<typeof TaxedPart>
 type TaxedLine = { readonly amount: number; readonly vatRate: number }
 
 export type TaxedPrice = {
-  /** As they are shown to who pays. */
+  /** The lines as the payer sees them. */
   readonly lines: readonly TaxedLine[]
-  /** Absent: from before the tax was kept with the price. */
+  /** Prices from before the tax was stored have none. */
   readonly taxes?: readonly TaxedPart[] | undefined
 }
 
@@ -32,11 +32,14 @@ const partsOf = (lines: readonly TaxedLine[], vatOfRate: (rate: Rate) => number)
       return { vatRate, net, vat: vatOfRate({ vatRate, net, lines: group }) }
     })
 
-/** By rates, the highest first: what a rate's lines come to times the rate, rounded half up once (EN 16931, BR-CO-17). */
+/**
+ * Computes the tax per rate, the highest rate first: the sum of the lines times the rate, rounded half up once (EN
+ * 16931, BR-CO-17).
+ */
 export const taxesOf = (lines: readonly TaxedLine[]): TaxedPart[] =>
   partsOf(lines, ({ net, vatRate }) => vatOfAmount({ amount: net, vatRate }))
 
-/** The tax as it was told with the price: before it was kept, it was rounded line by line. */
+/** Gives the stored tax of a price. Prices from before the tax was stored were rounded line by line. */
 export const taxesIn = ({ lines, taxes }: TaxedPrice): readonly TaxedPart[] =>
   taxes ?? partsOf(lines, (part) => sum(part.lines.map(vatOfAmount)))
 

@@ -5,7 +5,7 @@ export type QuotationLanguage = 'sv' | 'en'
 
 export type Words = { readonly [Language in QuotationLanguage]: string }
 
-/** What each line of a price is called. A code without words is a type error. */
+/** The name of each line of a price. A code without words is a type error. */
 export const lineWords: Readonly<Record<PriceLineCode, Words>> = {
   startFee: { sv: 'Startavgift', en: 'Start fee' },
   narrationDarub: { sv: 'Inläsning', en: 'Narration' },
@@ -37,10 +37,10 @@ export const lineWords: Readonly<Record<PriceLineCode, Words>> = {
   manual: { sv: 'Justering', en: 'Adjustment' },
 }
 
-/** One, and several. */
+/** Singular and plural. */
 type CountWords = { readonly [Language in QuotationLanguage]: readonly [one: string, several: string] }
 
-/** What is counted in a line. Percent are written with their sign instead. */
+/** The words of each unit. A percentage is written with its sign instead. */
 export const countWords: Readonly<Record<Exclude<CountUnit, 'percent'>, CountWords>> = {
   page: { sv: ['sida', 'sidor'], en: ['page', 'pages'] },
   issue: { sv: ['nummer', 'nummer'], en: ['issue', 'issues'] },

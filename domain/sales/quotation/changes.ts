@@ -23,10 +23,10 @@ const customersOnly: readonly (keyof QuotationChanges)[] = ['customerName', 'cus
 const pickChanges = (sent: QuotationChanges, may: (field: keyof QuotationChanges) => boolean): QuotationChanges =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => may(field as keyof QuotationChanges)))
 
-/** A visitor decides what she wants, never what it costs, nor how staff count it. */
+/** A visitor decides the services, never the price nor the extent that staff count. */
 export const visitorsOwn = (sent: QuotationChanges) => pickChanges(sent, (field) => !staffsOnly.includes(field))
 
-/** Who she is may be said after the offer was sent; what was offered may not be changed by her. */
+/** A customer may complete the contact details after the offer was sent, but may not change the offer. */
 export const customersOwn = (sent: QuotationChanges) => pickChanges(sent, (field) => customersOnly.includes(field))
 
 const describeQuotation = (
@@ -61,7 +61,7 @@ const changeServices = (
   return isDeepEqual(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
 }
 
-/** The number that is shown anyway, sent back with the rest of the form, is not one of staff's own. */
+/** A form sends the shown number back with its other fields; such a number is not one that staff have entered. */
 const ownNumber = (own: number | null, shown: number, sent: number | null | undefined) =>
   sent === undefined || (own === null && sent === shown) ? own : sent
 
@@ -85,7 +85,7 @@ const changeExtent = (
   return events
 }
 
-/** What the code gives is looked up whenever the code is given, or the prices are to be those of today. */
+/** The percentage of a code is looked up when the code is given, or when the quotation is priced anew. */
 const termsOf = (sent: QuotationChanges, { discount }: Pricing, afresh: boolean): Partial<Terms> => {
   const { discountCode, manualPriceModifier, isNonprofit, includeStartFee } = sent
   const looked =
@@ -108,7 +108,7 @@ export const priceOffer = ({ services, manuscript, terms }: Offer, { list, today
   return priceOf({ ...basis, ...extentOf(manuscript) }, list)
 }
 
-/** Without pages there is no price, unless there was one that no longer holds. */
+/** A quotation without pages gets no price, except to replace a price that no longer holds. */
 const reprice = (quotationId: QuotationId, { offer }: Content, pricing: Pricing): readonly QuotationEvent[] => {
   const { pages, words } = extentOf(offer.manuscript)
   if (pages === 0 && offer.priced === null) return []
@@ -125,11 +125,11 @@ export type Change = {
   readonly content: Content
   readonly changes: QuotationChanges
   readonly pricing: Pricing
-  /** At today's prices, also when nothing else has changed. */
+  /** Prices the quotation again at today's prices, even without other changes. */
   readonly afresh?: boolean
 }
 
-/** What follows from what has changed besides: a new price, when something that is priced has changed. */
+/** Adds a new price to the events when they change a priced field, or when `afresh` asks for it. */
 export const repricingEvents = (
   { quotationId, content, pricing, afresh = false }: Omit<Change, 'changes'>,
   events: readonly QuotationEvent[],
@@ -139,7 +139,7 @@ export const repricingEvents = (
   return isOldPrice ? [...events, ...reprice(quotationId, after, pricing)] : events
 }
 
-/** The intentions a form contains, and the price that comes of them. */
+/** Gives the events of a changed form, with the new price. */
 export const changeEvents = (change: Change): readonly QuotationEvent[] => {
   const { quotationId, content, changes, pricing, afresh = false } = change
   return repricingEvents(change, [

@@ -7,12 +7,12 @@ import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 
-/** What a price is reckoned with, looked up before deciding. */
+/** The input of a price, looked up before the decision. */
 export type Pricing = {
   readonly list: PriceList
   /** `YYYY-MM-DD` in Europe/Stockholm. */
   readonly today: string
-  /** What the discount code gives that counts after the change; null for an unknown or inactive one. */
+  /** The discount behind the code that applies after the change; null for an unknown or inactive code. */
   readonly discount: { readonly discountId: DiscountId; readonly percent: number } | null
 }
 
@@ -30,7 +30,7 @@ export const BeginQuotation = z.object({
   pricing,
 })
 
-/** `renews`: the order it offers for another year; without, it is no renewal. */
+/** `renews`: the order and year that the quotation renews; absent for a new one. */
 export const DraftQuotation = z.object({
   type: z.literal('DraftQuotation'),
   quotationId,
@@ -40,10 +40,13 @@ export const DraftQuotation = z.object({
   pricing,
 })
 
-/** In one act with the request, where that can be ordered without an offer. */
+/** The order is placed in one act with the request when it needs no offer. */
 const OrderAtOnce = z.object({ orderId: OrderId, today: date, at: z.iso.datetime() })
 
-/** `keyHash`: of the draft it grows out of; null for a request that was never a draft. `order`: absent, she asks for an offer. */
+/**
+ * `keyHash`: the hash of the key of its draft; null for a request that was never a draft. `order`: absent when the
+ * visitor asks for an offer.
+ */
 export const RequestQuotation = z.object({
   type: z.literal('RequestQuotation'),
   quotationId,
@@ -54,7 +57,7 @@ export const RequestQuotation = z.object({
   order: OrderAtOnce.optional(),
 })
 
-/** `by`: staff, whoever has the draft's key, or the customer who was sent the quotation. */
+/** `by`: staff, a holder of the draft's key, or the customer who got the quotation. */
 export const ChangeQuotation = z.object({
   type: z.literal('ChangeQuotation'),
   quotationId,
@@ -63,7 +66,7 @@ export const ChangeQuotation = z.object({
   pricing,
 })
 
-/** Also once there is an order: it says who the customer is, not what was offered. */
+/** Sets the customer, also once there is an order: the offer itself does not change. */
 export const AssignQuotation = z.object({
   type: z.literal('AssignQuotation'),
   quotationId,
@@ -84,9 +87,9 @@ export const ReviseQuotation = z.object({ type: z.literal('ReviseQuotation'), qu
 export const SendQuotation = z.object({
   type: z.literal('SendQuotation'),
   quotationId,
-  /** The last day it can be accepted; null: `VALIDITY_DAYS` from today. */
+  /** The last day on which the customer can accept; null: `VALIDITY_DAYS` from today. */
   validUntil: date.nullable(),
-  /** To whoever gets it; empty or absent: nothing is said. */
+  /** A greeting to the recipient; empty or absent: none. */
   greeting: z.string().trim().max(2_000, tooLongMessage(2_000)).optional(),
   today: date,
   at: z.iso.datetime(),
@@ -97,17 +100,17 @@ export const AcceptQuotation = z.object({
   quotationId,
   orderId: OrderId,
   by: actingPartySchema,
-  /** The revision she has read; without, whichever she was sent last. */
+  /** The revision that the customer has read; absent: the one that was sent last. */
   read: z.int().optional(),
-  /** The order's own day, where that is another: nothing is delivered for an order before it. */
+  /** The order's own day when it is not today; the lead time does not start before it. */
   orderDay: date.optional(),
-  /** The offer that the order has stood by until now. */
+  /** The quotation that the order has had until now. */
   replaces: quotationId.optional(),
   today: date,
   at: z.iso.datetime(),
 })
 
-/** After the order has been withdrawn, or stands by another offer: `replacedBy`. */
+/** Withdraws the acceptance after the order was withdrawn, or has another quotation (`replacedBy`). */
 export const TakeBackAcceptance = z.object({
   type: z.literal('TakeBackAcceptance'),
   quotationId,
@@ -116,7 +119,7 @@ export const TakeBackAcceptance = z.object({
   replacedBy: quotationId.optional(),
 })
 
-/** Undoes that, before the order comes back. */
+/** Undoes that, before the order is restored. */
 export const RestoreAcceptance = z.object({
   type: z.literal('RestoreAcceptance'),
   quotationId,
@@ -124,7 +127,7 @@ export const RestoreAcceptance = z.object({
   today: date,
 })
 
-/** `unlessSent`: what the customer holds is left alone. */
+/** `unlessSent`: a quotation that the customer has got stays as it is. */
 export const DeclineQuotation = z.object({
   type: z.literal('DeclineQuotation'),
   quotationId,

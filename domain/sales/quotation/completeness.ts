@@ -4,7 +4,7 @@ import type { Services } from '../pricing/services/services.ts'
 import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'
 
-/** What a quotation must have before anybody else sees it, named by what is wrong. */
+/** The reasons why a quotation is not complete enough to leave the hands of its author. */
 export type IncompletenessReason =
   | 'QuotationNameMissing'
   | 'CustomerNameMissing'
@@ -16,7 +16,7 @@ export type IncompletenessReason =
 const isText = (value: Personal<string>) => typeof value !== 'string' || value !== ''
 const isEmail = (value: Personal<string>) => typeof value !== 'string' || isMailAddress(value)
 
-/** The first thing it lacks. */
+/** The first reason why the quotation is incomplete; undefined: it is complete. */
 export const incompletenessOf = ({ about, details }: Content): IncompletenessReason | undefined => {
   const { customerName, customerEmail, customerInfo } = details
   if (!isText(customerName)) return 'CustomerNameMissing'
@@ -28,7 +28,10 @@ export const incompletenessOf = ({ about, details }: Content): IncompletenessRea
 
 const choosesSomething = (services: Services) => Object.values(services).some((chosen) => chosen === true)
 
-/** As `lackOf`, of what a visitor asks for: she may ask without choosing anything, but a choice has something to listen to. */
+/**
+ * Works as `incompletenessOf` for a visitor's request: it may choose no service, but chosen services must include a
+ * format to listen to.
+ */
 export const lackOfRequest = (content: Content): IncompletenessReason | undefined => {
   const { services } = content.offer
   return (

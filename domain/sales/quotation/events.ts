@@ -4,7 +4,7 @@ import type { Personal } from '../../kernel/personal.ts'
 import type { RenewalOrigin } from '../../kernel/values/dates/renewal-origin.ts'
 import type { Services, StoredPriceCalculation } from '../pricing/stored-price.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove.
 
 type QuotationFact<Type extends string, Data = object> = Fact<{ quotationId: QuotationId }, Type, Data>
 
@@ -24,12 +24,12 @@ export type ContactInfo = {
   readonly other: string
 }
 
-/** A visitor's unsent draft; only whoever has the key may go on with it. */
+/** A visitor's unsent draft; only a holder of the key may go on with it. */
 export type QuotationBegun = QuotationFact<'QuotationBegun', { readonly keyHash: string }>
 
 /**
- * Whoever has the `shortCode` reads and orders, so that it is sealed like what it opens. `renews`: the order it offers for
- * another year, where it does.
+ * A holder of the `shortCode` can read and order, so the code is sealed like the data that it opens. `renews`: the
+ * order and year that it renews, if any.
  */
 export type QuotationDrafted = QuotationFact<
   'QuotationDrafted',
@@ -82,7 +82,7 @@ export type ManuscriptEstimated = QuotationFact<
 
 export type PagesWished = QuotationFact<'PagesWished', { readonly pages: number }>
 
-/** The customer's own number of pages of one issue, in the place of what was counted; null: what was counted. */
+/** The number of pages of one issue that the customer gave in place of the counted one; null: the counted one holds. */
 export type PagesCorrected = QuotationFact<'PagesCorrected', { readonly pages: number | null }>
 
 export type Terms = {
@@ -102,7 +102,7 @@ export type QuotationPriced = QuotationFact<
   { readonly pages: number; readonly words: number; readonly priced: StoredPriceCalculation }
 >
 
-/** `greeting`: what staff say to whoever gets it, where they say something. */
+/** `greeting`: the text that staff wrote to the recipient, if any. */
 export type QuotationSent = QuotationFact<
   'QuotationSent',
   {
@@ -110,7 +110,7 @@ export type QuotationSent = QuotationFact<
     readonly sentAt: string
     readonly validUntil: string
     readonly greeting?: Personal<string>
-    /** She took the price of the list before staff had read what she asked for; absent: staff have sent it. */
+    /** The customer ordered at the list's price before staff had read the inquiry; absent: staff sent the quotation. */
     readonly by?: 'customer'
   }
 >
@@ -120,8 +120,8 @@ export type QuotationRevised = QuotationFact<'QuotationRevised', { readonly revi
 export type ActingParty = 'customer' | 'staff'
 
 /**
- * `deliverOn`: the day that is promised from now on, where the offer promised working days. `replaces`: the offer that the
- * order stood by until now; absent: none.
+ * `deliverOn`: the day that is promised from now on when the offer promised working days. `replaces`: the quotation
+ * that the order had until now; absent: none.
  */
 export type QuotationAccepted = QuotationFact<
   'QuotationAccepted',
@@ -135,7 +135,9 @@ export type QuotationAccepted = QuotationFact<
   }
 >
 
-/** `replacedBy`: the offer that its order stands by instead; absent: none, so that this one may be ordered again. */
+/**
+ * `replacedBy`: the quotation that the order has instead; absent: none, so that the customer may order this one again.
+ */
 export type AcceptanceTakenBack = QuotationFact<
   'AcceptanceTakenBack',
   { readonly orderId: OrderId; readonly by: ActingParty; readonly replacedBy?: QuotationId }
@@ -152,7 +154,7 @@ export type QuotationRemoved = QuotationFact<'QuotationRemoved'>
 
 export type QuotationRestored = QuotationFact<'QuotationRestored'>
 
-/** `askedBy`: a user, or null when it went with the forgetting of its customer. */
+/** `askedBy`: a user, or null when the quotation was forgotten together with its customer. */
 export type QuotationForgotten = QuotationFact<'QuotationForgotten', { readonly askedBy: UserId | null }>
 
 export type QuotationEvent =

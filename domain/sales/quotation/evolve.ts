@@ -16,7 +16,7 @@ const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
 const withManuscript = (content: Content, manuscript: Partial<Manuscript>): Content =>
   withOffer(content, { manuscript: { ...content.offer.manuscript, ...manuscript } })
 
-/** Events that change where the quotation stands, not what it says. */
+/** These events change the stage of a quotation, not its contents. */
 const itsLife = {
   QuotationBegun: true,
   QuotationDrafted: true,
@@ -36,7 +36,7 @@ type OfItsLife = Extract<QuotationEvent, { type: keyof typeof itsLife }>
 
 const isOfItsLife = (event: QuotationEvent): event is OfItsLife => event.type in itsLife
 
-/** What the quotation says after an event; the same for events of its life. */
+/** The contents of a quotation after an event; events of its stage leave them as they are. */
 export const evolveContent = (content: Content, event: QuotationEvent): Content => {
   if (isOfItsLife(event)) return content
   switch (event.type) {
@@ -68,7 +68,7 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
 
 const withoutUndoneAcceptance = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
 
-/** Whatever became of an order of it before. */
+/** A new sending or acceptance ends both a replacement and the memory of an undone acceptance. */
 const withoutReplacement = ({ replacedBy: _replacedBy, ...quotation }: OpenQuotation) =>
   withoutUndoneAcceptance(quotation)
 
@@ -87,7 +87,7 @@ const applySending = (
   }
 }
 
-/** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
+/** The customer has accepted the revision that was sent, even when staff have begun to change it since. */
 const applyAcceptance = (
   quotation: OpenQuotation,
   { orderId, revision, by, acceptedAt, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
@@ -109,7 +109,10 @@ const applyAcceptance = (
 const applyReplacement = (quotation: OpenQuotation, replacedBy: QuotationId | undefined): OpenQuotation =>
   replacedBy === undefined ? quotation : { ...quotation, replacedBy }
 
-/** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
+/**
+ * Opens the quotation again, unless another has replaced it. It remembers the acceptance, so that a mistaken withdrawal
+ * can be undone.
+ */
 const undoAcceptance = (
   { orderId, acceptedBy: by, acceptedAt, deliverOn, replacedBefore: _replacedBefore, ...standing }: AcceptedQuotation,
   { replacedBy }: Extract<QuotationEvent, { type: 'AcceptanceTakenBack' }>['data'],
@@ -123,7 +126,7 @@ const undoAcceptance = (
   )
 }
 
-/** Whatever it stands at, these end it. */
+/** These events end a quotation at any stage. */
 type EndingEvent = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
 
 const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, EndingEvent>): Quotation => {

@@ -17,7 +17,7 @@ const count = (max: number) =>
 export const Language = z.enum(['se', 'en'])
 export type Language = z.infer<typeof Language>
 
-/** Who to talk to. Empty while unknown. */
+/** The customer's contact person. Fields are empty while unknown. */
 export const ContactInfo = z.object({
   name: line(MAX_CONTACT_LENGTHS.name),
   organizationNumber: line(MAX_CONTACT_LENGTHS.organizationNumber),
@@ -35,7 +35,7 @@ export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const contactFields = Object.keys(ContactInfo.shape) as (keyof ContactInfo)[]
 
-/** Everything of a quotation that somebody can fill in. Who may fill in what, `visitorsOwn` and `customersOwn` tell. */
+/** All fields of a quotation that people fill in. `visitorsOwn` and `customersOwn` say who may fill in which. */
 export const QuotationFields = z.object({
   name: line(200),
   /** Staff's own notes. */
@@ -51,9 +51,12 @@ export const QuotationFields = z.object({
   /** Staff's own numbers; null: those of the files. */
   pages: count(10_000).nullable(),
   words: count(10_000_000).nullable(),
-  /** What the visitor believes one issue comes to, until there are files. */
+  /** The visitor's estimate of the pages of one issue, until there are files. */
   wishedPages: count(10_000),
-  /** What the customer says one issue comes to, where that is not what was counted in her files; null: what was counted. */
+  /**
+   * The pages of one issue that the customer gave in place of the number counted in the files; null: the counted one
+   * holds.
+   */
   correctedPages: z
     .int(INVALID_NUMBER_MESSAGE)
     .min(1, INVALID_NUMBER_MESSAGE)
@@ -72,7 +75,7 @@ export const QuotationFields = z.object({
 export const QuotationChanges = QuotationFields.partial()
 export type QuotationChanges = z.infer<typeof QuotationChanges>
 
-/** A text file that came with the quotation; null: not counted yet, or has no pages of its own. */
+/** A text file of the quotation; null: the file is not counted yet, or has no pages of its own. */
 export const CountedFile = z.object({
   mediaId: MediaId,
   name: z.string(),

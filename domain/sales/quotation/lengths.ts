@@ -1,9 +1,9 @@
 import type { ContactInfo } from './events.ts'
 
-/** The most characters of a discount code. */
+/** The maximum length of a discount code, in characters. */
 export const MAX_DISCOUNT_CODE_LENGTH = 60
 
-/** The most characters that each field of who asks can have. */
+/** The maximum length of each contact field, in characters. */
 export const MAX_CONTACT_LENGTHS = {
   name: 200,
   organizationNumber: 40,

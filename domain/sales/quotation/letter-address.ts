@@ -3,6 +3,9 @@ import type { Details } from './state.ts'
 
 const textOrEmpty = (value: Personal<string>) => (isErased(value) ? '' : value)
 
-/** Where letters to the customer go: to the contact, else to the organisation. Empty: nowhere, or she is forgotten. */
+/**
+ * The address of letters to the customer: the contact's, else the organisation's. Empty: no address, or the customer is
+ * forgotten.
+ */
 export const letterAddress = ({ customerInfo, customerEmail }: Details): string =>
   textOrEmpty(customerInfo.email) || textOrEmpty(customerEmail)

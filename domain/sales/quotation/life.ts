@@ -48,7 +48,7 @@ const isSaid = (
   (sent.greeting ?? '') === greeting &&
   !sent.isReaddressed
 
-/** Sending what has been sent, to the same address, until the same day and with the same words, sends nothing. */
+/** Sending a quotation again to the same address, with the same last day and greeting, sends nothing. */
 export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, greeting = '', today, at } = command
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
@@ -63,7 +63,7 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
   return [sentQuotation(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
 }
 
-/** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
+/** The revision that is accepted: a customer accepts the one that was sent, staff the one that they see. */
 const acceptableRevision = (
   { by, today, read }: QuotationCommandOf<'AcceptQuotation'>,
   { status, sent, revision, replacedBy }: OpenQuotation,
@@ -75,11 +75,11 @@ const acceptableRevision = (
   return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
 }
 
-/** The texts themselves have been counted: neither what a visitor believes or says nor what staff reckon. */
+/** Whether the texts themselves have been counted, so that no estimate by the visitor or by staff is needed. */
 const isCounted = ({ files, pages, words, correctedPages }: Manuscript) =>
   [pages, words, correctedPages].every((own) => own === null) && areCounted(files)
 
-/** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
+/** A visitor may order at once, at the list's price, until staff begin to change the inquiry. */
 const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: OpenQuotation) =>
   status === 'Open' &&
   !sent &&
@@ -90,15 +90,15 @@ const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: 
   isCounted(offer.manuscript) &&
   isDelivered(offer.services)
 
-/** The offer of a revision: as it was sent, or as it stands. */
+/** The offer of a revision: as it was sent, or as it is now. */
 const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>
   sent?.revision === revision ? sent.offer : content.offer
 
-/** The day that working days come to when they are counted from the order. */
+/** The promised day when the working days are counted from the order. */
 const promisedDelivery = ({ priced }: Offer, orderedOn: string) =>
   priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(orderedOn, priced.deliveryDays) }
 
-/** One live order: whoever comes second is told that there is one. */
+/** A quotation becomes one live order: a second order is refused with `OrderExists`. */
 export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, orderId, by, today, orderDay = today, at, replaces } = command
   const orderedOn = orderDay > today ? orderDay : today
@@ -124,7 +124,7 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
   return typeof revision === 'string' ? reject(revision) : [accepted(revision)]
 }
 
-/** Nothing, where what was asked for needs an offer first. */
+/** Accepts at once, or does nothing when the inquiry needs an offer first. */
 export const orderAtOnce = (
   { quotationId, order }: QuotationCommandOf<'RequestQuotation'>,
   quotation: OpenQuotation,
@@ -133,7 +133,10 @@ export const orderAtOnce = (
     ? accept({ type: 'AcceptQuotation', quotationId, by: 'customer', ...order }, quotation)
     : []
 
-/** Of one that is open already, whoever opened it did not know that another took its place. */
+/**
+ * Whether the command changes nothing. An open quotation changes only when the caller names a new `replacedBy`: other
+ * callers do not know of the replacement.
+ */
 const isToldNothingNew = (
   { orderId, replacedBy }: QuotationCommandOf<'TakeBackAcceptance'>,
   quotation: LiveQuotation,
@@ -149,11 +152,14 @@ export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quot
   return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by, ...(replacedBy && { replacedBy }) } }]
 }
 
-/** The promise of its order, unless its day has passed meanwhile: then working days are counted from today, as for any order. */
+/**
+ * The order keeps its promised day, unless that day has passed: then working days are counted from today, as for any
+ * order.
+ */
 const renewedPromise = ({ takenBack, content }: OpenQuotation, today: string) =>
   takenBack?.deliverOn !== undefined && takenBack.deliverOn < today ? promisedDelivery(content.offer, today) : {}
 
-/** Exactly what the order had accepted, as it was accepted then: what has been offered or answered since is not overridden. */
+/** Restores exactly the acceptance that the order had. A later offer or answer is not overridden. */
 export const restoreAcceptance = (
   { quotationId, orderId, today }: QuotationCommandOf<'RestoreAcceptance'>,
   quotation: LiveQuotation,
@@ -176,7 +182,9 @@ export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotati
   return [{ type: 'QuotationDeclined', data: { quotationId, reason, by, declinedAt: at } }]
 }
 
-/** The last day counts; a longer validity or a new revision meanwhile keeps it alive. */
+/**
+ * The customer can accept on the last day too; a longer validity or a new revision meanwhile keeps the quotation alive.
+ */
 export const expire = (
   { quotationId, today }: QuotationCommandOf<'ExpireQuotation'>,
   quotation: LiveQuotation,

@@ -18,22 +18,25 @@ export type QuotationRejection =
 
 type Verdict = Decision<QuotationEvent, QuotationRejection>
 
-/** The intentions of a form, unless they leave the quotation without what it must have. */
+/** Accepts the events of a form, unless they leave the quotation incomplete. */
 const requireComplete = (content: Content, events: readonly QuotationEvent[], lackIn = incompletenessOf): Verdict => {
   const lack = lackIn(events.reduce(evolveContent, content))
   return lack ? reject(lack) : events
 }
 
-/** Whoever gives a code reckons with what it gives. One that was known when it was given may run out. */
+/**
+ * A person who enters a code expects its discount, so an unknown code is refused. A code that was known when it was
+ * entered may become inactive later.
+ */
 const isUnknown = (discountCode: string | undefined, { discount }: Pricing) => !!discountCode && discount === null
 
 const ENDING = /(?<=.)\.(?:txt|md|docx?|odt|rtf|pdf|epub|html?)$/i
 
-/** Nobody calls her magazine 'Bladet.docx', and letters with a 'Bladet.docx.pdf' are taken for dangerous. */
+/** A publication's title has no file ending, and mail programs take an attachment 'Bladet.docx.pdf' for dangerous. */
 const titleOf = (fileName: Personal<string> | undefined) =>
   typeof fileName === 'string' ? fileName.replace(ENDING, '') : undefined
 
-/** A quotation that nobody named is called after its first file, else after its customer. */
+/** An unnamed quotation gets the name of its first file, or else of its customer. */
 const withFallbackName = ({ about, details, offer }: Content, changes: QuotationChanges): QuotationChanges => {
   const { name = about.name, customerName = details.customerName } = changes
   const fallback = titleOf(offer.manuscript.files[0]?.name) ?? customerName
@@ -67,7 +70,7 @@ const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Conte
   )
 }
 
-/** Asked for and ordered in one act, so that nobody is told of the one without the other. */
+/** Requests and orders in one act, so that no reader sees the request without the order. */
 const requestAndOrder = (command: QuotationCommandOf<'RequestQuotation'>, quotation: BegunQuotation): Verdict => {
   const asked = request(command, quotation.content)
   if (isRejection(asked)) return asked
@@ -76,7 +79,10 @@ const requestAndOrder = (command: QuotationCommandOf<'RequestQuotation'>, quotat
   return isRejection(ordered) ? ordered : [...asked, ...ordered]
 }
 
-/** Sending a draft twice sends it once, and nothing else the second time; without its key there is no draft. */
+/**
+ * Sending a draft twice sends it once; a second sending with other contents is refused. Without the draft's key the
+ * draft looks missing.
+ */
 const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation: LiveQuotation): Verdict => {
   if (command.keyHash === null) return reject('QuotationAlreadyExists')
   if (quotation.keyHash !== command.keyHash) return reject('QuotationNotFound')
@@ -88,7 +94,7 @@ const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation
     : []
 }
 
-/** What was offered changes only in a revision of its own; the customer keeps the one she has got. */
+/** An offer that was sent changes only in a new revision; the customer keeps the revision that was sent. */
 const inRevision = (quotation: LiveQuotation, events: readonly QuotationEvent[]): Verdict => {
   if (quotation.status === 'Accepted') return events.length > 0 ? reject('OrderExists') : events
   if (quotation.status === 'Begun' || quotation.status === 'Open') return events
@@ -185,7 +191,7 @@ const decideLive = (command: LiveQuotationCommand, quotation: LiveQuotation): Ve
   }
 }
 
-/** Also what has been removed is forgotten; what an order costs stays. */
+/** Forgets removed quotations too; the price of an order stays. */
 const forget = ({ quotationId, askedBy }: QuotationCommandOf<'ForgetQuotation'>, quotation: Quotation): Verdict => {
   if (quotation.status === 'Forgotten') return []
   const removed: readonly QuotationEvent[] =
@@ -200,7 +206,7 @@ const beginOrDraft = (command: QuotationCommand): Verdict => {
   return reject('QuotationNotFound')
 }
 
-/** Its order can leave and come back: what it costs has stayed with it. */
+/** A forgotten quotation keeps the price of its order, so that the order can still be withdrawn and restored. */
 const decideForgotten = (
   command: QuotationCommand,
   { ordered }: Extract<Quotation, { status: 'Forgotten' }>,

@@ -1,12 +1,12 @@
 import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../../kernel/values/dates/reading-time.ts'
 import type { Services } from '../pricing/services/services.ts'
 
-/** What a customer tells before anything is sent or ordered, in the order of the form. */
+/** The customer gives these fields before anything is sent or ordered; they are in the order of the form. */
 export const whoOrders = ['name', 'organizationNumber', 'person', 'email'] as const
 export const purposeFields = ['purpose', 'other'] as const
 export type CustomersDuty = (typeof whoOrders | typeof purposeFields)[number]
 
-/** What she tells besides when something is sent to her by post. */
+/** The customer gives these fields too when goods are sent by post. */
 export const postalFields = ['address1', 'postcode', 'city'] as const
 
 type PostedService = 'doStamps' | 'doAudioCD' | 'doDaisyCD'
@@ -22,7 +22,7 @@ const formats = [
   'doDaisyCD',
 ] as const satisfies readonly (keyof Services)[]
 
-/** Whether anything comes of it that can be listened to. A feed alone holds nothing; talking QR brings the web player. */
+/** Whether the services include a format to listen to. A feed alone has no sound; talking QR brings the web player. */
 export const isDelivered = (services: Services): boolean => {
   const { services: all } = resolveServices(services)
   return formats.some((format) => all[format])
@@ -37,19 +37,19 @@ export const isPosted = ({
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
 type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
 
-/** A service that others bring with them. */
+/** The services that other services bring with them. */
 type CompanionField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNarrate' | 'doStamps'
 
-/** What is not for a customer to choose as things stand. */
+/** The fields that the customer's other choices can lock. */
 export type LockableField = CompanionField | 'doEarlyDelivery'
 
 export type LocalizedReason = { readonly sv: string; readonly en: string }
 
 export type Dependency = {
   readonly field: CompanionField
-  /** While one of these is chosen, `field` is included and cannot be left out. */
+  /** While this service is chosen, `field` is included and cannot be left out. */
   readonly includedWith: Flag
-  /** Only while the sound is made by us; existing sound needs no narrating. */
+  /** The dependency holds only while we make the sound; existing sound needs no narration. */
   readonly unlessExistingSound?: true
   readonly because: LocalizedReason
 }
@@ -74,8 +74,8 @@ const narrationFor = (includedWith: Flag, sv: string, en: string): Dependency =>
 })
 
 /**
- * Which services bring others with them. Every row only ever adds, so that neither the order of the rows nor the order of
- * choosing matters.
+ * The table says which services bring others with them. Every row only adds services, so neither the order of the rows
+ * nor the order of choosing matters.
  */
 export const dependencies: readonly Dependency[] = [
   talkingQrFor('doQrPdf', 'koder som tryckfärdig pdf', 'print-ready codes'),
@@ -112,7 +112,7 @@ export const dependencies: readonly Dependency[] = [
   narrationFor('doPodcast', 'podcast', 'the podcast'),
 ]
 
-/** Synthetic speech is read as soon as it is asked for: nothing is earlier than that, so that it is neither offered nor charged. */
+/** Speech synthesis has no waiting time, so early delivery is neither offered nor charged for it. */
 const nothingToHasten: LockedField = {
   field: 'doEarlyDelivery',
   because: {
@@ -123,7 +123,7 @@ const nothingToHasten: LockedField = {
 
 const canHasten = ({ narrateBy }: Services): boolean => narrateBy !== 'syntesis'
 
-/** How many there are of something, in all issues together, goes with whether there is any. */
+/** The count of these services, in all issues together, is above 0 exactly when the service is chosen. */
 export const countedServices: readonly { readonly flag: Flag; readonly count: Count }[] = [
   { flag: 'doAudioCD', count: 'nrOfAudioCD' },
   { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
@@ -133,7 +133,7 @@ export const countedServices: readonly { readonly flag: Flag; readonly count: Co
 const isIncluded = (services: Services, { includedWith, unlessExistingSound }: Dependency): boolean =>
   services[includedWith] && !(unlessExistingSound && services.narrateBy === 'customer')
 
-/** One an issue, of what nobody has counted. */
+/** A chosen service without a count gets one copy per issue. */
 const withCounts = (services: Services): Services =>
   countedServices.reduce((now, { flag, count }) => {
     if (now[count] > 0) return now[flag] ? now : { ...now, [flag]: true }
@@ -156,11 +156,14 @@ export type LockedField = { readonly field: LockableField; readonly because: Loc
 
 export type ServiceResolution = {
   readonly services: Services
-  /** What cannot be left out now, or not be had, each field once, with the first reason of the table. */
+  /**
+   * The fields that the customer cannot leave out, or cannot choose, now; each once, with the first reason of the
+   * table.
+   */
   readonly locked: readonly LockedField[]
 }
 
-/** What a choice comes to, with everything it brings along. Resolving again changes nothing. */
+/** Adds to a choice the services that it brings along. Resolving again changes nothing. */
 export const resolveServices = (chosen: Services): ServiceResolution => {
   const isHastened = canHasten(chosen)
   const all = settleServices(chosen)
@@ -174,8 +177,8 @@ export const resolveServices = (chosen: Services): ServiceResolution => {
 }
 
 /**
- * A form's next choice: without the thing there are none of it, and without any there is no such thing. What is chosen
- * stays apart from what it brings along, so that leaving out one service leaves out its companions as well.
+ * The form's next choice: without the service its count is 0, and a count of 0 leaves out the service. The choice stays
+ * apart from the services that it brings along, so that leaving out one service leaves out its companions too.
  */
 export const chooseService = <Field extends keyof Services>(
   chosen: Services,
@@ -190,19 +193,19 @@ export const chooseService = <Field extends keyof Services>(
   return value ? next : { ...next, [count]: 0 }
 }
 
-/** How long an offer holds, unless staff say otherwise. */
+/** An offer is valid for this many days, unless staff say otherwise. */
 export const VALIDITY_DAYS = 30
 export const MAX_VALIDITY_DAYS = 366
 
-/** Of one issue. `words` is 0 while nobody has counted them. */
+/** The extent of one issue. `words` is 0 until the words have been counted. */
 export type Extent = { readonly pages: number; readonly words: number }
 
 export const pagesOfWords = (words: number): number => Math.ceil(words / WORDS_PER_PAGE)
 
-/** A text; null: not counted yet, or without pages of its own. */
+/** A text file; null: the file is not counted yet, or has no pages of its own. */
 export type CountedText = { readonly pages: number | null; readonly words: number | null }
 
-/** Whether a price is made of the texts themselves: each has been counted. */
+/** Whether all texts have been counted, so that the price needs no estimate. */
 export const areCounted = (texts: readonly CountedText[]): boolean =>
   texts.length > 0 && texts.every(({ words }) => words !== null)
 
@@ -211,20 +214,20 @@ export const countedExtent = (texts: readonly CountedText[]): Extent => ({
   words: texts.reduce((sum, { words }) => sum + (words ?? 0), 0),
 })
 
-/** What was counted, with another number of pages: those are as dense as the counted ones. Null: as it was counted. */
+/** Gives the counted extent with another number of pages, at the same words per page. Null: as counted. */
 export const correctExtent = (counted: Extent, pages: number | null): Extent =>
   pages === null || counted.pages === 0
     ? counted
     : { pages, words: Math.round((counted.words * pages) / counted.pages) }
 
-/** Announcing a page and turning it. */
+/** The time to announce a page and to turn it. */
 const SECONDS_PER_PAGE = 10
 
-/** How long it takes to read aloud, in seconds. */
+/** The time to read the extent aloud, in seconds. */
 export const readingSeconds = ({ pages, words }: Extent): number =>
   Math.round((words || pages * WORDS_PER_PAGE) * SECONDS_PER_WORD) + pages * SECONDS_PER_PAGE
 
-/** Where a quotation stands, as staff see it. */
+/** The stages of a quotation, as staff see them. */
 export const quotationStates = [
   'requested',
   'drafted',

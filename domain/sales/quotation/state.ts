@@ -30,11 +30,11 @@ export type Manuscript = {
   readonly pages: number | null
   readonly words: number | null
   readonly wishedPages: number
-  /** The customer's, in the place of what was counted in her files. */
+  /** The pages that the customer gave in place of the number counted in the files. */
   readonly correctedPages: number | null
 }
 
-/** What is offered: it is this that a revision fixes when it is sent. */
+/** The contents that a revision fixes when it is sent. */
 export type Offer = {
   readonly services: Services
   readonly manuscript: Manuscript
@@ -49,11 +49,11 @@ export type SentRevision = {
   readonly revision: number
   readonly sentAt: string
   readonly validUntil: string
-  /** Absent: nothing was said. */
+  /** Absent: the sending had no greeting. */
   readonly greeting?: Personal<string>
-  /** Nobody of staff has read it; absent: staff have sent it. */
+  /** The customer ordered before staff had read it; absent: staff sent it. */
   readonly by?: 'customer'
-  /** Letters go to another address since; absent: to the same. */
+  /** Letters go to another address since this revision was sent; absent: to the same. */
   readonly isReaddressed?: true
   readonly offer: Offer
 }
@@ -62,18 +62,18 @@ export type BegunQuotation = { readonly status: 'Begun'; readonly keyHash: strin
 
 type CodedQuotation = {
   readonly shortCode: string
-  /** Of the draft it grew out of. */
+  /** The hash of the key of the draft it grew out of; null: there was none. */
   readonly keyHash: string | null
   readonly content: Content
-  /** The order it offers for another year; absent: none. */
+  /** The order and year that it renews; absent: none. */
   readonly renews?: RenewalOrigin
-  /** The revision staff work on, or have sent. */
+  /** The revision that staff work on, or have sent. */
   readonly revision: number
-  /** The latest one the customer has got. */
+  /** The latest revision that the customer has got. */
   readonly sent: SentRevision | null
 }
 
-/** What an order had accepted before that was taken back. */
+/** The acceptance of an order, as it was before it was withdrawn. */
 export type UndoneAcceptance = {
   readonly orderId: OrderId
   readonly revision: number
@@ -84,13 +84,19 @@ export type UndoneAcceptance = {
 
 export type OpenQuotation = CodedQuotation & {
   readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired'
-  /** While it stands as it was ordered last; absent: it was not ordered, or has been changed, sent or answered since. */
+  /**
+   * The withdrawn acceptance while the offer stays as it was ordered; absent: it was never ordered, or has been
+   * changed, sent or answered since.
+   */
   readonly takenBack?: UndoneAcceptance
-  /** What its order stands by instead. Until it is sent again its customer can neither order nor decline it. Absent: nothing. */
+  /**
+   * The quotation that the order has instead. The customer can neither order nor decline this one until it is sent
+   * again. Absent: none.
+   */
   readonly replacedBy?: QuotationId
 }
 
-/** Its order stands by another, and staff have not sent it since. */
+/** Whether another quotation has replaced this one in its order, and staff have not sent this one since. */
 export const isReplaced = (quotation: LiveQuotation): boolean =>
   'replacedBy' in quotation && quotation.replacedBy !== undefined
 
@@ -99,13 +105,16 @@ export type AcceptedQuotation = CodedQuotation & {
   readonly orderId: OrderId
   readonly acceptedBy: ActingParty
   readonly acceptedAt: string
-  /** The day that was promised when it was ordered; absent: the one its price was reckoned with. */
+  /** The day that was promised at the order; absent: the day that the price was computed with. */
   readonly deliverOn?: string
-  /** What had taken its place until then, and does so again where no order comes to stand by it; absent: nothing. */
+  /**
+   * The quotation that had replaced this one until the acceptance, and replaces it again when no order follows; absent:
+   * none.
+   */
   readonly replacedBefore?: QuotationId
 }
 
-/** What an order needs of its offer after its customer has been forgotten: what it costs, and nobody's name. */
+/** The price that an order needs after its customer has been forgotten, without personal data. */
 export type ForgottenOrder = { readonly orderId: OrderId; readonly priced: PriceCalculation | null }
 
 export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation
@@ -136,7 +145,7 @@ export const emptyContent: Content = {
   },
 }
 
-/** What was offered as it was once stored, with what came later. */
+/** Completes an offer that was stored before later fields existed. */
 export const wholeOffer = (stored: object): Offer => withDefaults(emptyContent.offer, stored)
 
 const completeQuotation = <Live extends LiveQuotation>(stored: Live): Live => {
@@ -145,13 +154,16 @@ const completeQuotation = <Live extends LiveQuotation>(stored: Live): Live => {
   return { ...whole, sent: { ...whole.sent, offer: wholeOffer(whole.sent.offer) } }
 }
 
-/** The quotation as it was once stored, with what came later. */
+/** Completes a quotation that was stored before later fields existed. */
 export const wholeQuotation = (stored: Quotation): Quotation => {
   if (stored.status === 'Removed') return { ...stored, was: completeQuotation(stored.was) }
   return 'content' in stored ? completeQuotation(stored) : stored
 }
 
-/** Staff's numbers before those of the files, as the customer has corrected them, before what she believes. */
+/**
+ * The extent that is priced: staff's numbers come before those of the files, which the customer may have corrected, and
+ * the visitor's estimate comes last.
+ */
 export const extentOf = ({ files, pages, words, wishedPages, correctedPages }: Manuscript): Extent => {
   const counted = correctExtent(countedExtent(files), correctedPages)
   const reckoned = words === null ? wishedPages : pagesOfWords(words)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * `ownerHolds`: whether the entity that claimed the value before really has it now. `staleBefore`, `aheadAfter`: claims from
- * before the one instant, or from after the other, which a clock has stamped that was set back since, may be taken over when
- * it has not; all instants have the same form, so that text compares as time.
+ * `ownerHolds`: whether the entity that claimed the value before has it now. If not, its claim may be taken over when
+ * it is older than `staleBefore`, or later than `aheadAfter`: a clock that has been set back since stamped such a
+ * claim. All instants have the same form, so that they compare as text.
  */
 export const ClaimReservation = z.object({
   type: z.literal('ClaimReservation'),

@@ -1,4 +1,4 @@
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove.
 
 export type ReservationClaimed = {
   readonly type: 'ReservationClaimed'
@@ -6,7 +6,7 @@ export type ReservationClaimed = {
   readonly data: { readonly owner: string; readonly claimedAt: string }
 }
 
-/** The earlier owner never came to hold the value. */
+/** Another entity takes over a claim whose owner does not have the value. */
 export type ReservationTakenOver = {
   readonly type: 'ReservationTakenOver'
   readonly data: { readonly owner: string; readonly from: string; readonly claimedAt: string }

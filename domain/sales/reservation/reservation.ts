@@ -2,14 +2,17 @@ import { assertNever, type Decider, type Decision, reject } from '../../kernel/d
 import type { ReservationCommand } from './commands.ts'
 import type { ReservationEvent } from './events.ts'
 
-/** One value that only one entity may have, such as an e-mail address; named by the stream. */
+/**
+ * The claim of a value that only one entity may have, such as an e-mail address; the stream's name stands for the
+ * value.
+ */
 export type Reservation =
   | { readonly status: 'Free' }
   | { readonly status: 'Claimed'; readonly owner: string; readonly claimedAt: string }
 
 export type ReservationRejection = 'AlreadyReserved'
 
-/** A command that claims a value and then fails leaves its claim behind for this long. */
+/** The claim of a command that fails afterwards stays for this long. */
 export const CLAIM_LEASE_MINUTES = 10
 
 const decide = (
@@ -22,7 +25,7 @@ const decide = (
       const { at, ownerHolds, staleBefore, aheadAfter } = command
       const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner, claimedAt: at } }
       if (reservation.status === 'Free') return [claimed]
-      // A claim of hers that led to nothing has its time again: it must not be taken over while she tries once more.
+      // A repeated claim by the same owner starts its lease again, so that no other entity takes it over meanwhile.
       if (reservation.owner === owner) return ownerHolds ? [] : [claimed]
       const { claimedAt } = reservation
       if (ownerHolds || (claimedAt >= staleBefore && claimedAt <= aheadAfter)) return reject('AlreadyReserved')

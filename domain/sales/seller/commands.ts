@@ -6,7 +6,7 @@ import { withDefaults } from '../../kernel/with-defaults.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 
-/** Empty, or written as it usually is. */
+/** Accepts an empty text, or normalises the text with `reader`, which answers with a fault when it cannot. */
 const read = (most: number, reader: (text: string) => string | { readonly fault: string }) =>
   line(most).transform((text, context) => {
     if (text === '') return text
@@ -37,7 +37,7 @@ const Plusgiro = read(
   (text) => readPlusgiro(text) ?? { fault: 'Ange ett giltigt plusgironummer, till exempel 28 65 43-4.' },
 )
 
-/** With or without `https://`; kept as it is written. */
+/** Accepts an address with or without `https://` and keeps it as it was typed. */
 const Website = read(200, (text) => {
   const isRight = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u.test(text)
   return isRight ? text : { fault: 'Ange en giltig webbadress, till exempel www.exempel.se.' }
@@ -45,7 +45,7 @@ const Website = read(200, (text) => {
 
 const days = 'Ange antalet dagar, 0 till 365.'
 
-/** Everything may be empty: what is not told is not said of anybody. */
+/** All fields may be empty: an offer then leaves out that fact of the seller. */
 export const SellerForm = z.object({
   name: line(200),
   organizationNumber: OrganizationNumber,
@@ -81,17 +81,17 @@ export const blankSeller: SellerForm = {
   paymentDays: null,
 }
 
-/** The form as it was once stored, with the fields that came later. */
+/** Completes a form that was stored before later fields existed. */
 export const wholeSeller = (stored: Partial<SellerForm>): SellerForm => withDefaults(blankSeller, stored)
 
-/** Who reads, of those that can be heard beforehand. */
+/** The voices that have a sample. */
 export const SampleVoice = z.enum(['darub', 'syntesis'])
 export type SampleVoice = z.infer<typeof SampleVoice>
 
 export const SampleLanguage = z.enum(['se', 'en'])
 export type SampleLanguage = z.infer<typeof SampleLanguage>
 
-/** `sellerId`: under whose key personal data goes, where nobody has been told of before. */
+/** `sellerId`: the seller whose key seals the personal data when the form was never filled in before. */
 export const ChangeSeller = z.object({
   type: z.literal('ChangeSeller'),
   sellerId: SellerId,

@@ -1,8 +1,8 @@
 import type { MediaId, SellerId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 
-// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
-// `sellerId` is whose key the personal fields are encrypted with: a sole trader's numbers and address are her own.
+// The log keeps these names and fields. Add events or optional fields; never rename or remove. `sellerId` is the seller
+// whose key encrypts the personal fields: the numbers and address of a sole trader are personal data.
 
 export type SellerDescribed = {
   readonly type: 'SellerDescribed'
@@ -42,7 +42,7 @@ export type SellerContactChanged = {
   }
 }
 
-/** Where and when the seller is to be paid. */
+/** The seller's bank numbers and the time for payment. */
 export type PaymentTermsSet = {
   readonly type: 'PaymentTermsSet'
   readonly data: {
@@ -59,7 +59,7 @@ export type SampleVoice = 'darub' | 'syntesis'
 
 export type SampleLanguage = 'se' | 'en'
 
-/** What a voice sounds like in a language; takes the place of the sample before it. */
+/** The sample of a voice in a language; it replaces the sample before it. */
 export type VoiceSampleChosen = {
   readonly type: 'VoiceSampleChosen'
   readonly data: { readonly voice: SampleVoice; readonly language: SampleLanguage; readonly mediaId: MediaId }

@@ -10,14 +10,17 @@ const passesLuhn = (digits: string): boolean => {
 
 const digitsOf = (text: string): string => text.replaceAll(/[\s\-–]/g, '')
 
-/** As it is written, 991-2346 or 5050-1055; undefined when it is no bankgiro number. */
+/** Gives the number in its usual form, 991-2346 or 5050-1055; undefined when it is no bankgiro number. */
 export const readBankgiro = (text: string): string | undefined => {
   const digits = digitsOf(text)
   if (!/^\d{7,8}$/.test(digits) || !passesLuhn(digits)) return undefined
   return `${digits.slice(0, -4)}-${digits.slice(-4)}`
 }
 
-/** As it is written, 28 65 43-4: pairs from the right and the check digit; undefined when it is no plusgiro number. */
+/**
+ * Gives the number in its usual form, 28 65 43-4: pairs from the right, then the check digit. Undefined when it is no
+ * plusgiro number.
+ */
 export const readPlusgiro = (text: string): string | undefined => {
   const digits = digitsOf(text)
   if (!/^\d{2,8}$/.test(digits) || !passesLuhn(digits)) return undefined

@@ -7,6 +7,6 @@ const requiredFields = [
   [['email', 'phone'], 'e-post eller telefon'],
 ] as const satisfies readonly (readonly [readonly (keyof SellerForm)[], string])[]
 
-/** What an offer ought to say of its seller and cannot yet, in Swedish, for staff. */
+/** The facts that an offer should state about the seller and cannot yet, in Swedish, for staff. */
 export const missingOfSeller = (form: SellerForm): readonly string[] =>
   requiredFields.filter(([fields]) => fields.every((field) => form[field] === '')).map(([, word]) => word)

@@ -13,16 +13,16 @@ export type VoiceSample = {
 }
 
 export type Seller = {
-  /** Null until something has been told. */
+  /** Null until the form is filled in the first time. */
   readonly sellerId: SellerId | null
   readonly form: SellerForm
-  /** At most one of a voice in a language. */
+  /** A voice has at most one sample in a language. */
   readonly samples: readonly VoiceSample[]
 }
 
 type SampleChoice = Pick<VoiceSample, 'voice' | 'language'>
 
-/** Nothing that may be told of the seller is refused. */
+/** The decider refuses no change of the seller. */
 type SellerDecision = Decision<SellerEvent, never>
 
 const change = (
@@ -61,7 +61,7 @@ const decide = (command: SellerCommand, seller: Seller): SellerDecision => {
   }
 }
 
-/** What has been erased reads as if it had never been told. */
+/** Reads an erased field as empty. */
 export const withChanges = (form: SellerForm, changes: object): SellerForm => {
   const fields = Object.entries(changes).map(([field, value]: [string, unknown]) => [
     field,
@@ -70,7 +70,7 @@ export const withChanges = (form: SellerForm, changes: object): SellerForm => {
   return { ...form, ...(Object.fromEntries(fields) as Partial<SellerForm>) }
 }
 
-/** The samples but the one of a voice in a language. */
+/** All samples except the one of this voice in this language. */
 export const otherSamples = (
   samples: readonly VoiceSample[],
   { voice, language }: SampleChoice,

@@ -15,7 +15,7 @@ import { quotationDecider } from '../quotation/quotation.ts'
 
 export const given = specify(quotationDecider)
 
-/** What comes of a command that is not refused. */
+/** The events of a command; fails when the command is refused. */
 export const decideQuotation = (
   past: readonly QuotationEvent[],
   command: QuotationCommand,
@@ -24,7 +24,7 @@ export const decideQuotation = (
   if (isRejection(decision)) throw new Error(decision.rejected)
   return decision
 }
-/** A history, continued by commands. */
+/** Continues a history with the events of commands. */
 export const continueHistory = (past: readonly QuotationEvent[], ...commands: readonly QuotationCommand[]) =>
   commands.reduce((history, command) => [...history, ...decideQuotation(history, command)], past)
 export const typesOf = (events: readonly QuotationEvent[]) => events.map(({ type }) => type)

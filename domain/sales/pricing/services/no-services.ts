@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** Beside its schema, so that a light page can start from it without zod. */
+/** These defaults lie apart from their schema, so that a light page can start from them without zod. */
 export const noServices: Services = {
   narrateBy: 'darub',
   doLjudkod: false,

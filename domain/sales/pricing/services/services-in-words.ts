@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 type Basis = {
   readonly language: Language
   readonly services: Services
-  /** Of one issue. */
+  /** The extent of one issue. */
   readonly pages: number
   readonly words: number
 }
@@ -48,13 +48,13 @@ const chosenLabels = <Field extends string>(
 
 const numbers = { sv: new Intl.NumberFormat('sv-SE'), en: new Intl.NumberFormat('en-GB') }
 
-/** With spaces that every typeface has and no line breaks at. */
+/** Writes a number with spaces that every typeface has and at which no line breaks. */
 const number = (value: number, language: Language) => numbers[language].format(value).replaceAll(/\s/g, '\u00a0')
 
 const countPhrase = (count: number, language: Language, one: Words, several: Words): string =>
   `${number(count, language)} ${(count === 1 ? one : several)[language]}`
 
-/** Of all issues together, with what comes to each where they come to the same. */
+/** Writes the count of all issues together, and the count of each issue when it divides evenly. */
 const sharedCountPhrase = (
   count: number,
   { language, services: { nrOfIssues } }: Basis,
@@ -109,7 +109,7 @@ const talkingQr = (basis: Basis): readonly string[] => {
   return parts.length > 0 ? labelledList(label, parts) : [label]
 }
 
-/** What is ordered, as sentences without full stops. */
+/** Lists the ordered services as sentences without full stops. */
 export const servicesInWords = (basis: Basis): readonly string[] => {
   const { language, services } = basis
   const hasVoice = services.doNarrate || services.narrateBy === 'customer'

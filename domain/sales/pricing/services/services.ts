@@ -9,7 +9,7 @@ export const INVALID_NUMBER_MESSAGE = 'Vänligen ange ett giltigt nummer.'
 
 const count = z.int(INVALID_NUMBER_MESSAGE).min(0, 'Antalet kan inte vara negativt.')
 
-/** What a quotation can contain, with the field names of the specification (§3). */
+/** The services of a quotation, with the field names of the specification (§3). */
 export const Services = z.object({
   narrateBy: NarrateBy,
   doLjudkod: z.boolean(),

@@ -45,7 +45,7 @@ const row = fc.record({
   workSeconds: fc.nat(10_000),
 })
 
-/** The first list with other prices, VAT rates and shares. */
+/** Draws the first list with other prices, VAT rates and shares. */
 const otherList: fc.Arbitrary<PriceList> = fc
   .record(Object.fromEntries(Object.keys(FIRST_PRICE_LIST.rows).map((code) => [code, row])))
   .map((rows) => ({ ...FIRST_PRICE_LIST, rows: rows as PriceList['rows'] }))
