@@ -8,7 +8,7 @@ import type { Order } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'order-invoice-erasure'
 
-/** What backs an invoice is erased on the day that was set when it was sealed. */
+/** Orders the deadline that erases invoice facts on the day set when they were sealed. */
 export const erasureDue = ({ orderId, sealId, eraseOn }: InvoiceFactsSealed['data']): Order<never> => ({
   due: { kind, id: sealId, at: startOfDay(eraseOn), data: { orderId, sealId } },
 })
@@ -19,11 +19,11 @@ export const noErasureDue = ({ sealId }: InvoiceFactsErased['data']): Order<neve
 
 type ErasureTools = {
   readonly order: HandleOrder
-  /** Makes what lies under a key unreadable for good. */
+  /** Destroys a key, so that nothing under it can be read again. */
   readonly forget: (subject: string) => Promise<void>
 }
 
-/** The event first: a key may be destroyed twice, but not written under afterwards. */
+/** The event is written first: a key can be destroyed twice, but nothing may be written under it afterwards. */
 export const eraseInvoiceFacts = ({ order, forget }: ErasureTools): DueKind => ({
   kind,
   fallDue: async ({ id: sealId, data }, _, context) => {

@@ -10,7 +10,10 @@ type TextsOfPerson = { readonly orders: readonly OrderId[]; readonly isForgotten
 
 type Texts = 'OrderPlaced' | 'OrderDescribed' | 'OrderHandedOver'
 
-/** Texts go with whomever they concern: the contact at each customer the order has had. */
+/**
+ * The texts of an order are forgotten together with each person whom they concern: the contact at every customer that
+ * the order has had.
+ */
 export const orderForgetting: ProcessManager<Texts | 'CustomerContactForgotten', TextsOfPerson, ForgetTexts> = {
   name: 'order-forgetting',
   types: ['OrderPlaced', 'OrderDescribed', 'OrderHandedOver', 'CustomerContactForgotten'],
@@ -23,7 +26,7 @@ export const orderForgetting: ProcessManager<Texts | 'CustomerContactForgotten',
   react: ({ orders, isForgotten }, { event }) => {
     const personId = orderForgetting.idOf(event)
     if (personId === undefined) return []
-    // Written in the moment she was forgotten.
+    // These texts were written at the moment when the person was forgotten.
     if (event.type !== 'CustomerContactForgotten')
       return isForgotten ? [{ command: { orderId: event.data.orderId, personId } }] : []
     return orders.map((orderId) => ({ command: { orderId, personId } }))

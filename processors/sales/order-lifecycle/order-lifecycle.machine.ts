@@ -29,17 +29,17 @@ export const inputs = [
 
 export type Input = MessageOfType<OrderEvent, (typeof inputs)[number]>
 
-/** When it was recorded: a year day that had passed by then is not waited for. */
+/** When the event was recorded: the process does not wait for a year day that had passed by then. */
 type TimedInput = Input & { readonly recordedAt: string }
 
 /**
- * The life of an order, drawn in `docs/order-lifecycle.md` (docs/decisions/0013). What may happen is decided in the order's
- * stream; the chart follows it and keeps the deadlines.
+ * The life of an order, drawn in `docs/order-lifecycle.md` (docs/decisions/0013). The order's stream decides; the chart
+ * follows it and keeps the deadlines.
  */
 export const orderLife = setup({
   types: { context: {} as RenewalDates, events: {} as TimedInput },
   actions: {
-    /** Carries what the process asks for; nothing is done here. */
+    /** Carries the process's instruction as its parameter and does nothing itself. */
     ask: (_args, _order: Order<never>) => undefined,
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const orderLife = setup({
         withdrawn: { type: 'final' },
       },
     },
-    /** Shown as done, wherever the work stands. */
+    /** The done mark, which an order shows in any state of the work. */
     marking: {
       initial: 'open',
       states: { open: { on: { OrderCompleted: 'done' } }, done: { on: { OrderReopened: 'open' } } },
@@ -140,7 +140,7 @@ export const orderLife = setup({
     },
     invoice: {
       initial: 'unsealed',
-      /** Facts that are sealed anew leave the older ones their day: they lie in the log until then. */
+      /** Sealing again keeps the older facts' deadline, because they stay in the log until then. */
       on: {
         InvoiceFactsSealed: {
           target: '.sealed',

@@ -8,14 +8,17 @@ export type SuggestProduction = {
   readonly orderId: OrderId
   readonly issueId: IssueId
   readonly publicationId: PublicationId
-  /** The moment of the event that asks, so that a repeat says the same. */
+  /** The moment of the event that suggests it, so that a repeated command is the same. */
   readonly at: string
 }
 
-/** The orders that have been given to a publication; which of them still wait, their own streams know. */
+/** All orders that have had this publication; their own streams know which of them still have it and wait. */
 type OrdersOfPublication = { readonly orders: readonly OrderId[] }
 
-/** When an issue goes into production, its publication's orders may have begun: staff are asked, nothing is done by itself. */
+/**
+ * When an issue goes into production, the orders of its publication have probably begun: the process suggests that to
+ * staff and changes nothing itself.
+ */
 export const orderSuggestions: ProcessManager<
   'OrderPlaced' | 'PublicationChosen' | 'ProductionStarted',
   OrdersOfPublication,

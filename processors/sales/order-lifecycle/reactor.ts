@@ -11,7 +11,7 @@ import { renewalOrders, settleRenewals } from './renewal-orders.ts'
 
 export type OrderLifecycleTools = RenewalTools & { readonly forget: (subject: string) => Promise<void> }
 
-/** What an order asks for between its placing and the day on which what backs its invoice is erased. */
+/** Handles all deadlines and follow-ups of an order, from its placing until its invoice facts are erased. */
 export const orderLifecycleReactor = (tools: OrderLifecycleTools): Reactor => {
   const { order, quotation } = tools.handlers
   return {

@@ -12,7 +12,10 @@ type State = { readonly offer: QuotationId | null }
 
 type HandledType = 'RenewalProposed' | 'RenewalConfirmed' | 'RenewalDeclined' | 'RenewalSwitched' | 'OrderWithdrawn'
 
-/** A renewal that staff do not want leaves no offer behind that anybody would take for one. What was sent holds. */
+/**
+ * When staff do not want a renewal, its unsent offer is declined, so that it does not look valid. An offer that the
+ * customer has got stays valid.
+ */
 export const renewalOffers: ProcessManager<HandledType, State, CloseOffer> = {
   name: 'renewal-offers',
   types: ['RenewalProposed', 'RenewalConfirmed', 'RenewalDeclined', 'RenewalSwitched', 'OrderWithdrawn'],
@@ -34,7 +37,7 @@ type Event = Parameters<typeof renewalOffers.react>[1]['event']
 
 const isSwitchedOn = (event: Event) => event.type === 'RenewalSwitched' && event.data.renew
 
-/** A refusal means that it has become an order, or is gone. */
+/** A refusal means that the offer has become an order, or is gone. */
 export const closeOffers =
   (handle: HandleQuotation) =>
   async (command: CloseOffer, context: CommandContext): Promise<void> => {

@@ -10,7 +10,10 @@ type SettleRenewal = {
   readonly confirm: Extract<OrderCommand, { type: 'ConfirmRenewal' }>
 }
 
-/** A customer who orders the renewal she was sent has answered for staff: nothing waits for them any more. */
+/**
+ * A customer who orders an offered renewal decides it: the process confirms the renewal, so that it no longer waits for
+ * staff.
+ */
 export const renewalOrders: ProcessManager<'OrderPlaced', null, SettleRenewal> = {
   name: 'renewal-orders',
   types: ['OrderPlaced'],

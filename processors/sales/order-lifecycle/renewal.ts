@@ -7,14 +7,14 @@ import type { Order } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'order-renewal'
 
-/** What the year days of an order follow, and the last year that has been decided. */
+/** The date that an order's year days follow, and the last year that staff have decided. */
 export type RenewalDates = {
   readonly orderDate: string
   readonly leapDay?: true | undefined
   readonly decided?: number | undefined
 }
 
-/** The day on which next year's order is laid before staff. */
+/** Orders the deadline on which next year's order is proposed to staff. */
 export const renewalDue = (
   orderId: OrderId,
   { orderDate, leapDay, decided }: RenewalDates,
@@ -27,7 +27,7 @@ export const renewalDue = (
 
 export const noRenewalDue = (orderId: OrderId): Order<never> => ({ withdraw: { kind, id: orderId } })
 
-/** Whether it still shall be is asked on that day. */
+/** The command checks on that day whether the renewal is still wanted. */
 export const proposeRenewals = (tools: RenewalTools): DueKind => ({
   kind,
   fallDue: async ({ data }, _, context) => {

@@ -10,7 +10,7 @@ import type { Order, ProcessManager } from '../../kernel/runner/process-manager.
 
 const kind = 'quotation-expiry'
 
-/** A visitor who has not gone on with her form by then has forgotten it, and so do we. */
+/** A draft is forgotten when its visitor has not changed it for this long. */
 const DRAFT_LIFETIME_DAYS = 90
 
 type HandledType =
@@ -23,7 +23,7 @@ type HandledType =
   | 'QuotationRemoved'
   | 'QuotationRestored'
 
-/** The last day on which the latest offer can be accepted. */
+/** The last day on which the customer can accept the latest offer. */
 type State = { readonly validUntil: string | null }
 
 const due = (quotationId: string, at: string): Order<never> => ({
@@ -35,7 +35,7 @@ const expiryTime = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(vali
 const forgetTime = (changedAt: string) =>
   startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_LIFETIME_DAYS))
 
-/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends is looked at after three months. */
+/** An unanswered offer expires when its last day in Sweden is over; an unsent draft is checked after 90 days. */
 export const quotationExpiry: ProcessManager<HandledType, State, never> = {
   name: 'quotation-expiry',
   types: [
@@ -75,7 +75,10 @@ export type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
 
 type LookContext = { readonly quotationId: QuotationId; readonly now: string }
 
-/** With whoever wrote it, three months after it was changed last. */
+/**
+ * Forgets a draft 90 days after its last change, with the personal data of its visitor; until then, the deadline is
+ * moved.
+ */
 const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: LookContext, context: CommandContext) => {
   const { events } = await tools.log.read(quotationStream(quotationId))
   const again = forgetTime(events.at(-1)?.recordedAt ?? now)
@@ -84,7 +87,7 @@ const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: LookContext
   return undefined
 }
 
-/** The decider knows whether the offer still stands; a draft that was never sent is forgotten. */
+/** The decider knows whether an offer is still valid; an unsent draft is forgotten. */
 export const expireOffers = (tools: ExpiryTools): DueKind => ({
   kind,
   fallDue: async ({ id }, now, context) => {

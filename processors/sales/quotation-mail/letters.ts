@@ -23,10 +23,10 @@ export type SalesLetter = WriteMail<SalesMailSources>
 
 export const removedQuotation = { unneeded: 'Offerten är borttagen.' } as const
 
-/** Of a quotation that has been asked for and neither removed nor forgotten. */
+/** A quotation that is at least requested or drafted by staff, and neither removed nor forgotten. */
 export type RequestedQuotation = Exclude<LiveQuotation, { readonly status: 'Begun' }>
 
-/** Neither removed nor only begun. */
+/** Whether letters may be written about it: it is neither removed nor forgotten nor a visitor's draft. */
 export const isRequested = (state: Quotation): state is RequestedQuotation =>
   'content' in state && state.status !== 'Begun'
 
@@ -82,7 +82,7 @@ export const pageOf = (
   { shortCode, content }: RequestedQuotation,
 ) => publicUrl + customerPage(shortCode, content.about.language)
 
-/** What was said with a revision. */
+/** The greeting with which a revision was sent; empty: none. */
 export const greetingOf = ({ sent }: RequestedQuotation, revision: number): string =>
   sent?.revision === revision ? textOrEmpty(sent.greeting ?? '') : ''
 
@@ -117,7 +117,10 @@ export const mail = (
   attachments,
 })
 
-/** What was sent, while it is the latest and nothing has come of it. */
+/**
+ * The letter with an offer, unless a newer one was sent, or the customer has decided, or the offer has expired or been
+ * replaced.
+ */
 export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '' }, sources) => {
   const found = await findRequestedQuotation(sources, id)
   if (!found?.state.sent) return removedQuotation
@@ -149,7 +152,7 @@ export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) 
   if (!found) return removedQuotation
   if (found.state.status === 'Accepted') return { unneeded: 'Kunden får en orderbekräftelse i stället.' }
   const { to, language } = customerOf(found.state)
-  // The name was typed by whoever sent the form, too.
+  // An unknown sender also typed the name, so the letter does not repeat it.
   const nameless = { name: '', address: to.address }
   const seller = await sources.sellerAt()
   const text = receiptText({ language, sender: senderOf(seller, language), url: pageOf(sources, found.state) })

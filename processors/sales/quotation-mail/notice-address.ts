@@ -3,7 +3,7 @@ import {
   longestServingAdministrator,
 } from '../../../commands/people/administrators/longest-serving.ts'
 
-/** The address that is set, else that of whoever has been an administrator longest. */
+/** The configured address, or else that of the longest-serving administrator. */
 export const noticeAddress =
   (tools: AdministratorTools, address: string | undefined) => async (): Promise<string | undefined> =>
     address ?? (await longestServingAdministrator(tools))?.email

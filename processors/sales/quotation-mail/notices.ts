@@ -15,7 +15,7 @@ const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined
 const customerNameOf = ({ content: { details } }: RequestedQuotation) =>
   displayText(details.customerInfo.name) || displayText(details.customerName)
 
-/** Written for the moment it tells of, and told even when something else has happened since. */
+/** A notice tells of one event, and staff get it even when more has happened since. */
 const notice =
   (
     kind: NoticeKind,
@@ -39,7 +39,7 @@ const notice =
     return { person: quotationId, to: { name: 'Ljudkod', address }, ...text }
   }
 
-/** What she asked for and ordered in one act is told once. */
+/** A request that was ordered in the same act gets only the notice of the order. */
 export const requestNotice = notice('requested', ({ status, sent }) =>
   status === 'Accepted' && sent?.by === 'customer' ? 'Beställningen meddelas i stället.' : undefined,
 )

@@ -29,10 +29,12 @@ import {
 } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 
-/** Whether all that is known of its customer are words of a form, her address among them: staff have answered nothing yet. */
+/**
+ * Whether staff have not answered yet: then the customer's data, the address among them, come unchecked from a form.
+ */
 const isUnanswered = ({ sent }: RequestedQuotation) => sent?.by === 'customer'
 
-/** Of what nobody of staff has read: to an address that somebody typed, without a word of what else was typed. */
+/** Confirms an order that staff have not read. The address is unchecked, so the letter repeats no word of the form. */
 const namelessConfirmation = async (
   {
     quotationId,
@@ -48,7 +50,10 @@ const namelessConfirmation = async (
   return mail(quotationId, { to: { name: '', address: to.address }, seller }, text)
 }
 
-/** Whether a letter may have told her that her order is gone. One that is not settled yet is waited for. */
+/**
+ * Whether a letter may have told the customer that the order is gone. Throws while that letter is waiting, so that this
+ * one is tried again later.
+ */
 const mayHaveHeard = async ({ delivery }: SalesMailSources, letter: string): Promise<boolean> => {
   const { success, data: deliveryId } = DeliveryId.safeParse(letter)
   if (!success) return true
@@ -57,7 +62,7 @@ const mayHaveHeard = async ({ delivery }: SalesMailSources, letter: string): Pro
   return status !== 'Withdrawn'
 }
 
-/** What is said of an order: that it is there, that it is back, or that it is another than it was. */
+/** The letter's text for a new order, a restored one, or one with another offer than before. */
 const orderSentence = (
   { back, replaces }: { readonly back: string | undefined; readonly replaces: string | undefined },
   letter: OrderLetter & { readonly renewedFor: number | undefined },
@@ -66,7 +71,7 @@ const orderSentence = (
   return replaces === undefined ? confirmationText(letter) : changedText(letter)
 }
 
-/** What was ordered, as it was offered. */
+/** The document of the ordered offer. */
 const documentOfOrder = async (state: AcceptedQuotation, acceptedAt: string, sources: SalesMailSources) => {
   const { revision, content, sent, deliverOn = null } = state
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)), deliverOn } as const
@@ -77,8 +82,8 @@ const documentOfOrder = async (state: AcceptedQuotation, acceptedAt: string, sou
 }
 
 /**
- * `back`: the order was gone for a while, and this letter may have told its customer. `replaces`: the offer it stood by
- * until now. Without either the order is new.
+ * `back`: the order was gone for a while, and this letter may have told the customer so. `replaces`: the quotation that
+ * the order had until now. Without either the order is new.
  */
 export const orderConfirmation: SalesLetter = async (
   { quotationId: id, orderId, acceptedAt = '', back, replaces },
@@ -104,7 +109,7 @@ export const orderConfirmation: SalesLetter = async (
   return mail(quotationId, { to, seller }, text, [await attachOffer(sources, document)])
 }
 
-/** What the order stands by now, however often that was exchanged; undefined: nothing. */
+/** The quotation that the order has now, after any number of replacements; undefined: none. */
 const standsBy = async (
   { quotation }: SalesMailSources,
   { orderId, offer }: { readonly orderId: string | undefined; readonly offer: string | undefined },
@@ -118,8 +123,9 @@ const standsBy = async (
 }
 
 /**
- * To the customer, whoever took it back, also when the offer is gone since; an order that is there again needs no word.
- * `replacedBy`: her order, `orderId`, stands by that offer instead, and its letter tells her.
+ * The letter to the customer when staff or the customer withdrew the order, even when the quotation has been removed
+ * since. An order that is restored meanwhile needs no letter. `replacedBy`: the order, `orderId`, has that quotation
+ * instead, whose own letter informs the customer.
  */
 export const acceptanceUndoneReceipt: SalesLetter = async ({ quotationId: id, by, orderId, replacedBy }, sources) => {
   const quotationId = QuotationId.parse(id)

@@ -17,18 +17,18 @@ type MailedEvent = MessageOfType<QuotationEvent, (typeof types)[number]>
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
-/** Staff know what they did themselves. */
+/** Staff get no notice of their own acts. */
 const byCustomer = ({ by }: { readonly by: string }, letter: Letter): readonly Letter[] =>
   by === 'customer' ? [letter] : []
 
 type Memory = {
-  /** The orders that have been confirmed, each with the revision it was made of. */
+  /** The orders that have been confirmed, each with its revision. */
   readonly confirmed: readonly string[]
-  /** The letter that told last that the order is gone; absent: none. */
+  /** The last letter that said that the order is gone; absent: none. */
   readonly gone?: DeliveryId
 }
 
-/** Or the confirmations alone, as it was kept once. */
+/** An older release stored only the list of confirmations. */
 type StoredMemory = Memory | readonly string[]
 
 const memoryOf = (stored: StoredMemory): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
@@ -36,7 +36,7 @@ const memoryOf = (stored: StoredMemory): Memory => ('confirmed' in stored ? stor
 const confirmationOf = ({ orderId, revision }: MessageOfType<MailedEvent, 'QuotationAccepted'>['data']) =>
   `${orderId}/${revision}`
 
-/** An order that staff have removed and bring back accepts its quotation again. */
+/** Whether staff restored a removed order: restoring accepts the same quotation and revision again. */
 const isBack = ({ confirmed }: Memory, { type, data }: MailedEvent) =>
   type === 'QuotationAccepted' && data.replaces === undefined && confirmed.includes(confirmationOf(data))
 
@@ -71,7 +71,10 @@ const lettersOf = ({ type, data }: MailedEvent): readonly Letter[] => {
   }
 }
 
-/** Its customer may have read that the order is gone: she is told that it is back. Staff brought it back themselves. */
+/**
+ * A customer who may have read that the order is gone is told that it is back. Staff restored it themselves and get no
+ * notice.
+ */
 const lettersAfter = (memory: Memory, event: MailedEvent): readonly Letter[] => {
   const letters = lettersOf(event)
   if (!isBack(memory, event)) return letters
@@ -82,7 +85,10 @@ const lettersAfter = (memory: Memory, event: MailedEvent): readonly Letter[] => 
 
 const idOfLetter = (template: MailTemplate, eventId: string) => DeliveryId.parse(v5(template, eventId))
 
-/** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
+/**
+ * Orders the letters to the customer and the notices to staff. Their ids derive from the event, so that no letter is
+ * ordered twice.
+ */
 export const quotationMail: ProcessManager<MailedEvent['type'], StoredMemory, OrderDelivery> = {
   name: 'quotation-mail',
   types,

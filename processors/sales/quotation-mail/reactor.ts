@@ -4,7 +4,7 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
 import { quotationMail } from './quotation-mail.ts'
 
-/** Writes to customers, and to whoever is told what they do. */
+/** Sends letters to customers, and notices of the customers' acts. */
 export const quotationMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
   processes: [processRunner(quotationMail, sendDeliveries(delivery))],
 })

@@ -3,15 +3,15 @@ import type { handleQuotation } from '../../../commands/sales/quotation/stream.t
 import type { SellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import type { Print } from '../../../formats/kernel/printed/print-documents.ts'
 
-/** What letters about quotations are made from. */
+/** The sources of letters about quotations. */
 export type SalesMailSources = {
   readonly quotation: ReturnType<typeof handleQuotation>
-  /** What has become of other letters. */
+  /** The state of other letters. */
   readonly delivery: Pick<HandleDelivery, 'state'>
   readonly sellerAt: SellerAt
   readonly print: Print
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** Who is told what customers do; undefined: nobody. */
+  /** The address for notices of customers' acts; undefined: there is none. */
   readonly noticeTo: () => Promise<string | undefined>
 }

@@ -26,7 +26,7 @@ import type { SalesMailSources } from './sources.ts'
 
 export const code = '0123456789abc'
 
-/** A quotation, on a log of its own unless there is one, and what its letters are made from. */
+/** A quotation and the sources of its letters, on a log of its own by default. */
 export const quotationDesk = (log: EventLog = inMemoryEventLog(), shortCode = code) => {
   const quotation = handleQuotation(log)
   const quotationId = QuotationId.parse(randomUUID())
@@ -58,7 +58,7 @@ export const quotationDesk = (log: EventLog = inMemoryEventLog(), shortCode = co
         changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,
       }),
-    /** What was counted, asked for and ordered in one act. */
+    /** Counts, requests and orders in one act. */
     orderedAtOnce: async () => {
       const changes = { ...whoAsks, services: { nrOfIssues: 12, doWebbAudio: true } }
       const files = [{ mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }]

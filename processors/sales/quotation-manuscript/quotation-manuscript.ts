@@ -17,7 +17,7 @@ const types = [
 
 type HandledEvent = MessageOfType<MediaEvent, (typeof types)[number]>
 
-/** The quotation a text belongs to; null: none, or no text. */
+/** The quotation that a text belongs to; null: none, or the file is no text. */
 type State = { readonly quotationId: QuotationId | null; readonly isText: boolean }
 
 const ownerAfter = (state: State, event: HandledEvent): QuotationId | null => {
@@ -32,7 +32,7 @@ const stateAfter = (state: State, event: HandledEvent): State => ({
   isText: event.type === 'FileReceived' ? event.data.kind === 'text' : state.isText,
 })
 
-/** A quotation knows the texts it has and what they come to: whichever came, was counted, renamed or left is told to it. */
+/** The process updates a quotation's count whenever one of its texts is received, counted, renamed or removed. */
 export const quotationManuscript: ProcessManager<HandledEvent['type'], State, CountFile> = {
   name: 'quotation-manuscript',
   types,

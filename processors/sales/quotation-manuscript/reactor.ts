@@ -3,7 +3,7 @@ import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { processRunner } from '../../kernel/runner/run-process.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'
 
-/** Tells a quotation what its manuscripts come to. */
+/** Updates the count of manuscripts in quotations. */
 export const quotationManuscriptReactor = (tools: CountFileTools): Reactor => ({
   processes: [processRunner(quotationManuscript, (file, context) => countFile(tools, file, context))],
 })

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-/** Mermaid takes no hyphens, and one name means one state in all regions. */
+/** Mermaid takes no hyphens, and each name may stand for only one state of all regions. */
 const nameOf = ({ path }: AnyStateNode) => path.join('_').replaceAll('-', '_')
 
 const arrow = (from: AnyStateNode, to: AnyStateNode, event: string) => `    ${nameOf(from)} --> ${nameOf(to)}: ${event}`
 
-/** What holds for a whole region leads from each of its states. */
+/** A transition of a whole region is drawn from each of its states. */
 const arrowsFrom = (node: AnyStateNode, region: AnyStateNode): readonly string[] =>
   [...node.transitions, ...region.transitions].flatMap(([event, transitions]) =>
     transitions.flatMap(({ target = [] }) => target.map((to) => arrow(node, to, event))),
@@ -22,6 +22,6 @@ const regionOf = (region: AnyStateNode): readonly string[] => {
   ]
 }
 
-/** The parallel regions of a chart, as Mermaid draws them. */
+/** Draws the parallel regions of a chart in Mermaid's language. */
 export const drawChart = ({ root }: AnyStateMachine): string =>
   ['stateDiagram-v2', ...Object.values(root.states).flatMap(regionOf)].join('\n')

@@ -58,7 +58,7 @@ export type ActOf<Kind extends Act['kind']> = Extract<Act, { readonly kind: Kind
 export type Acts<Kinds extends Act['kind']> = {
   readonly [Kind in Kinds]: (act: ActOf<Kind>, name: string) => Promise<unknown>
 }
-/** Priced by a second list with a discount, and ordered: come to whatever chance leaves out. */
+/** Makes sure that an order priced by a second list with a discount occurs, whatever chance draws. */
 export const orderedActs: readonly Act[] = [
   { kind: 'publish prices', percent: 150 },
   {
@@ -92,7 +92,9 @@ export const exchangeActs: readonly Act[] = [
 ]
 export const forgottenActs: readonly Act[] = [...orderedActs, { kind: 'forget', offer: offers[0] }]
 
-/** Priced anew while its order was gone, which somebody with an old page still tried to give it. */
+/**
+ * A quotation is priced anew while its order is gone, and a user with an outdated page tries to give it to the order.
+ */
 export const exchangeAfterRemovalActs: readonly Act[] = [
   { kind: 'order', offer: offers[0], order: 'one', by: 'staff' },
   { kind: 'regret', order: 'one', modifier: 1 },
