@@ -8,16 +8,16 @@ import { type Column, type Row, table } from '../../kernel/pdf/table.ts'
 import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { oneLine } from '../../kernel/pdf/write.ts'
 
-/** The orders that wait for an invoice, or those that got one. Dates are `YYYY-MM-DD`. */
+/** The orders that wait for an invoice, or those that were invoiced. Dates are `YYYY-MM-DD`. */
 export type InvoiceListDocument = {
   readonly date: string
-  /** The year they were invoiced in; null: they wait. */
+  /** The year in which they were invoiced; null: they wait. */
   readonly invoicedIn: number | null
   readonly orders: readonly {
     readonly name: string
     readonly customerName: string
     readonly orderDay: string
-    /** Null: nothing is known yet of what it costs. */
+    /** Null: no invoice facts are sealed. */
     readonly invoice: InvoiceFacts | null
   }[]
 }
@@ -57,7 +57,7 @@ const sumOf = (all: readonly (InvoiceTotals | undefined)[]): InvoiceTotals => {
   return { net: add('net'), vat: add('vat'), total: add('total') }
 }
 
-/** Who pays, and where the invoice goes. */
+/** The payer, and the address of the invoice. */
 const payerOf = ({ invoice, customerName }: InvoiceListDocument['orders'][number]): string => {
   if (!invoice) return oneLine(customerName)
   const { address1, address2, postcode, city } = invoice
@@ -79,7 +79,7 @@ const rowsOf = ({ orders }: InvoiceListDocument): readonly Row[] => {
   return [...rows, { cells: ['Summa', '', '', '', ...kronor(sum)], kind: 'sum' }]
 }
 
-/** The list as an accessible document, to print or to hand on. */
+/** Writes the list as an accessible document to print or to hand on. */
 export const invoiceListPdf = (list: InvoiceListDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   const { date, orders } = list
   const madeAt = new Date(`${date}T12:00Z`)

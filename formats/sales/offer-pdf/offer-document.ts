@@ -13,7 +13,7 @@ export type OfferSource = {
   readonly offer: Offer
   readonly revision: number
   readonly date: string
-  /** What was said when it was sent; empty: nothing. */
+  /** The greeting of the sending; empty: none. */
   readonly greeting: string
   readonly standing: OfferStage
   readonly url: string
@@ -38,7 +38,7 @@ const customerOf = ({ customerName, customerEmail, customerInfo }: Content['deta
   reference: displayText(customerInfo.ref),
 })
 
-/** What the customer gets to see of a quotation, as a document. */
+/** Makes the document of an offer from the parts of a quotation that the customer may see. */
 export const offerOf = ({ content, offer, language, ...rest }: OfferSource): OfferDocument => {
   const { about, details } = content
   const { services, manuscript, priced } = offer

@@ -18,7 +18,7 @@ import { type OfferWords, offerWords } from './words.ts'
 
 const QR_SIDE_POINTS = 96
 
-/** Room for terms, code and signatures: what is signed stands together. */
+/** The room that terms, code and signatures need: they stay on one page, so that the customer signs next to them. */
 const closingHeights: Readonly<Record<OfferStage['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
 
 const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly Fact[] => {
@@ -37,7 +37,7 @@ const standingFact = ({ language, standing }: OfferDocument, words: OfferWords):
   return [[words.validUntil, longDate(standing.validUntil, language)]]
 }
 
-/** What the day is counted from, where a day is promised. */
+/** Says from which day the promised day is counted; empty where working days are promised. */
 const deliveryNote = ({ standing, priced }: OfferDocument, words: OfferWords): string => {
   if (standing.kind === 'ordered' && standing.deliverOn !== null) {
     const counted = addWorkingDays(standing.on, priced.deliveryDays ?? 0)
@@ -64,7 +64,7 @@ const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] =>
   ]
 }
 
-/** Who it is for at the left, what it is at the right. */
+/** Draws the facts of the customer at the left, and of the seller and the offer at the right. */
 const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
   const half = (sheet.width - 24) / 2
   const [left, right] = [customerFacts(offer, words), [...sellerFact(offer.seller, words), ...offerFacts(offer, words)]]
@@ -76,7 +76,7 @@ const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void =>
   space(sheet, Math.max(...heights))
 }
 
-/** What staff said to whoever got it, above what they offer. */
+/** Writes staff's greeting to the recipient above the contents. */
 const greet = (sheet: Sheet, { greeting }: OfferDocument): void => {
   const paragraphs = nonEmptyLines(greeting.split('\n'))
   if (paragraphs.length > 0) space(sheet, 14)
@@ -122,7 +122,7 @@ const terms = (sheet: Sheet, { language, standing, seller }: OfferDocument, word
   bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText, ...payment])
 }
 
-/** The code beside the words, above the lines to sign on; never torn apart. */
+/** Draws the QR code beside its text, above the signature lines, all on one page. */
 const order = (sheet: Sheet, { url, standing, seller }: OfferDocument, words: OfferWords): void => {
   const isOpen = standing.kind === 'offered'
   section(sheet, isOpen ? words.order : words.follow, QR_SIDE_POINTS + (isOpen ? 120 : 0))
@@ -137,7 +137,7 @@ const order = (sheet: Sheet, { url, standing, seller }: OfferDocument, words: Of
   if (isOpen) signatures(sheet, words, oneLine(seller.name))
 }
 
-/** An offer as an accessible document that an organisation can sign. */
+/** Writes an offer as an accessible document that an organisation can sign. */
 export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   const words = offerWords[offer.language]
   const kind = words.headings[offer.standing.kind](offer.revision)

@@ -3,34 +3,34 @@ import type { Services } from '../../../domain/sales/pricing/services/services.t
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 
-/** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
+/** A draft is not binding, a customer can sign an offer, and the document of an order confirms it. */
 export type OfferStage =
   | { readonly kind: 'draft' }
   | { readonly kind: 'offered'; readonly validUntil: string }
   | {
       readonly kind: 'ordered'
       readonly on: string
-      /** Null: ordered before a day was fixed with the order. */
+      /** Null: the customer ordered before orders fixed a day. */
       readonly deliverOn: string | null
     }
 
-/** Everything an offer says, as plain values. Dates are `YYYY-MM-DD` in Europe/Stockholm. */
+/** The whole content of an offer as plain values. Dates are `YYYY-MM-DD` in Europe/Stockholm. */
 export type OfferDocument = {
   readonly language: 'sv' | 'en'
   readonly name: string
   readonly revision: number
   readonly date: string
   readonly standing: OfferStage
-  /** What was said when it was sent, a paragraph on each line; empty: nothing. */
+  /** The greeting of the sending, one paragraph per line; empty: none. */
   readonly greeting: string
-  /** As they were when it was sent; what is empty is not known. */
+  /** The seller's form at the sending; an empty field is unknown. */
   readonly seller: SellerForm
   readonly customer: {
     readonly name: string
     readonly organizationNumber: string
     readonly person: string
     readonly email: string
-    /** Street, then postcode and city; empty lines are left out. */
+    /** Street, then postcode and city; the document leaves out empty lines. */
     readonly address: readonly string[]
     readonly reference: string
   }
@@ -40,6 +40,6 @@ export type OfferDocument = {
   readonly priced: Pick<PriceCalculation, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate' | 'deliveryDays'> & {
     readonly lines: readonly ShownLine[]
   }
-  /** Where the customer finds it and orders. */
+  /** The address where the customer reads and orders. */
   readonly url: string
 }

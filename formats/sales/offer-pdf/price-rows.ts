@@ -18,7 +18,7 @@ const countText = ({ unit, count }: PriceCount, language: Language): string => {
 const quantityOf = ({ counts }: ShownLine, language: Language): string =>
   counts.map((count) => countText(count, language)).join(' × ')
 
-/** What a rule took or added has no price of its own. */
+/** A line that a rule computed has no price per unit. */
 const isReckoned = ({ counts, code }: ShownLine) => code === 'manual' || counts.some(({ unit }) => unit === 'percent')
 
 const unitPriceOf = (line: ShownLine) => (isReckoned(line) ? null : line.unitPrice)
@@ -31,7 +31,7 @@ const lineRow = (line: ShownLine, language: Language, decimals: 0 | 2): Row => {
   return { cells: [...cells, percent(vatRate, language), money(amount, language, decimals)] }
 }
 
-/** The lines of a price, the VAT by its rate, and what it all comes to. */
+/** The rows of the lines, of the VAT by rate, and of the sums. */
 export const priceRows = ({ language, priced }: Pick<OfferDocument, 'language' | 'priced'>): readonly Row[] => {
   const { lines, price } = priced
   const words = offerWords[language]

@@ -8,13 +8,13 @@ import type { OfferWords } from './words.ts'
 const LABEL_WIDTH = 84
 const COLUMN_GAP = 24
 
-/** What was typed, one line each; what is not known is left out. */
+/** Makes each typed text one line and leaves out empty ones. */
 export const nonEmptyLines = (lines: readonly string[]): readonly string[] =>
   lines.map(oneLine).filter((line) => line !== '')
 
 const knownFacts = (entries: readonly Fact[]): readonly Fact[] => entries.filter((entry) => entry.length > 1)
 
-/** Who the offer comes from, for its head. */
+/** The seller's name and address, for the head of the offer. */
 export const sellerFact = (
   { name, address1, address2, postcode, city }: SellerForm,
   words: OfferWords,
@@ -36,7 +36,10 @@ const numbers = (seller: SellerForm, words: OfferWords): readonly Fact[] =>
     [words.plusgiro, ...nonEmptyLines([seller.plusgiro])],
   ])
 
-/** Whom to ask, and the numbers that a customer keeps in her books. Nothing where nothing is known. */
+/**
+ * Draws the seller's contact details, and the numbers for the customer's bookkeeping. Draws nothing when the form is
+ * empty.
+ */
 export const sellerSection = (sheet: Sheet, seller: SellerForm, words: OfferWords): void => {
   const width = (sheet.width - COLUMN_GAP) / 2
   const columns = [contact(seller, words), numbers(seller, words)].filter((entries) => entries.length > 0)
@@ -50,7 +53,7 @@ export const sellerSection = (sheet: Sheet, seller: SellerForm, words: OfferWord
   space(sheet, height)
 }
 
-/** For the foot of every page. */
+/** The seller's line in the foot of every page. */
 export const sellerLine = ({ name, organizationNumber, email, phone }: SellerForm, words: OfferWords): string => {
   const number = organizationNumber === '' ? '' : `${words.organizationNumber} ${organizationNumber}`
   return nonEmptyLines([name, number, email, phone]).join(' · ')

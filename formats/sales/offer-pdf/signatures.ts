@@ -5,7 +5,7 @@ import type { OfferWords } from './words.ts'
 const LINE_HEIGHT = 34
 const COLUMN_GAP = 28
 
-/** Two columns of lines to sign on; `seller` is who signs at the right. */
+/** Draws two columns of signature lines; `seller` signs at the right. */
 export const signatures = (sheet: Sheet, { forCustomer, forUs, signature }: OfferWords, seller: string): void => {
   const { doc, root, left, width, at } = sheet
   const half = (width - COLUMN_GAP) / 2

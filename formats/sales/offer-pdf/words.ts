@@ -23,7 +23,7 @@ type WordLookup = {
   readonly readingTime: string
   readonly delivery: string
   readonly countedFromOrder: string
-  /** An order that is dated later than it was placed. */
+  /** The note of an order that is dated later than it was placed. */
   readonly countedFromOrderDay: string
   readonly countedFromOffer: string
   readonly terms: string

@@ -37,7 +37,7 @@ const forgottenFields: Partial<CustomerRow> = {
   is_contact_forgotten: true,
 }
 
-/** Somebody is in the place of a forgotten contact as soon as anything but the name is filled in. */
+/** A new contact replaces a forgotten one as soon as staff fill in anything but the name. */
 const contactPresent = { is_contact_forgotten: false }
 
 export const customers = entity<CustomerEvent, CustomerRow>(customerRows)({

@@ -83,7 +83,7 @@ export const listCustomers = async (
   return { ...page, items: page.items.map(toView) }
 }
 
-/** The customer and the revision of its stream that it is shown at. */
+/** The customer, and the stream's revision that the row shows. */
 export const findCustomer = async (
   db: Kysely<ReadModel>,
   id: CustomerId,
@@ -92,7 +92,7 @@ export const findCustomer = async (
   return row && { customer: toView(row), revision: row.revision }
 }
 
-/** The name of the customer that a row belongs to; empty where there is none. For a select list. */
+/** A select expression for the name of the customer of a row; empty where there is none. */
 export const customerName = (column: string) =>
   sql<string>`coalesce((
     select name from ${sql.table(customersTable)} c where c.id = ${sql.ref(column)} and not c.is_removed), '')`

@@ -1,7 +1,7 @@
 import type { Address } from '../../../domain/sales/customer/commands.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** What is personal is null once the contact has been forgotten, until somebody comes in her place. */
+/** The personal columns are null once the contact has been forgotten, until staff enter a new one. */
 export const customerRows = table({
   name: 'customers',
   version: 2,
@@ -12,7 +12,7 @@ export const customerRows = table({
     organization_number: nullable(text),
     contact_name: nullable(text),
     contact_email: nullable(text),
-    /** As they were known when they were written: read them over `wholeAddress`. */
+    /** Addresses as stored at the time: read them through `wholeAddress`. */
     delivery: nullable(json<Partial<Address>>()),
     invoice: nullable(json<Partial<Address>>()),
     order_date: nullable(text),

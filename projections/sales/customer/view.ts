@@ -10,26 +10,26 @@ export const CustomerView = z.object({
   organizationNumber: z.string(),
   contact_name: z.string(),
   contact_email: z.string(),
-  /** These three are the invoice's. */
+  /** The next three fields are of the invoice's address. */
   address1: z.string(),
   postcode: z.string(),
   city: z.string(),
   delivery: Address,
   invoice: Address,
-  /** Its publications, by name. */
+  /** The customer's publications, by name. */
   pubs: z.array(z.object({ _id: PublicationId, name: z.string() })),
   orderDate: z.string().nullable(),
   doneDate: z.string().nullable(),
-  /** The contact has been forgotten, and nothing has been filled in since. */
+  /** The contact has been forgotten, and staff have filled in nothing since. */
   isContactForgotten: z.boolean(),
   createdAt: z.string(),
 })
 export type CustomerView = z.infer<typeof CustomerView>
 
-/** What a customer may have, to be looked for by. */
+/** A list of customers can be filtered by these holdings. */
 export const customerHoldings = ['order', 'quotation', 'publication', 'nothing'] as const
 export type CustomerHolding = (typeof customerHoldings)[number]
 
-/** What a list of customers may be sorted by. */
+/** A list of customers can be sorted by these columns. */
 export const customerSorts = { name: 'text' } as const
 export type CustomerSort = keyof typeof customerSorts

@@ -45,7 +45,7 @@ export const listDiscounts = async (
   return { ...page, items: page.items.map(toView) }
 }
 
-/** The discount and the revision of its stream that it is shown at. */
+/** The discount, and the stream's revision that the row shows. */
 export const findDiscount = async (
   db: Kysely<ReadModel>,
   id: DiscountId,

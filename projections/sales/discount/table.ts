@@ -8,7 +8,7 @@ export const discountRows = table({
     name: text,
     info: text,
     discount_code: text,
-    /** In hundredths. */
+    /** In hundredths: 1250 is 12.5 %. */
     percent: integer,
     active: boolean,
     is_removed: boolean,

@@ -17,6 +17,6 @@ export type DiscountView = z.infer<typeof DiscountView>
 export const discountStates = ['active', 'inactive'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** What a list of discounts may be sorted by. */
+/** A list of discounts can be sorted by these columns. */
 export const discountSorts = { name: 'text', code: 'text', percent: 'integer', active: 'integer' } as const
 export type DiscountSort = keyof typeof discountSorts

@@ -6,15 +6,20 @@ import { customerNameOf, selectOrders, sharedFields } from './queries.ts'
 import { ordersTable } from './table.ts'
 import { type InvoiceSort, OrderToInvoice, WaitingOrders } from './view.ts'
 
-/** Those that wait for their invoice, those that are done without any, or those invoiced in a time. `until` is not within. */
+/**
+ * The orders that wait for their invoice, those that are done without one, or those that were invoiced from one day
+ * until another. `until` is excluded.
+ */
 export type InvoicesOf = 'waiting' | 'uninvoiced' | { readonly from: string; readonly until: string }
 
-/** Searched are the names of orders and of who pays. */
+/** The search covers the names of orders and of payers. */
 export type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
 
 const readyRank = orderStates.indexOf('ready-for-invoice')
 
-/** Marked done before they were to be invoiced, or in the same act: nobody asks to be paid for them. */
+/**
+ * These orders were marked done before they were ready for their invoice, or in the same act: nobody has invoiced them.
+ */
 const isDoneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
 
 const selectInvoices = (db: Kysely<ReadModel>, of: InvoicesOf) => {
@@ -29,7 +34,7 @@ const selectInvoices = (db: Kysely<ReadModel>, of: InvoicesOf) => {
     .where('o.done_date', '<', of.until)
 }
 
-/** As it was sealed, which a customer's new name does not change. */
+/** The payer's sealed name, which does not change with the customer's. */
 const payer = sql<string>`coalesce(nullif(o.invoice->'facts'->>'customerName', ''), ${customerNameOf})`
 
 export const listInvoices = async (

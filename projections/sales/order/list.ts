@@ -18,10 +18,10 @@ import { selectOrders, toView } from './queries.ts'
 import { typePlace } from './table.ts'
 import type { OrderSort, OrderView } from './view.ts'
 
-/** Searched are the names of orders and of their customers; words of one letter do not count. */
+/** The search covers the names of orders and of their customers; it ignores words of one letter. */
 export type OrderQuery = PageQuery<OrderSort> & {
   readonly customer?: CustomerId | undefined
-  /** As it is shown. */
+  /** The state as the list shows it. */
   readonly state?: OrderState | undefined
 }
 
@@ -54,7 +54,10 @@ const readPart = (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
 
 type OrderPage = Awaited<ReturnType<typeof readPart>>
 
-/** By the names of customers: from the side of the customers, which lie in order, and beside them orders without any. */
+/**
+ * Sorts by the customers' names: reads owned orders through the index of the customers' names, and orders without a
+ * customer apart.
+ */
 const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<OrderPage> => {
   const { direction, place, limit } = query
   const parts = direction === 'desc' ? (['owned', 'ownerless'] as const) : (['ownerless', 'owned'] as const)
@@ -72,7 +75,7 @@ const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise
   return { items, total, next: last && cursorOf({ value: last.place, id: last.id }) }
 }
 
-/** Found by index however many there are. */
+/** Reads a page by an index, so that its time does not grow with the number of orders. */
 export const listOrders = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<Page<OrderView>> => {
   const page = await (query.sort === 'customer' ? readByCustomer(db, query) : readPart(db, query, 'all'))
   return { ...page, items: page.items.map(toView) }

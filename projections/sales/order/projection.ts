@@ -20,12 +20,15 @@ const stateColumns = (state: OrderState, done: boolean) => ({
   rank: orderStates.indexOf(shownState({ state, done })),
 })
 
-/** A step that is taken answers the suggestion to take it. */
+/** Taking a step answers the suggestion to take it. */
 const foldStep =
   (state: OrderState) =>
   (_: object, { done }: OrderRow) => ({ ...stateColumns(state, done), suggested_by: null })
 
-/** What was made ready in the same act has not been to invoice before. Done once more changes nothing of that. */
+/**
+ * Whether the order waited for its invoice before it was marked done. An order made ready in the same command did not;
+ * marking it done again keeps the answer.
+ */
 const wasToInvoice = (row: OrderRow, commandId: string): boolean =>
   row.done ? row.invoiced : row.state === 'ready-for-invoice' && row.made_ready_by !== commandId
 

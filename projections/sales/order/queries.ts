@@ -30,7 +30,7 @@ export const sharedFields = (row: OrderOfCustomer) => ({
 
 export const toView = (row: OrderOfCustomer): OrderView => OrderView.parse(sharedFields(row))
 
-/** Of the joined customer, also of one that has been removed; empty without one. */
+/** The name of the joined customer, also of a removed one; empty without one. */
 export const customerNameOf = sql<string>`coalesce(customer.name, '')`
 
 export const selectOrders = (db: Kysely<ReadModel>) =>
@@ -41,7 +41,7 @@ export const selectOrders = (db: Kysely<ReadModel>) =>
     .select(customerNameOf.as('customer_name'))
     .where('o.is_gone', '=', false)
 
-/** The order and the revision of its stream that it is shown at. */
+/** The order, and the stream's revision that the row shows. */
 export const findOrder = async (
   db: Kysely<ReadModel>,
   id: OrderId,
@@ -61,7 +61,7 @@ export const findOrderOfQuotation = async (
   return row && toView(row)
 }
 
-/** Those whose step or renewal waits for somebody's word, the most urgent first. */
+/** The orders whose suggestion or renewal waits for staff, the most urgent first. */
 export const ordersToDecide = async (db: Kysely<ReadModel>) => {
   const rows = await selectOrders(db)
     .where(sql<boolean>`(o.suggested_by is not null or o.renewal is not null)`)
@@ -76,6 +76,6 @@ export const ordersToDecide = async (db: Kysely<ReadModel>) => {
   }
 }
 
-/** Removed ones included. */
+/** Counts removed orders too. */
 export const existsOrder = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
   (await db.selectFrom(ordersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -7,7 +7,7 @@ const typesByName = orderTypes.toSorted((one, other) =>
   orderTypeLabels[one].localeCompare(orderTypeLabels[other], 'sv'),
 )
 
-/** By what a type is called. */
+/** The sort place of an order type, by its Swedish name. */
 export const typePlace = (column: string): string => placeIn(typesByName, column)
 
 type Renewal = { readonly year: number; readonly dueOn: string; readonly quotation: string | null }
@@ -17,9 +17,9 @@ export const orderRows = table({
   version: 5,
   columns: {
     id: uuid,
-    /** As it is shown, also when it has been erased. */
+    /** The name as shown, also after its erasure. */
     name: text,
-    /** The name, to be searched. */
+    /** The name in its form for searches. */
     words,
     info: text,
     customer: nullable(uuid),
@@ -28,21 +28,21 @@ export const orderRows = table({
     order_type: oneOf<OrderType>(),
     state: oneOf<OrderState>(),
     done: boolean,
-    /** Place of the state that is shown, so that lists sort by the way of an order. */
+    /** The sort place of the shown state, so that lists follow the progress of orders. */
     rank: integer,
     renew: boolean,
     order_date: text,
     done_date: nullable(text),
-    /** The issue whose production suggests that this order has begun. */
+    /** The issue whose production suggests that the work has begun. */
     suggested_by: nullable(uuid),
     renewal: nullable(json<Renewal>()),
-    /** The year it carries another order on for. */
+    /** The year for which it renews another order. */
     renews_year: nullable(integer),
-    /** The command that made it ready for its invoice last. */
+    /** The command that last made the order ready for its invoice. */
     made_ready_by: nullable(uuid),
-    /** Whether it was to be invoiced when it was done: whoever marked it has seen it there. */
+    /** Whether the order waited for its invoice when it was marked done, so that the user had seen it on the list. */
     invoiced: boolean,
-    /** What backs its invoice, until it is erased. */
+    /** The invoice facts, until they are erased. */
     invoice: nullable(json<{ readonly sealId: string; readonly facts: SealedFacts }>()),
     is_gone: boolean,
     created_at: text,

@@ -19,31 +19,34 @@ export const OrderView = z.object({
   orderDate: z.string(),
   done: z.boolean(),
   doneDate: z.string().nullable(),
-  /** Neither done nor with anything that backs an invoice. */
+  /** An order may be removed while it is neither done nor has invoice facts. */
   mayBeRemoved: z.boolean(),
   createdAt: z.string(),
-  /** The issue whose production suggests that this order has begun. */
+  /** The issue whose production suggests that the work has begun. */
   suggestedBy: IssueId.nullable(),
-  /** Next year's order, waiting for somebody's word. */
+  /** Next year's order, which waits for staff. */
   renewal: z.object({ year: z.int(), dueOn: z.string(), quotation: QuotationId.nullable() }).nullable(),
-  /** The year it carries another order on for; null: it renews none. */
+  /** The year for which it renews another order; null: it renews none. */
   renewsYear: z.int().nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** What a customer learns of the order that came of her quotation. */
+/** The fields of an order that its customer may see. */
 export const OrderReceipt = OrderView.pick({ _id: true, name: true, state: true, done: true, orderDate: true })
 export type OrderReceipt = z.infer<typeof OrderReceipt>
 
-/** An order that waits for its invoice, with what backs it; null: nothing has been sealed. */
+/** An order that waits for its invoice, with the invoice facts; null: none are sealed. */
 export const OrderToInvoice = OrderView.extend({ invoice: InvoiceFacts.nullable() })
 export type OrderToInvoice = z.infer<typeof OrderToInvoice>
 
-/** What asks for somebody's word. */
+/** The orders that wait for a decision of staff. */
 export const OrdersToDecide = z.object({ suggestions: z.array(OrderView), renewals: z.array(OrderView) })
 export type OrdersToDecide = z.infer<typeof OrdersToDecide>
 
-/** How many orders wait for their invoice, renewals for somebody's word, and how many are done without any invoice. */
+/**
+ * The numbers of orders that wait for their invoice, of renewals that wait for staff, and of orders that are done
+ * without an invoice.
+ */
 export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int(), uninvoiced: z.int() })
 export type WaitingOrders = z.infer<typeof WaitingOrders>
 
@@ -57,6 +60,6 @@ export const orderSorts = {
 } as const
 export type OrderSort = keyof typeof orderSorts
 
-/** `customer`: who pays; `date`: of what waits its order's, of what is done when it was. */
+/** `customer`: the payer. `date`: the order's date while it waits, the day it was done afterwards. */
 export const invoiceSorts = { name: 'text', customer: 'text', date: 'text' } as const
 export type InvoiceSort = keyof typeof invoiceSorts

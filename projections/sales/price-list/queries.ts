@@ -9,7 +9,7 @@ const statusOf = (row: PriceListRow, inForce: number | undefined, today: string)
   return row.version === inForce ? 'inForce' : 'past'
 }
 
-/** Every version, the latest first. `today` is `YYYY-MM-DD`. */
+/** Lists all versions, the latest first. `today` is `YYYY-MM-DD`. */
 export const listPriceLists = async (db: Kysely<ReadModel>, today: string): Promise<PriceListView[]> => {
   const rows = await db.selectFrom(priceListsTable).selectAll().orderBy('version', 'desc').execute()
   const inForce = rows.find((row) => !row.is_withdrawn && row.effective_from <= today)?.version

@@ -5,7 +5,7 @@ export const priceListRows = table({
   name: 'price-lists',
   version: 1,
   columns: {
-    /** The version as text: rows are kept by text. */
+    /** The version as text, because rows are keyed by text. */
     id: text,
     version: integer,
     effective_from: text,

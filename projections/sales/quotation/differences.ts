@@ -5,7 +5,7 @@ import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'
 import type { Differences } from './view.ts'
 
-/** An offer, to whoever it is shown. */
+/** An offer as staff or the customer see it. */
 export type ShownOffer = Omit<Offer, 'priced'> & {
   readonly priced: (Omit<PriceCalculation, 'lines'> & { readonly lines: readonly ShownLine[] }) | null
 }
@@ -36,7 +36,7 @@ const inLines = (before: readonly ShownLine[], after: readonly ShownLine[]): Dif
     .filter((line) => line.before !== line.after)
 }
 
-/** From one offer to the next, by field and by line of the price. */
+/** Lists the differences between two offers, by field and by line of the price. */
 export const differencesOf = (before: ShownOffer, after: ShownOffer): Differences => {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = Object.keys(now).filter((field) => !isDeepEqual(old[field], now[field]))

@@ -10,7 +10,7 @@ import { toListItem } from './staff-view.ts'
 import { quotationsTable, statePlace } from './table.ts'
 import type { QuotationListItem, QuotationSort } from './view.ts'
 
-/** Searched are the names, the addresses, the number and the reference of its customer, and its code; word by word. */
+/** The search covers the customer's names, addresses, number and reference, and the short code, word by word. */
 export type QuotationQuery = PageQuery<QuotationSort> & {
   readonly customer?: CustomerId | undefined
   readonly state?: QuotationState | undefined
@@ -26,7 +26,7 @@ const sortColumns: SortColumns<QuotationSort> = {
   state: sql.raw(statePlace('state')),
 }
 
-/** Found by index however many there are. */
+/** Reads a page by an index, so that its time does not grow with the number of quotations. */
 export const listQuotations = async (
   db: Kysely<ReadModel>,
   { customer, state, ...query }: QuotationQuery,

@@ -4,14 +4,14 @@ import { isReplaced, type LiveQuotation } from '../../../domain/sales/quotation/
 import type { ReadModel } from '../../read-model.ts'
 import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
 
-/** What a document of a quotation is made from. */
+/** The contents of a printed quotation. */
 export type PrintableQuotation = Pick<LiveQuotation, 'content'> & {
   readonly offer: LiveQuotation['content']['offer']
   readonly revision: number
   readonly shortCode: string | null
   /** Null: not sent. */
   readonly sentAt: string | null
-  /** What was said when it was sent; empty: nothing. */
+  /** The greeting of the sending; empty: none. */
   readonly greeting: string
   readonly standing:
     | { readonly kind: 'draft' }
@@ -21,13 +21,13 @@ export type PrintableQuotation = Pick<LiveQuotation, 'content'> & {
 
 export type PrintableResult = {
   readonly isDraft: boolean
-  /** Another offer holds in its place. */
+  /** Another quotation has replaced this one. */
   readonly isReplaced: boolean
   readonly keyHash: string | null
   readonly shortCode: string | null
-  /** The revision they work on, as it stands. */
+  /** The revision that staff work on, as it is now. */
   readonly forStaff: PrintableQuotation
-  /** What was ordered, else what was sent last; undefined: nothing. */
+  /** The offer that was ordered, or else the one sent last; undefined: neither. */
   readonly forCustomer: PrintableQuotation | undefined
 }
 

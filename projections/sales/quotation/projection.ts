@@ -32,7 +32,10 @@ const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' 
     : endStates[quotation.status]
 }
 
-/** By what whoever rings up says she is: her number without what stands between its digits, too. */
+/**
+ * The searchable words of a quotation: a caller identifies a customer by them. The organisation number is searchable
+ * with and without its hyphen.
+ */
 const wordsOf = ({ content: { about, details }, ...quotation }: LiveQuotation): string => {
   const { organizationNumber, person, email, ref, name } = details.customerInfo
   const told = [about.name, details.customerName, name, person, email, details.customerEmail, organizationNumber, ref]
@@ -41,7 +44,7 @@ const wordsOf = ({ content: { about, details }, ...quotation }: LiveQuotation): 
   return [...new Set([...told.map(textOrEmpty), number, code])].filter(Boolean).join(' ').toLowerCase()
 }
 
-/** What can be searched, sorted and filtered. */
+/** The columns for searching, sorting and filtering. */
 const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<QuotationRow> => {
   const { about, details, offer } = quotation.content
   return {
@@ -70,7 +73,7 @@ const forgottenFields: Partial<QuotationRow> = {
 
 const visibleColumns = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
   if (quotation.status === 'Missing') return {}
-  // Empty rather than null, which is a draft's.
+  // A forgotten code is empty rather than null: null means a draft.
   if (quotation.status === 'Forgotten') return { ...forgottenFields, short_code: row.short_code && '' }
   return quotation.status === 'Removed' ? { is_listed: false } : columnsOf(quotation, row)
 }
@@ -80,7 +83,7 @@ const addSentOffer = (sent: readonly SentOffer[], next: SentOffer) => [
   next,
 ]
 
-/** What the decider's state does not keep. */
+/** The columns that the decider's state does not have. */
 const historyOf = ({ event, recordedAt }: RecordedEvent<QuotationEvent>, row: QuotationRow): Partial<QuotationRow> => {
   switch (event.type) {
     case 'QuotationRequested':
@@ -133,7 +136,7 @@ const emptyRow = ({ event, recordedAt }: RecordedEvent<QuotationEvent>): Quotati
 
 const beginningTypes: readonly QuotationEvent['type'][] = ['QuotationBegun', 'QuotationDrafted', 'QuotationRequested']
 
-/** A row that was folded further already stays, and so do the numbers that a second delivery would count twice. */
+/** A row that has folded a later event stays as it is, so that a page of the log delivered twice changes nothing. */
 const fold: RowFold<QuotationRow, QuotationEvent>['fold'] = (row, recorded) => {
   const { event, recordedAt, revision, actor } = recorded
   const before = row ?? (beginningTypes.includes(event.type) ? emptyRow(recorded) : undefined)

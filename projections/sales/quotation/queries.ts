@@ -10,7 +10,7 @@ import { toVisitorView } from './visitor-view.ts'
 
 export const orgName = customerName(`${quotationsTable}.customer`)
 
-/** The year that a quotation offers for, of an order that is renewed. A sub-select: looked up for the rows of the page alone. */
+/** The year that a renewal is for. A sub-select, so that the database looks it up only for the rows of the page. */
 export const renewsYear = sql<number | null>`(
   select (own.quotation->'renews'->>'year')::int from ${sql.table(quotationsTable)} own
   where own.id = ${sql.ref(`${quotationsTable}.id`)}
@@ -32,7 +32,7 @@ const liveQuotation = <Found extends Row>(
   return row && 'content' in row.quotation ? { row, quotation: row.quotation } : undefined
 }
 
-/** The quotation and the revision of its stream that it is shown at. */
+/** The quotation, and the stream's revision that the row shows. */
 export const findQuotation = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
@@ -60,7 +60,7 @@ const codeOfReplacing = async (db: Kysely<ReadModel>, quotation: LiveQuotation):
   return row?.short_code ?? null
 }
 
-/** A visitor's own draft, for whoever has its key. */
+/** A visitor's draft, for a holder of its key. */
 export const findDraft = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
@@ -70,13 +70,13 @@ export const findDraft = async (
   return found?.quotation.keyHash === keyHash ? toVisitorView(found.row, found.quotation) : undefined
 }
 
-/** Removed ones included: what is forgotten with its customer. */
+/** Includes removed quotations: they hold the customer's personal data too. */
 export const quotationsOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<readonly string[]> => {
   const rows = await db.selectFrom(quotationsTable).select('id').where('customer', '=', customer).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Removed ones included, visitors' own drafts not. */
+/** Includes removed quotations, but not visitors' drafts. */
 export const existsQuotation = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
   (await db
     .selectFrom(quotationsTable)

@@ -48,11 +48,11 @@ const text = (value: Personal<string>) => displayText(isErased(value) ? erasedVa
 export const contactOf = ({ customerInfo }: Details) =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
 
-/** Null: it has not been ordered, or before a day was fixed then. */
+/** Null: the quotation is not ordered, or was ordered before orders fixed a day. */
 export const deliverOnOf = (quotation: LiveQuotation): string | null =>
   quotation.status === 'Accepted' ? (quotation.deliverOn ?? null) : null
 
-/** What staff and the customer get alike. */
+/** The fields that staff and the customer see alike. */
 export const sharedParts = (
   { about, details }: LiveQuotation['content'],
   { services, manuscript }: Pick<Offer, 'services' | 'manuscript'>,
@@ -156,7 +156,7 @@ const revisionView = (
   changes: before ? differencesOf(before, offer) : null,
 })
 
-/** Those that were sent, and the one staff work on. */
+/** The revisions that were sent, and the one that staff work on. */
 export const toRevisions = (
   { sent }: Pick<QuotationRow, 'sent'>,
   quotation: LiveQuotation,

@@ -16,15 +16,15 @@ import {
   words,
 } from '../../kernel/table.ts'
 
-/** By how far a quotation has come. */
+/** The sort place of a stage, by the progress of a quotation. */
 export const statePlace = (column: string): string => placeIn(quotationStates, column)
 
-/** What a customer was sent. */
+/** An offer that the customer got. */
 export type SentOffer = {
   readonly revision: number
   readonly sentAt: string
   readonly validUntil: string
-  /** What was said with it; absent: nothing. */
+  /** The greeting of the sending; absent: none. */
   readonly greeting?: string
   readonly offer: Offer
 }
@@ -37,27 +37,27 @@ export const quotationRows = table({
   columns: {
     id: uuid,
     short_code: nullable(text),
-    /** Empty when nobody named it, or when it has been forgotten. */
+    /** Empty when the quotation has no name, or when it has been forgotten. */
     name: text,
     customer_name: text,
     words,
     customer: nullable(uuid),
     state: oneOf<QuotationState>(),
     price: largeNumber,
-    /** Else `price` is nothing because nothing has been reckoned yet. */
+    /** False: there is no price yet, so `price` is 0. */
     is_priced: boolean,
     reading_seconds: integer,
-    /** As the decider folded it when it was written: what has been forgotten is nowhere else. Read it over `wholeRow`. */
+    /** The decider's state as it was stored at the time: read it through `wholeRow`. */
     quotation: json<Quotation>(),
-    /** The latest of each revision, in order. */
+    /** The latest sending of each revision, in order. */
     sent: json<readonly SentOffer[]>(),
     accepted: nullable(json<QuotationEnd>()),
     declined: nullable(json<QuotationEnd>()),
     decline_reason: text,
     by_visitor: boolean,
-    /** Staff have done something with a visitor's request. */
+    /** Whether staff have acted on a visitor's inquiry. */
     is_handled: boolean,
-    /** Neither a visitor's own draft nor removed. */
+    /** False for a visitor's draft and for a removed quotation. */
     is_listed: boolean,
     created_at: text,
     updated_at: text,
@@ -81,7 +81,7 @@ export const quotationRows = table({
 export const quotationsTable = quotationRows.sqlName
 export type QuotationRow = RowOf<typeof quotationRows>
 
-/** The row as it was once written, with what came later of the quotation and of its offers. */
+/** Completes a row whose quotation and offers were stored before later fields existed. */
 export const wholeRow = <Row extends Pick<QuotationRow, 'quotation' | 'sent'>>(row: Row): Row => ({
   ...row,
   quotation: wholeQuotation(row.quotation),

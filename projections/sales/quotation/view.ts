@@ -6,23 +6,23 @@ import { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
 import { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
 import { quotationStates } from '../../../domain/sales/quotation/rules.ts'
 
-/** Money in öre, reading time in seconds. */
+/** Money is in öre, reading time in seconds. */
 export const QuotationListItem = z.object({
   _id: QuotationId,
   shortCode: z.string().nullable(),
   name: z.string(),
   customer: CustomerId.nullable(),
   customerName: z.string(),
-  /** Of the registered customer; else the name that was given. */
+  /** The name of the registered customer, or else the name that the visitor gave. */
   orgName: z.string(),
   state: z.enum(quotationStates),
   price: z.int(),
-  /** False: nothing has been reckoned yet, and `price` is no price. */
+  /** False: there is no price yet, so `price` is 0. */
   isPriced: z.boolean(),
   readingTime: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The year it offers for, of an order that is renewed; null: it renews none. */
+  /** The year for which it renews an order; null: it renews none. */
   renewsYear: z.int().nullable(),
 })
 export type QuotationListItem = z.infer<typeof QuotationListItem>
@@ -52,11 +52,11 @@ const Money = PriceCalculation.unwrap()
   .extend({ vat: z.int() })
 
 const Extent = z.object({
-  /** What is priced: staff's own numbers, else those of the files, else what the visitor believes. */
+  /** The priced extent: staff's own numbers, or else those of the files, or else the visitor's estimate. */
   pages: z.int(),
   words: z.int(),
   wishedPages: z.int(),
-  /** Her own, in the place of `countedPages`, which the files hold; null: none. */
+  /** The customer's own number, in place of `countedPages` of the files; null: none. */
   correctedPages: z.int().nullable(),
   countedPages: z.int(),
 })
@@ -65,7 +65,7 @@ const LockedFieldView = z.object({ field: z.string(), because: z.object({ sv: z.
 
 const QuotationEndView = z.object({ by: z.enum(['customer', 'staff']), at: z.string(), revision: z.int().optional() })
 
-/** A quotation as staff get it: the field names of the specification, and what else the form shows. */
+/** A quotation as staff see it: the specification's field names, and the form's other fields. */
 export const QuotationView = QuotationListItem.extend({
   ...Services.shape,
   ...Details.shape,
@@ -84,20 +84,20 @@ export const QuotationView = QuotationListItem.extend({
   toPartner: z.int(),
   toDarub: z.int(),
   effectiveWorkTime: z.number(),
-  /** The day it is delivered; while `deliveryDays` are promised, what they came to when it was priced. */
+  /** The promised day; while `deliveryDays` are promised, the day that they came to at the pricing. */
   deliveryTimeDate: z.string().nullable(),
   /** Working days after order and manuscript; null once a day is promised. */
   deliveryDays: z.int().nullable(),
   priceListVersion: z.int().nullable(),
   lines: z.array(PriceLine),
-  /** Services that others bring along, and why. */
+  /** The services that others bring along, each with its reason. */
   locked: z.array(LockedFieldView),
   /** The revision that staff see; the customer sees the one that was sent last. */
   version: z.int(),
   sentVersion: z.int().nullable(),
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
-  /** What was said with the version that was sent last; empty: nothing. */
+  /** The greeting of the last sending; empty: none. */
   greeting: z.string(),
   order: OrderId.nullable(),
   accepted: QuotationEndView.nullable(),
@@ -110,7 +110,7 @@ export type QuotationView = z.infer<typeof QuotationView>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What differs between two revisions. What one of them lacks, a line or a price at all, is null there. */
+/** The differences between two revisions. A line or a price that one of them lacks is null there. */
 export const Differences = z.object({
   fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
   lines: z.array(
@@ -120,17 +120,17 @@ export const Differences = z.object({
 })
 export type Differences = z.infer<typeof Differences>
 
-/** `changes`: since the one before; null for the first. */
+/** `changes`: the differences from the revision before; null for the first. */
 export const RevisionView = z.object({
   version: z.int(),
-  /** Null for the one staff work on. */
+  /** Null for the revision that staff work on. */
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
   greeting: z.string(),
   price: z.int(),
   vat: z.int(),
   lines: z.array(PriceLine),
-  /** Of the price list it was reckoned by; null: it has no price. */
+  /** The version of the price list of its price; null: it has no price. */
   priceListVersion: z.int().nullable(),
   changes: Differences.nullable(),
 })
@@ -139,8 +139,8 @@ export type RevisionView = z.infer<typeof RevisionView>
 export const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const
 
 /**
- * What the customer herself gets: the offer as it was sent last, nothing of what staff know about it. Before it has
- * been sent there is no price.
+ * A quotation as its customer sees it: the offer as it was sent last, without staff's own data. It has no price before
+ * the first sending.
  */
 export const VisitorView = z.object({
   _id: QuotationId,
@@ -160,11 +160,11 @@ export const VisitorView = z.object({
   version: z.int().nullable(),
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
-  /** What staff said when they sent it; empty: nothing. */
+  /** Staff's greeting of the last sending; empty: none. */
   greeting: z.string(),
   changes: Differences.nullable(),
   hasOrder: z.boolean(),
-  /** The short code of the offer that has taken its place; null: none has, or that one is gone. */
+  /** The short code of the quotation that has replaced it; null: there is none, or it is removed. */
   replacedBy: z.string().nullable(),
 })
 export type VisitorView = z.infer<typeof VisitorView>

@@ -40,7 +40,9 @@ const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) =>
 
 type KnownVersion = Pick<SentOffer, 'revision' | 'offer'> & Partial<SentOffer>
 
-/** The versions she knows, in order: those she was sent, and what staff made an order of without sending it. */
+/**
+ * The revisions that the customer knows, in order: those that were sent, and one that staff ordered without sending it.
+ */
 const knownVersions = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly KnownVersion[] => {
   if (quotation.status !== 'Accepted' || sent.at(-1)?.revision === quotation.revision) return sent
   const { revision, content } = quotation
@@ -55,7 +57,7 @@ const toldParts = (latest: KnownVersion | undefined, before: KnownVersion | unde
   changes: latest && before ? differencesOf(forVisitors(before.offer), forVisitors(latest.offer)) : null,
 })
 
-/** What she accepted, else what she was sent last, else what she asked for. */
+/** Shows the customer the accepted offer, or else the one sent last, or else the inquiry. */
 export const toVisitorView = (
   row: Pick<QuotationRow, 'id' | 'sent'>,
   quotation: LiveQuotation,

@@ -7,7 +7,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { sellersTable } from './table.ts'
 import type { SellerView, VoiceSampleView } from './view.ts'
 
-/** Who sells and the revision it is shown at. */
+/** The seller, and the stream's revision that the row shows. */
 export const findSeller = async (
   db: Kysely<ReadModel>,
 ): Promise<{ readonly seller: SellerView; readonly revision: ExpectedRevision }> => {
@@ -15,7 +15,7 @@ export const findSeller = async (
   return { seller: wholeSeller(row?.form ?? {}), revision: row?.revision ?? 'noStream' }
 }
 
-/** The samples whose sound is there. */
+/** The samples whose sound exists. */
 export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSampleView[]> => {
   const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
   const samples = row?.samples ?? []
@@ -37,7 +37,7 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
   })
 }
 
-/** Anybody may hear what a voice sounds like. */
+/** Whether a sound is a voice sample, which every visitor may hear. */
 export const isVoiceSample = async (db: Kysely<ReadModel>, id: string): Promise<boolean> => {
   const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
   return row?.samples.some(({ mediaId }) => mediaId === id) ?? false

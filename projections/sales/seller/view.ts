@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { SampleLanguage, SampleVoice } from '../../../domain/sales/seller/commands.ts'
 
-/** Who sells, as the API answers and the screen shows it. */
+/** The seller as the API answers it and the screen shows it. */
 export const SellerView = z.object({
   name: z.string(),
   organizationNumber: z.string(),
@@ -21,7 +21,7 @@ export const SellerView = z.object({
 })
 export type SellerView = z.infer<typeof SellerView>
 
-/** What a voice sounds like; anybody may hear it. */
+/** The sample of a voice; every visitor may hear it. */
 export const VoiceSampleView = z.object({
   voice: SampleVoice,
   language: SampleLanguage,
