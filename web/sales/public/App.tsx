@@ -12,11 +12,11 @@ import type { FormKind } from './form/steps/steps.ts'
 import { Offer } from './offer/Offer.tsx'
 import { TongueProvider, tagOf, tongues } from './words/words.ts'
 
-/** What the page's template hands over, as JSON. */
+/** The data that the page's template hands over, as JSON. */
 export type OpenedForm = {
   readonly form: FormKind
   readonly language: Language
-  /** Under which a quotation that exists was sent; null for a new one. */
+  /** The code under which an existing quotation was sent; null for a new one. */
   readonly code: string | null
   readonly contact: Contact | null
 }
@@ -39,7 +39,7 @@ const useIsAdmin = (api: Api) => {
   return isAdmin
 }
 
-/** The quotation form for visitors, in the language they choose. Changing it keeps everything that is filled in. */
+/** The quotation form for visitors, in the language they choose. Changing the language keeps the filled-in form. */
 export const App = ({ opened, api }: { readonly opened: OpenedForm; readonly api: Api }) => {
   const [language, setLanguage] = useState(opened.language)
   const tongue = tongues[language]

@@ -5,7 +5,7 @@ import { Mark } from '../../kernel/components/layout/Mark.tsx'
 import type { WordKey } from './words/swedish.ts'
 import { useTongue } from './words/words.ts'
 
-/** How to reach whoever sells. */
+/** The seller's e-mail address and telephone number. */
 export type Contact = { readonly email: string; readonly phone: string }
 
 type FrameProps = {
@@ -14,7 +14,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** The name of the house and the way to the other language, around every step. */
+/** Frames every step with the site's name and the button for the other language. */
 export const Frame = ({ contact, onLanguage, children }: FrameProps) => {
   const { say, language } = useTongue()
   const other = language === 'se' ? 'en' : 'sv'
@@ -63,7 +63,7 @@ const ContactUs = ({ contact: { email, phone } }: { readonly contact: Contact })
   )
 }
 
-/** Of the page, for those who hear its name first. */
+/** Sets the page's title, which a screen reader reads first. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} – Ljudkod`
@@ -75,7 +75,7 @@ type StepHeadProps = {
   readonly step: number
   readonly title: string
   readonly deck?: string
-  /** What the first step is called. */
+  /** The name of the first step. */
   readonly first?: WordKey | undefined
 }
 
@@ -104,7 +104,7 @@ export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHe
 
 let isStarted = false
 
-/** Nobody is taken to the heading of the page she has just opened. */
+/** The heading does not take the focus on a page that the visitor has just opened. */
 const FocusedHeading = ({ text }: { readonly text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { quotationOf } from './form/public-form.ts'
 
 export type QuotationBody = ReturnType<typeof quotationOf>
 
-/** What a visitor is told of a price. */
+/** The parts of a price that a visitor may see. */
 export type VisitorsPrice = Pick<PriceCalculation, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
   readonly lines: readonly Pick<PriceLine, 'code' | 'counts' | 'amount' | 'vatRate'>[]
   readonly vat: number
@@ -19,7 +19,7 @@ export type VisitorsPrice = Pick<PriceCalculation, 'price' | 'totalAudioH' | 'de
   readonly discountMessage?: string
 }
 
-/** A text of hers. `words` is null until it has been counted. */
+/** A text file of the visitor. `words` is null until it has been counted. */
 export type TextFile = {
   readonly _id: string
   readonly name: string
@@ -29,12 +29,11 @@ export type TextFile = {
   readonly problem: ManuscriptProblem | null
 }
 
-/** What a voice sounds like. */
 export type VoiceSample = VoiceSampleView
 
 type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { readonly error: string })[] }
 
-/** What tells a person from a machine. */
+/** These fields tell a person from a program. */
 export type Submission = {
   readonly language: Language
   readonly website: string
@@ -42,16 +41,16 @@ export type Submission = {
   readonly order: boolean
 }
 
-/** The short code tells that it is hers to order. */
+/** The short code shows that the sender may order the quotation. */
 export type ToOrder = {
   readonly _id: string
   readonly name: string
   readonly shortCode: string | undefined
-  /** Of the offer as she has read it. */
+  /** The version of the offer that the customer has read. */
   readonly version?: number
 }
 
-/** `key` is the file's: sent again, it is the same upload. */
+/** `key` belongs to the file, so that sending it again repeats the same upload. */
 type FileSending = {
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
@@ -60,7 +59,7 @@ type FileSending = {
 
 const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
 
-/** What the form asks of the server. */
+/** The requests of the form to the server. */
 export const clientOf = (api: Api) => ({
   price: (body: QuotationBody & { readonly pages: number; readonly words: number }, signal: AbortSignal) =>
     api.post<VisitorsPrice>('/api/quotations/calculate', body, { signal }),

@@ -1,4 +1,4 @@
-// Before everything that makes schemas.
+// This import must run before all modules that make schemas.
 import '../../kernel/zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { focusPressed } from '../../kernel/focus-pressed.ts'

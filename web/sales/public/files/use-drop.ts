@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Files that are dropped on an element. The button in it is the way for everybody else. */
+/** Receives files that a visitor drops on an element. Other visitors use the button in it. */
 export const useDrop = (target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)

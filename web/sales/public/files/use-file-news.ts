@@ -3,7 +3,10 @@ import type { TextFile } from '../client.ts'
 
 const isSettled = ({ words, rejected }: TextFile) => words !== null || rejected !== null
 
-/** What has come of her texts since the last time, in the words of `tell`; nothing of those that were there at first. */
+/**
+ * Announces each text that has been counted or rejected since the last rendering, in the words of `tell`; texts from
+ * before the page was opened are not announced.
+ */
 export const useFileNews = (
   files: readonly TextFile[],
   isUnknown: boolean,

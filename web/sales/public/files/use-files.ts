@@ -11,14 +11,14 @@ import type { WordKey } from '../words/swedish.ts'
 export const MAX_FILE_BYTES = 200_000_000
 export const MAX_FILES = 50
 
-/** `detail`: what the server says of it, in Swedish. */
+/** `detail`: the server's explanation, in Swedish. */
 export type UploadFault = { readonly key: WordKey; readonly detail?: string }
 
 export type Upload = {
   readonly id: string
   readonly name: string
   readonly percent: number
-  /** As the server knows it. Its list may be a moment behind. */
+  /** The id of the received file on the server, whose list may be a moment behind. */
   readonly received?: string
   readonly fault?: UploadFault
   readonly file: File
@@ -27,14 +27,14 @@ export type Upload = {
 export type FilesWork = {
   readonly files: readonly TextFile[]
   readonly uploads: readonly Upload[]
-  /** The list of what has been uploaded could not be fetched. */
+  /** The list of uploaded files could not be fetched. */
   readonly isUnread: boolean
   readonly isUploading: boolean
-  /** What is on the server is not known yet. */
+  /** The list of uploaded files has not been fetched yet. */
   readonly isUnknown: boolean
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
-  /** Breaks off what is under way, takes away what has failed. */
+  /** Cancels an upload that is under way, or removes a failed one from the list. */
   readonly cancel: (upload: Upload) => void
   readonly remove: (file: TextFile) => Promise<void>
 }
@@ -57,10 +57,12 @@ const keysByTitle: Readonly<Record<string, WordKey>> = {
   [TOO_LARGE_FOR_PROXY]: 'tooLargeForServer',
 }
 
-/** What is wrong with the file itself stays wrong however often it is sent. */
+/** A fault of the file itself stays, so sending the file again does not help. */
 const LASTING_FAULTS: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'tooLargeForServer', 'uploadRefused']
 
-/** Whether asking again may help: what has been sent in is no draft any more, and is not answered as one. */
+/**
+ * Whether fetching again may help. A draft that has been sent is no draft any more, and the server refuses it for good.
+ */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof RequestRefusal) || error.problem.status >= 500 || error.problem.status === 429
 
@@ -74,7 +76,7 @@ const faultOf = (error: unknown): UploadFault => {
   if (known) return { key: known }
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
-  // A proxy's page says nothing to her.
+  // A proxy's error page does not help the visitor.
   if (status >= 500 && !detail) return { key: 'offline' }
   const said = detail ? { detail } : {}
   if (!isRefusedForGood(error)) return { key: 'refusedForNow', ...said }
@@ -87,7 +89,7 @@ type Tools = {
   readonly ensure: () => Promise<DraftKey>
 }
 
-/** Her texts: uploaded one after the other with progress, then counted by the server. */
+/** Uploads the visitor's texts one after the other with progress, and follows how the server counts them. */
 export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
   const cache = useQueryClient()
   const [started, setUploads] = useState<readonly Upload[]>([])

@@ -6,11 +6,11 @@ import type { Fault } from './validation.ts'
 
 type FaultSummaryProps = {
   readonly faults: readonly Fault[]
-  /** Counts refused attempts: each one takes the focus here. */
+  /** Counts refused attempts; each one moves the focus to the summary. */
   readonly attempt: number
 }
 
-/** What has to be put right, each line a way to its field. */
+/** Lists the faults, each line with a link to its field. */
 export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
   const tongue = useTongue()
   const { say } = tongue

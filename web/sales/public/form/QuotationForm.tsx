@@ -27,22 +27,22 @@ type QuotationFormProps = {
   readonly kind: FormKind
   readonly client: Client
   readonly store: DraftStore
-  /** She may go on without filling anything in. */
+  /** An administrator may go on without filling in the form. */
   readonly isAdmin: boolean
 }
 
-/** What was wrong at the last press, and how often it has been. */
+/** The faults of the last attempt, and the number of attempts. */
 type Refusal = { readonly faults: readonly Fault[]; readonly attempt: number }
 
 type Step = 'assignment' | 'details'
 
 type SubmissionInput = Pick<StepFormProps, 'files' | 'price'> & { readonly form: PublicForm }
 
-/** What comes of what is filled in: an order form gives a request, too. */
+/** The kind of submission that the form leads to: an order form may lead to a request, too. */
 const submissionKind = (kind: FormKind, { form, files, price: { priced } }: SubmissionInput): FormKind =>
   kind === 'order' && !files.isUploading && isOrderable(form, files.files, priced?.price) ? 'order' : 'request'
 
-/** A new quotation, step by step. */
+/** The form for a new quotation, step by step. */
 export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormProps) => {
   const { language } = useTongue()
   const work = useDraft(store, client, language)
@@ -135,7 +135,7 @@ const StepForm = (props: StepFormProps) => {
   const { pages } = extentOf(form, files.files)
   const assignment = { pages, work: files, services: form.services, isCodeUnknown: isCodeUnknown(price, form) }
   const found = isFirst ? assignmentFaults(assignment) : detailsFaults(form)
-  // A fault that has been put right is no longer told.
+  // A corrected fault is no longer shown.
   const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
   const goOn = () => {
     if (isBusy) return

@@ -14,7 +14,7 @@ const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSe
   request: { sent: 'requestSent', notSent: 'requestNotSent' },
 }
 
-/** The second of two quick presses on the button that stood here leads nowhere. */
+/** The second of two quick presses hits this link in place of the button before it, and must not follow it. */
 const stayOnDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
@@ -32,11 +32,11 @@ type SentProps = {
   readonly kind: FormKind
   readonly sent: SubmissionAnswer
   readonly onStartOver?: () => void
-  /** What the first step was. */
+  /** The name of the first step. */
   readonly first?: WordKey
 }
 
-/** Step 3, when it went well. */
+/** Step 3 after a successful submission. */
 export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
   const { say } = useTongue()
   return (
@@ -67,14 +67,14 @@ type NotSentProps = {
   readonly sent: SubmissionAnswer
   readonly onRetry: () => void
   readonly onEdit: () => void
-  /** Leaves what was sent before alone. */
+  /** Starts a new form and leaves the earlier submission alone. */
   readonly onStartOver?: () => void
-  /** Shows her the offer as it is now. */
+  /** Shows the customer the offer as it is now. */
   readonly onShow?: () => void
   readonly first?: WordKey
 }
 
-/** Step 3, when it did not. */
+/** Step 3 after a failed submission. */
 export const NotSentResult = ({ kind, sent, onRetry, onEdit, onStartOver, onShow, first }: NotSentProps) => {
   const tongue = useTongue()
   const { say } = tongue

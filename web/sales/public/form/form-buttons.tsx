@@ -10,7 +10,7 @@ type SubmitButtonProps = {
   readonly isBusy: boolean
 }
 
-/** The one thing people came for, in each step. */
+/** The main button of each step. */
 export const SubmitButton = ({ kind, isFirst, isBusy }: SubmitButtonProps) => {
   const { say } = useTongue()
   const name = isFirst ? say('toDetails') : say(kind === 'order' ? 'sendOrder' : 'sendRequest')
@@ -32,7 +32,7 @@ export const QuietButton = ({ onPress, children }: QuietButtonProps) => (
 
 type FormNoticeProps = { readonly title: string; readonly text: string; readonly tone?: 'danger' | 'warn' }
 
-/** Told where the form is, until it has gone well. */
+/** A message in the form that stays until the cause is gone. */
 export const FormNotice = ({ title, text, tone = 'danger' }: FormNoticeProps) => (
   <div className="notice" data-tone={tone} role="alert">
     <Icon of={tone === 'danger' ? CircleAlert : Info} />
@@ -43,7 +43,7 @@ export const FormNotice = ({ title, text, tone = 'danger' }: FormNoticeProps) =>
 
 type TrapProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** Nobody sees it and no keyboard comes to it; machines fill it in. */
+/** The trap field is hidden from people and keyboards; programs fill it in. */
 export const Trap = ({ value, onChange }: TrapProps) => (
   <div hidden>
     <input

@@ -14,13 +14,13 @@ import {
   resolveServices,
 } from '../../../../domain/sales/quotation/rules.ts'
 
-/** What a visitor fills in. */
+/** The form that a visitor fills in. */
 export type PublicForm = {
-  /** As she chose them; what they bring along is worked out anew each time. */
+  /** The services as the visitor chose them; those that they bring along are computed each time. */
   readonly services: Services
-  /** 0: not said. */
+  /** 0: not given. */
   readonly wishedPages: number
-  /** In the place of what was counted in her files; null: that. */
+  /** The visitor's number in place of the one counted in the files; null: the counted one holds. */
   readonly correctedPages: number | null
   readonly discountCode: string
   readonly isNonprofit: boolean
@@ -54,7 +54,7 @@ export const emptyForm: PublicForm = {
 
 export const STICKERS_PER_ISSUE = 50
 
-/** Sound that exists is not narrated; every other voice is. */
+/** Existing sound is not narrated; any other voice is. */
 const withVoice = (services: Services): Services => ({ ...services, doNarrate: services.narrateBy !== 'customer' })
 
 const withoutQr = (services: Services): Services => ({
@@ -68,7 +68,7 @@ const withoutQr = (services: Services): Services => ({
   helpLjudkod: { text: false, example: false, share: false },
 })
 
-/** As many to each issue as before, however many issues there are. */
+/** Keeps the count per issue when the number of issues changes. */
 const withIssues = (before: Services, next: Services): Services =>
   countedServices.reduce((now, { count }) => {
     return { ...now, [count]: anIssue(before, count) * next.nrOfIssues }
@@ -76,13 +76,16 @@ const withIssues = (before: Services, next: Services): Services =>
 
 type CountField = (typeof countedServices)[number]['count']
 
-/** Of what is counted in all issues together; the nearest whole number. */
+/** The count per issue of a service that is counted in all issues together, rounded to a whole number. */
 export const anIssue = (services: Services, count: CountField): number => {
   const all = services[count]
   return all === 0 ? 0 : Math.max(1, Math.round(all / services.nrOfIssues))
 }
 
-/** Her next choice. Switching something off takes with it what cannot be without it; pasting is ordered by nobody unasked. */
+/**
+ * The visitor's next choice. Switching off talking QR switches off its parts. Stickers come without our pasting them,
+ * which the visitor must choose.
+ */
 export const choose = <Field extends keyof Services>(
   services: Services,
   field: Field,
@@ -97,7 +100,7 @@ export const choose = <Field extends keyof Services>(
   return { ...next, doStampsByCustomer: true, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
 }
 
-/** Of one issue: what the files hold, as she has corrected it, else what she believes. */
+/** The extent of one issue: that of the files with the visitor's correction, or else the visitor's estimate. */
 export const extentOf = (
   { wishedPages, correctedPages }: Pick<PublicForm, 'wishedPages' | 'correctedPages'>,
   files: readonly CountedText[],
@@ -106,7 +109,7 @@ export const extentOf = (
   return { pages: pages || wishedPages, words }
 }
 
-/** Whether it becomes an order when it is sent as one. Else the server takes it for a request, which an offer answers. */
+/** Whether the submission becomes an order. Otherwise the server takes it as a request for an offer. */
 export const isOrderable = (
   { services, correctedPages }: PublicForm,
   files: readonly CountedText[],
@@ -114,15 +117,15 @@ export const isOrderable = (
 ): boolean => areCounted(files) && correctedPages === null && isDelivered(services) && (price ?? 0) > 0
 
 type FilesCount = {
-  /** So far, of one issue. */
+  /** The pages counted so far, of one issue. */
   readonly pages: number
-  /** A file is on its way, or being counted. */
+  /** A file is being uploaded or counted. */
   readonly goesOn: boolean
 }
 
 /**
- * Of one issue, as she types it: in the place of what is counted, now or in a moment, or while there is nothing to count.
- * Nothing, or the counted number, takes her own back.
+ * Applies the number of pages of one issue that the visitor types: it replaces the counted number, also one that is
+ * still being counted, or serves as an estimate. An empty field or the counted number removes the visitor's own.
  */
 export const withPages = (typed: number, counted: FilesCount): Partial<PublicForm> => {
   const own = typed === 0 || typed === counted.pages ? null : typed
@@ -130,17 +133,17 @@ export const withPages = (typed: number, counted: FilesCount): Partial<PublicFor
   return { wishedPages: typed, ...(counted.goesOn && { correctedPages: own }) }
 }
 
-/** As the server compares it. */
+/** The code in the form in which the server compares it. */
 export const discountCodeOf = ({ discountCode }: Pick<PublicForm, 'discountCode'>): string =>
   discountCode.trim().toLowerCase()
 
-/** No code is longer than the server takes: one that is, is unknown, and goes nowhere. */
+/** A code that is too long for the server is unknown, so it is not sent. */
 const sentCodeOf = (form: Pick<PublicForm, 'discountCode'>) => {
   const code = discountCodeOf(form)
   return code.length > MAX_DISCOUNT_CODE_LENGTH ? '' : code
 }
 
-/** As the server takes a quotation. */
+/** The body in which the server takes a quotation. */
 export const quotationOf = ({ services, isNonprofit, contact, wishedPages, correctedPages, ...form }: PublicForm) => ({
   ...resolveServices(services).services,
   wishedPages,
@@ -159,7 +162,7 @@ type FormAnswers = Services &
 const pickFields = <Shape extends object>(shape: Shape, from: Shape): Shape =>
   Object.fromEntries(Object.keys(shape).map((field) => [field, Reflect.get(from, field)])) as Shape
 
-/** The form of a quotation as the server tells it. */
+/** The form of a quotation that the server sent. */
 export const formOf = (told: FormAnswers): PublicForm => ({
   services: pickFields(emptyForm.services, told),
   wishedPages: told.wishedPages,

@@ -2,7 +2,7 @@ import type { Services } from '../../../../domain/sales/pricing/services/service
 import type { countedServices } from '../../../../domain/sales/quotation/rules.ts'
 import type { Tongue } from '../words/words.ts'
 
-/** What so many an issue come to. Undefined: there is one issue. */
+/** Says the sum over all issues; undefined when there is one issue. */
 export const sayTogether = (
   { say, number }: Tongue,
   services: Services,

@@ -7,29 +7,29 @@ import { quotationOf } from './public-form.ts'
 import type { FormKind, SubmissionAnswer } from './steps/steps.ts'
 
 type FormSubmission = {
-  /** What she has been told that it is. */
+  /** The kind that the page has announced to the visitor. */
   readonly asks: FormKind
   readonly language: Language
-  /** Of the trap: people leave it empty. */
+  /** The trap field: people leave it empty. */
   readonly website: string
   readonly work: DraftWork
 }
 
-/** Why something was not sent. */
+/** Translates an error into the reason why nothing was sent. */
 export const refusalOf = (error: unknown): SubmissionAnswer => {
   if (!(error instanceof RequestRefusal)) return { status: 0, shortCode: null }
   const { status, title, detail } = error.problem
   return { status, shortCode: null, title, ...(detail ? { detail } : {}) }
 }
 
-/** Where to find what was sent before; null when it cannot be asked for. */
+/** The short code of an earlier submission; null when it cannot be fetched. */
 const codeOf = async (client: Client, work: DraftWork) =>
   client.draft(await work.ensure()).then(
     ({ shortCode }) => shortCode,
     () => null,
   )
 
-/** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
+/** Sends the form, at most once over repeated attempts. Returns the outcome instead of throwing. */
 export const sendForm = async (
   client: Client,
   { asks, language, website, work }: FormSubmission,
@@ -41,7 +41,7 @@ export const sendForm = async (
     const body = { ...quotationOf(form), language, website, filledInFor, order: asks === 'order' }
     const { shortCode, order } = await client.submitDraft(draft, body, sendKey)
     work.forget()
-    // What cannot be ordered without an offer is with staff, who answer with one.
+    // A submission that needs an offer first goes to staff, who answer with one.
     return { status: 201, shortCode: shortCode ?? null, isOrder: order !== undefined, email: form.contact.email }
   } catch (error) {
     const refusal = refusalOf(error)

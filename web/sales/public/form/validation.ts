@@ -14,13 +14,13 @@ import {
 import type { WordKey } from '../words/swedish.ts'
 import type { PublicForm } from './public-form.ts'
 
-/** What is wrong with which field. The name of a field is its id on the page. */
+/** A fault of a field. The name of a field is its id on the page. */
 export type Fault = {
   readonly field: string
   readonly word: WordKey
-  /** What the field is called, where the word does not tell. */
+  /** The name of the field, where the fault's text does not name it. */
   readonly label?: WordKey
-  /** The most characters, of a text that is longer. */
+  /** The maximum number of characters, when the text is longer. */
   readonly most?: number
 }
 
@@ -46,12 +46,12 @@ type Files = {
   readonly files: readonly { readonly words: number | null; readonly rejected: string | null }[]
 }
 
-/** Files that have not been counted may hold every page there is. */
+/** Whether files are still to be counted, so that they may have pages. */
 const mayHavePages = ({ isUnknown, files }: Files) =>
   isUnknown || files.some(({ words, rejected }) => words === null && rejected === null)
 
 type Assignment = {
-  /** Of one issue, however they were found out. */
+  /** The pages of one issue, from the files or from the visitor. */
   readonly pages: number
   readonly work: Files
   readonly services: Services
@@ -85,7 +85,7 @@ const contactRules: Readonly<Record<CustomersDuty, ContactRule>> = {
 const contactFaults = (contact: ContactInfo, fields: readonly CustomersDuty[]): readonly Fault[] =>
   presentFaults(fields.map((field) => [field, contactRules[field].faultOf(contact[field]), contactRules[field].label]))
 
-/** Whether something is sent to her by post. */
+/** Whether the customer gets goods by post. */
 export const hasPost = ({ services }: Pick<PublicForm, 'services'>): boolean =>
   isPosted(resolveServices(services).services)
 
@@ -98,7 +98,7 @@ const addressFaults = (form: PublicForm): readonly Fault[] =>
 
 const isContactField = (field: string): field is keyof ContactInfo => field in MAX_CONTACT_LENGTHS
 
-/** As the server counts them, without the space around. */
+/** The server counts the characters without surrounding spaces, so this does too. */
 const lengthFaults = (contact: ContactInfo): readonly Fault[] =>
   Object.keys(MAX_CONTACT_LENGTHS)
     .filter(isContactField)
@@ -107,14 +107,14 @@ const lengthFaults = (contact: ContactInfo): readonly Fault[] =>
       return contact[field].trim().length > most ? [{ field, word: 'tooLong', label: field, most } as const] : []
     })
 
-/** A text that is too long has that fault alone. */
+/** A text that is too long gets only that fault. */
 const withLengths = (form: PublicForm, faults: readonly Fault[]): readonly Fault[] => {
   const long = lengthFaults(form.contact)
   const isLong = (field: string) => long.some((each) => each.field === field)
   return [...faults.filter(({ field }) => !isLong(field)), ...long]
 }
 
-/** Of who orders what was offered, in the order of the form. */
+/** The faults of a customer's details when ordering an offer, in the order of the form. */
 export const customerFaults = (form: PublicForm): readonly Fault[] =>
   withLengths(form, [
     ...contactFaults(form.contact, whoOrders),
@@ -122,7 +122,7 @@ export const customerFaults = (form: PublicForm): readonly Fault[] =>
     ...contactFaults(form.contact, purposeFields),
   ])
 
-/** Of the second step, in the order of the form. */
+/** The faults of the second step, in the order of the form. */
 export const detailsFaults = (form: PublicForm): readonly Fault[] =>
   withLengths(form, [
     ...contactFaults(form.contact, whoOrders),

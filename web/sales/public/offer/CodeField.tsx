@@ -1,7 +1,7 @@
 import { FormGroup } from '../form/steps/choices.tsx'
 import { useTongue } from '../words/words.ts'
 
-/** The way back to what was sent, for her who has only the code. The browser asks for the page itself. */
+/** Lets a visitor who has only the code open what was sent. The browser fetches the page itself. */
 export const CodeField = ({ typed = '' }: { readonly typed?: string }) => {
   const { say, language } = useTongue()
   return (

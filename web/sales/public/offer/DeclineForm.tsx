@@ -8,7 +8,7 @@ import { useTongue } from '../words/words.ts'
 
 type DeclineFormProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }
 
-/** A way to say no, with a reason if she likes. */
+/** Lets the customer decline, with a reason if the customer wants to give one. */
 export const DeclineForm = ({ onDecline, onDone }: DeclineFormProps) => {
   const tongue = useTongue()
   const { say } = tongue

@@ -21,13 +21,13 @@ import { sendOrder } from './send-order.ts'
 type OfferProps = {
   readonly code: string
   readonly client: Client
-  /** She may go on to the order whatever the customer can do. */
+  /** An administrator may go on to the order whatever the customer can do. */
   readonly isAdmin: boolean
 }
 
 const isUnknownCode = (error: unknown) => error instanceof RequestRefusal && error.problem.status === 404
 
-/** What the customer was sent under a code: to read, to order, or to decline. */
+/** The offer under a code: the customer reads, orders or declines it. */
 export const Offer = ({ code, client, isAdmin }: OfferProps) => {
   const { say } = useTongue()
   const { data, error, refetch } = useQuery({
@@ -68,12 +68,12 @@ const OfferFailure = ({ title, text }: { readonly title: string; readonly text: 
 
 type OfferStepsProps = OfferProps & { readonly offer: VisitorView; readonly onChanged: () => void }
 
-/** What she fills in to order, kept until the tab is closed. */
+/** The customer's details for the order, kept until the tab is closed. */
 const useOrderDraft = (code: string, offer: VisitorView) => {
   const store = useMemo(() => localDrafts(code, () => sessionStorage), [code])
   const [draft, setDraft] = useState(() => store.read() ?? { ...newDraft(), form: formOf(offer) })
   const change = (changes: Partial<PublicForm>) => {
-    // Other contents are sent under another key: they are not the answer that was lost.
+    // A changed form gets a new key, because a lost answer was about the former contents.
     const next = { ...draft, form: { ...draft.form, ...changes }, sendKey: newKey() }
     store.write(next)
     setDraft(next)
@@ -81,10 +81,10 @@ const useOrderDraft = (code: string, offer: VisitorView) => {
   return { ...draft, change, forget: store.clear }
 }
 
-/** The same steps as of a new quotation, with the offer in the place of the assignment. */
+/** Uses the steps of a new quotation, with the offer in place of the assignment. */
 const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps) => {
   const { form, sendKey, change, forget } = useOrderDraft(code, offer)
-  /** The version she went on with, whatever comes from the server while she fills in who she is. */
+  /** The version that the customer went on with, whatever the server sends while the customer fills in the details. */
   const [read, setRead] = useState(offer.version)
   const [state, send] = useMachine(steps, { input: { kind: 'request' } })
 

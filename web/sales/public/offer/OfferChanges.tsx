@@ -23,7 +23,7 @@ const valueIn = ({ say, number }: Tongue, value: string | number | boolean | nul
   return isWord(value) ? say(value) : value
 }
 
-/** What differs from the offer she got before: what is included, what each line costs, and the sum. */
+/** Shows the differences from the offer before: services, lines and the sum. */
 export const OfferChanges = ({ changes }: { readonly changes: Differences }) => {
   const tongue = useTongue()
   const { say, money, language } = tongue
@@ -38,7 +38,7 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
     before: amountIn(before),
     after: amountIn(after),
   }))
-  // What has a price of its own says so there.
+  // A field whose line has a price of its own is shown there.
   const priced = lines.map(({ name }) => name)
   const unpriced = fields.filter(({ name }) => !priced.includes(name))
   const price = {

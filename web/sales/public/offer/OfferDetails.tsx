@@ -19,7 +19,7 @@ type OfferDetailsProps = {
   readonly onSend: () => void
 }
 
-/** Who orders what was offered. The offer itself stays as it is. */
+/** The details of the customer who orders. The offer itself is fixed. */
 export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: OfferDetailsProps) => {
   const { say } = useTongue()
   const price = { priced: pricedOfferOf(offer), hasFailed: false }
@@ -61,6 +61,6 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
   )
 }
 
-/** What was offered, for the same rail as a price that is being worked out. */
+/** Prepares the price of an offer for the rail of a live price. */
 export const pricedOfferOf = ({ deliveryTimeDate, ...offer }: VisitorView) =>
   deliveryTimeDate === null || !isPriced(offer) ? undefined : { ...offer, deliveryTimeDate }

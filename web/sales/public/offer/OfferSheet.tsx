@@ -38,11 +38,13 @@ const statusWords: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accep
 
 const todayInSweden = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date())
 
-/** The last day counts. What nobody has marked as expired yet has expired all the same. */
+/**
+ * The customer can accept on the last day too. An offer past it has expired, even before the process has recorded it.
+ */
 const stateOf = ({ state, validUntil }: VisitorView) =>
   state === 'sent' && validUntil !== null && validUntil < todayInSweden() ? 'expired' : state
 
-/** The offer as it was sent, and what can be done about it. */
+/** The offer as it was sent, with the acts that its state allows. */
 export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }: OfferSheetProps) => {
   const { say, date, language } = useTongue()
   const state = stateOf(offer)
@@ -89,7 +91,9 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
   )
 }
 
-/** Tells what has become of the offer since it was opened; the notice of it is only seen. */
+/**
+ * Announces a change of the offer since the page was opened, for screen readers: the visible notice is not announced.
+ */
 const News = ({ state }: { readonly state: VisitorView['state'] }) => {
   const { say } = useTongue()
   const [opened] = useState(state)
@@ -104,7 +108,7 @@ const News = ({ state }: { readonly state: VisitorView['state'] }) => {
 
 type ActsProps = OfferSheetProps & { readonly state: VisitorView['state'] }
 
-/** What the customer can answer. An administrator may go on to order for her, whatever has become of the offer. */
+/** The acts of the customer. An administrator may order for the customer in any state of the offer. */
 const Acts = ({ state, offer, client, code, isAdmin, onOrder, onChanged }: ActsProps) => {
   const { say } = useTongue()
   if (state !== 'sent') {

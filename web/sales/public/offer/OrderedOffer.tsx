@@ -23,7 +23,7 @@ const orderStageOf = (receipt: OrderReceipt | undefined) => {
   return receipt === undefined || receipt.state === 'created' ? 'orderedHelp' : 'orderedBegun'
 }
 
-/** What has become an order: hers to take back until the work begins. */
+/** An ordered offer, which the customer may cancel until production begins. */
 export const OrderedOffer = ({ offer, client, code, onTakenBack }: OrderedOfferProps) => {
   const { say } = useTongue()
   const { data: receipt, isPending } = useQuery({
@@ -48,7 +48,7 @@ export const OrderedOffer = ({ offer, client, code, onTakenBack }: OrderedOfferP
 
 type TakeBackProps = { readonly onTakeBack: () => Promise<unknown>; readonly onDone: () => void }
 
-/** Asked first: nothing brings the order back but ordering anew. */
+/** Asks first, since only a new order brings the order back. */
 const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   const tongue = useTongue()
   const { say } = tongue
@@ -63,7 +63,7 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
       document.querySelector('h1')?.focus()
       onDone()
     } catch (error) {
-      // The button that was pressed may go.
+      // The pressed button may disappear, so the heading takes the focus.
       heading.current?.focus()
       setFailure(refusalOf(error))
     }

@@ -5,7 +5,7 @@ import { Icon } from '../../../kernel/components/Icon.tsx'
 import { StepHead } from '../Frame.tsx'
 import { useTongue } from '../words/words.ts'
 
-/** What nobody orders any more: nothing of what it offered, and the way to what holds. */
+/** A replaced offer shows no contents, only the link to the offer that replaced it. */
 export const ReplacedOffer = ({ offer }: { readonly offer: VisitorView }) => {
   const { say, language } = useTongue()
   return (

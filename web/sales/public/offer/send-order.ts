@@ -6,7 +6,7 @@ import type { SubmissionAnswer } from '../form/steps/steps.ts'
 
 type OrderInput = {
   readonly code: string
-  /** The one she has read: she says yes to nothing else. */
+  /** The version that the customer has read: no other is ordered. */
   readonly version: number | null
   readonly contact: ContactInfo
   readonly key: string
@@ -15,7 +15,7 @@ type OrderInput = {
 const isSame = (one: ContactInfo, other: ContactInfo) =>
   (Object.keys(one) as (keyof ContactInfo)[]).every((field) => one[field] === other[field])
 
-/** Orders what was offered, at most once however often it is tried. Tells what came of it instead of throwing. */
+/** Orders the offer, at most once over repeated attempts. Returns the outcome instead of throwing. */
 export const sendOrder = async (
   client: Client,
   { code, version, contact, key }: OrderInput,
@@ -23,7 +23,7 @@ export const sendOrder = async (
   const sent: SubmissionAnswer = { status: 201, shortCode: code, email: contact.email }
   try {
     const { _id, name, hasOrder, ...offer } = await client.offer(code)
-    // The answer to an earlier try was lost on the way.
+    // An earlier attempt has succeeded, but its answer was lost.
     if (hasOrder && isSame(contact, formOf(offer).contact)) return sent
     await client.saveDetails(code, { customerName: contact.name, customerEmail: contact.email, customerInfo: contact })
     await client.order({ _id, name, shortCode: code, ...(version === null ? {} : { version }) }, key)

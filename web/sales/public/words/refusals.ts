@@ -2,7 +2,7 @@ import type { SubmissionAnswer } from '../form/steps/steps.ts'
 import type { WordKey } from './swedish.ts'
 import type { Tongue } from './words.ts'
 
-/** What a visitor can do something about, by the name of the refusal. */
+/** Refusals that a visitor can act on, by their name. */
 const refusals: Readonly<Record<string, WordKey>> = {
   DiscountUnknown: 'discountUnknown',
   DraftAlreadySent: 'refusedSent',
@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, WordKey>> = {
   QuotationRevised: 'refusedRevised',
 }
 
-/** What the page shows of the offer is no longer so. */
+/** These refusals mean that the page shows an outdated offer. */
 const OUTDATED_REFUSALS = [
   'NotFound',
   'OrderExists',
@@ -31,10 +31,10 @@ const OUTDATED_REFUSALS = [
 
 export const isOutdated = (sent: SubmissionAnswer | null): boolean => OUTDATED_REFUSALS.includes(sent?.title ?? '')
 
-/** It was sent before, with other contents. */
+/** Whether the draft was already sent with other contents. */
 export const isSentAlready = (sent: SubmissionAnswer): boolean => sent.title === 'DraftAlreadySent'
 
-/** Why something was not sent, and what to do. What the server says of the rest is Swedish. */
+/** Says why the form was not sent, and what to do. The server explains other refusals in Swedish only. */
 export const reasonIn = ({ say, language }: Tongue, { status, title = '', detail }: SubmissionAnswer): string => {
   if (status === 0 || status >= 500) return say('offline')
   if (status === 429) return say('tooManyAttempts')

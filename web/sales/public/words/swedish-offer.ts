@@ -1,4 +1,4 @@
-/** Of what a customer was sent, in Swedish. */
+/** The Swedish texts about an offer. */
 export const swedishOffer = {
   offer: 'Offert',
   yourOffer: 'Din offert',

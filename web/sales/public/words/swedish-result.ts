@@ -1,4 +1,4 @@
-/** Of what became of a form, in Swedish. */
+/** The Swedish texts about the outcome of a form. */
 export const swedishResult = {
   sent: 'Din beställning har skickats!',
   notSent: 'Din beställning har INTE skickats!',

@@ -1,7 +1,7 @@
 import { swedishOffer } from './swedish-offer.ts'
 import { swedishResult } from './swedish-result.ts'
 
-/** Every word of the form in Swedish. `{name}` is filled in. */
+/** All Swedish texts of the form. `{name}` is a blank to fill in. */
 export const swedish = {
   title: 'Begär offert på inläsning',
   deck: 'Ladda upp dina texter, välj hur de ska höras och se priset direkt. Du binder dig inte till något.',

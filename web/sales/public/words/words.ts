@@ -13,10 +13,10 @@ const localeOf: Readonly<Record<Language, string>> = { se: 'sv-SE', en: 'en-GB' 
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Whatever a page of another release asks for by a name that is gone. */
+/** A page of another release may ask for a word that no longer exists. */
 const MISSING_WORD = 'NOT SET'
 
-/** The word of a language with its blanks filled in. */
+/** Gives the word of a language with its blanks filled in. */
 export const wordIn = (table: Partial<Words>, key: WordKey, values: Values = {}): string =>
   (table[key] ?? MISSING_WORD).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? MISSING_WORD))
 
@@ -26,16 +26,16 @@ const dateIn = (locale: string, date: string, parts: Intl.DateTimeFormatOptions)
 const longDateIn = (locale: string, date: string) =>
   dateIn(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Figures, money and dates as they are written in a language. */
+/** Writes numbers, money and dates in the style of a language. */
 const formatsOf = (language: Language) => {
   const locale = localeOf[language]
   return {
     number: (value: number) => value.toLocaleString(locale),
-    /** Of öre. */
+    /** Takes öre. */
     money: (ore: number) => sayMoney(ore, tagOf[language]),
-    /** Of `YYYY-MM-DD`, with the day of the week. */
+    /** Takes `YYYY-MM-DD`; includes the day of the week. */
     day: (date: string) => `${dateIn(locale, date, { weekday: 'long' })} ${longDateIn(locale, date)}`,
-    /** Of `YYYY-MM-DD`. */
+    /** Takes `YYYY-MM-DD`. */
     date: (date: string) => longDateIn(locale, date),
     time: (hours: number) => {
       const minutes = Math.round(hours * 60)
@@ -61,7 +61,7 @@ export const tongues: Readonly<Record<Language, Tongue>> = { se: tongueOf('se'),
 const TongueContext = createContext<Tongue>(tongues.se)
 export const TongueProvider = TongueContext.Provider
 
-/** What is wrong, in words. */
+/** Describes a fault in words. */
 export const sayFault = ({ say, number }: Tongue, { word, most }: Pick<Fault, 'word' | 'most'>): string =>
   most === undefined ? say(word) : say(word, { most: number(most) })
 

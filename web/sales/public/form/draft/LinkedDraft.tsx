@@ -18,8 +18,8 @@ type LinkedDraftProps = {
 const isDraftMissing = (error: unknown) => error instanceof RequestRefusal && error.problem.status === 404
 
 /**
- * Goes on with the draft of a link, unless it has been sent: then to its code. What this browser has of it is newer than
- * what the server has, and enough while the server does not answer.
+ * Opens the draft of a link, or leads to its code when it has been sent. This browser's copy is newer than the
+ * server's, and is enough while the server does not answer.
  */
 export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
   const { say } = useTongue()
@@ -64,7 +64,7 @@ const Head = () => {
   )
 }
 
-/** `draftBroken`: part of its address was lost, by a mail program for instance. */
+/** `draftBroken`: part of the link was lost, for example in a mail program. */
 export const NoDraft = ({ why }: { readonly why: 'draftGone' | 'draftBroken' }) => {
   const { say } = useTongue()
   return (

@@ -7,7 +7,7 @@ import type { DraftWork } from './use-draft.ts'
 
 type SaveForLaterProps = { readonly kind: FormKind; readonly work: DraftWork }
 
-/** Gives a link with the draft's key: after the hash, where no server ever sees it. */
+/** Gives a link with the draft's key after the hash, which browsers do not send to any server. */
 export const SaveForLater = ({ kind, work }: SaveForLaterProps) => {
   const { say, language } = useTongue()
   const [link, setLink] = useState('')

@@ -1,13 +1,13 @@
 import { newKey } from '../../../../kernel/server/new-key.ts'
 import { emptyForm, type PublicForm } from '../public-form.ts'
 
-/** A draft on the server, with the key that alone opens it. */
+/** The id of a draft on the server, and the key that opens it. */
 export type DraftKey = { readonly id: string; readonly key: string }
 
 export type Draft = {
   readonly form: PublicForm
   readonly server: DraftKey | null
-  /** Sending again after a lost answer sends nothing twice. */
+  /** The idempotency key: sending again after a lost answer sends nothing twice. */
   readonly sendKey: string
   /** Milliseconds, by this browser's clock. */
   readonly openedAt: number
@@ -17,7 +17,10 @@ export type DraftStore = {
   readonly read: () => Draft | undefined
   readonly write: (draft: Draft) => void
   readonly clear: () => void
-  /** Tells what another tab has made of it: undefined when it is gone. Returns the way to stop. */
+  /**
+   * Calls `tell` with the draft when another tab changes it; undefined when it is gone. Returns a function that stops
+   * it.
+   */
   readonly follow: (tell: (draft: Draft | undefined) => void) => () => void
 }
 
@@ -30,7 +33,7 @@ export const newDraft = (): Draft => ({
   openedAt: Date.now(),
 })
 
-/** Fields that a newer release has added are empty. */
+/** Completes a draft stored before a newer release added fields: those are empty. */
 const completeDraft = ({ form, ...draft }: Draft): Draft => ({
   ...newDraft(),
   ...draft,
@@ -43,8 +46,8 @@ const completeDraft = ({ form, ...draft }: Draft): Draft => ({
 })
 
 /**
- * What was typed stays in the browser, whatever happens to the page or the connection. A browser may forbid even asking
- * for its storage.
+ * Keeps the typed form in the browser, even when the page or the connection is lost. A browser may refuse access to its
+ * storage altogether.
  */
 export const localDrafts = (kind: string, storage = () => localStorage): DraftStore => {
   const name = `${STORAGE_KEY}-${kind}`
@@ -62,14 +65,14 @@ export const localDrafts = (kind: string, storage = () => localStorage): DraftSt
       try {
         storage().setItem(name, JSON.stringify(draft))
       } catch {
-        // A full or forbidden storage costs the draft its safety, not the visitor her form.
+        // With a full or forbidden storage the visitor can still use the form, but loses the draft with the page.
       }
     },
     clear: () => {
       try {
         storage().removeItem(name)
       } catch {
-        // Nothing could be stored either.
+        // A forbidden storage holds no draft to remove.
       }
     },
     follow: (tell) => {

@@ -1,12 +1,12 @@
 import type { DraftKey } from './draft-store.ts'
 
-/** Of a link to a draft: its id and key stand after the hash, which browsers keep to themselves. */
+/** Reads the id and key of a draft after the hash of a link; undefined when there are none. */
 export const readLinkedDraft = (hash: string): DraftKey | undefined => {
   const [, id, key] = /^#([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/.exec(hash) ?? []
   return id !== undefined && key !== undefined ? { id, key } : undefined
 }
 
-/** Looks like a link to a draft, and was cut off or changed on the way. */
+/** Whether the hash looks like a draft's link that was cut off or changed on the way. */
 export const isBrokenLink = (hash: string): boolean =>
   /^#[\da-f]{8}-[\da-f-]*(\..*)?$/i.test(hash) && readLinkedDraft(hash) === undefined
 

@@ -8,21 +8,21 @@ import { type Draft, type DraftKey, type DraftStore, newDraft } from './draft-st
 export type DraftWork = {
   readonly draft: Draft
   readonly form: PublicForm
-  /** As it is at the moment of asking. */
+  /** The draft at the moment of the call. */
   readonly latest: () => Draft
   readonly change: (changes: Partial<PublicForm>) => void
-  /** The draft on the server, begun when there is none. Rejects when the server cannot be reached. */
+  /** Gives the draft on the server, or begins one. Rejects when the server cannot be reached. */
   readonly ensure: () => Promise<DraftKey>
-  /** Brings what is filled in to the server. */
+  /** Saves the filled-in form on the server. */
   readonly save: () => Promise<DraftKey>
   readonly startOver: () => void
-  /** It has been sent: the browser keeps nothing of it. */
+  /** Clears the draft from the browser after it has been sent. */
   readonly forget: () => void
-  /** Another tab has sent it; what is here is a new one. */
+  /** Another tab has sent the draft, so this tab has a new one. */
   readonly isSentElsewhere: boolean
 }
 
-/** What a visitor fills in: kept in the browser with each letter, on the server when it is needed there. */
+/** A visitor's form: the browser stores it with each letter, the server when an act needs it there. */
 export const useDraft = (store: DraftStore, client: Client, language: Language): DraftWork => {
   const [draft, setDraft] = useState<Draft>(() => store.read() ?? newDraft())
   const [isSentElsewhere, setSentElsewhere] = useState(false)
@@ -74,7 +74,7 @@ export const useDraft = (store: DraftStore, client: Client, language: Language):
       ensure,
       save,
       change: (changes: Partial<PublicForm>) =>
-        // Other contents are sent under another key: they are not the answer that was lost.
+        // A changed form gets a new key, because a lost answer was about the former contents.
         write({ ...latest.current, form: { ...latest.current.form, ...changes }, sendKey: newKey() }),
       startOver: () => {
         store.clear()

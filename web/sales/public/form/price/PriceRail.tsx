@@ -9,14 +9,14 @@ import type { LivePrice } from './use-price.ts'
 
 type PriceRailProps = {
   readonly price: LivePrice
-  /** Fixed, and valid until a day of its own. */
+  /** The price of an offer is fixed and valid until a day. */
   readonly isOffer?: boolean
-  /** What else is to be known of a price that is no offer. */
+  /** A remark on a price that is no offer. */
   readonly note?: WordKey
   readonly nrOfIssues: number
 }
 
-/** What it costs and what that is made of, at the right; on small screens below. */
+/** Shows the price and its lines at the right; on small screens below. */
 export const PriceRail = ({
   price: { priced, hasFailed, coming = 'noPrice' },
   isOffer = false,
@@ -62,7 +62,7 @@ const Sum = ({ priced: { price, vat, lines } }: { readonly priced: VisitorsPrice
   )
 }
 
-/** Says a new sum to whoever listens to the page. */
+/** Announces a new sum to visitors with a screen reader. */
 const ToldSum = ({ priced }: { readonly priced: VisitorsPrice | undefined }) => {
   const { say, money } = useTongue()
   return (
@@ -113,7 +113,7 @@ const Ledger = ({ priced, nrOfIssues }: LedgerProps) => {
   )
 }
 
-/** What an offer comes to, beside the button that orders it, where the rail is far below. */
+/** The sum of an offer, next to the button that orders it, because the rail may be far below. */
 export const OfferSum = ({ price, lines }: Pick<VisitorsPrice, 'price' | 'lines'>) => {
   const { say, money } = useTongue()
   return (
@@ -124,7 +124,7 @@ export const OfferSum = ({ price, lines }: Pick<VisitorsPrice, 'price' | 'lines'
   )
 }
 
-/** At the foot of small screens. */
+/** A strip at the foot of small screens. */
 export const PriceStrip = ({ price: { priced } }: { readonly price: LivePrice }) => {
   const { say, money } = useTongue()
   if (!priced) return null

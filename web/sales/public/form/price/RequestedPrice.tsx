@@ -6,7 +6,7 @@ import { usePrice } from './use-price.ts'
 
 type RequestedPriceProps = { readonly asked: VisitorView; readonly client: Client }
 
-/** What she saw when she sent her request, while she waits for the offer. */
+/** The price of the inquiry by today's list, which the visitor sees while the offer is awaited. */
 export const RequestedPrice = ({ asked, client }: RequestedPriceProps) => {
   const price = usePrice(client, formOf(asked), asked.textfiles)
   return price.priced ? <PriceRail price={price} note="priceAsked" nrOfIssues={asked.nrOfIssues} /> : null

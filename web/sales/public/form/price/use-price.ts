@@ -6,13 +6,13 @@ import type { FilesWork } from '../../files/use-files.ts'
 import type { WordKey } from '../../words/swedish.ts'
 import { discountCodeOf, extentOf, type PublicForm, quotationOf } from '../public-form.ts'
 
-/** The price of what is filled in now. While it is being worked out the last one stands. */
+/** The price of the filled-in form. The last price stays until the next one is computed. */
 export type LivePrice = {
   readonly priced: VisitorsPrice | undefined
   readonly hasFailed: boolean
-  /** What is said while it is on its way; absent: nothing has been given that it could be made of. */
+  /** The text while the price is on its way; absent: the form has nothing to price. */
   readonly coming?: WordKey | undefined
-  /** A discount code that gives nothing. */
+  /** A discount code that is unknown or gives nothing. */
   readonly unknownCode?: string | undefined
 }
 
@@ -22,12 +22,12 @@ export const isCodeUnknown = ({ unknownCode }: LivePrice, form: PublicForm): boo
 const TYPING_DELAY_MS = 300
 const RETRY_MS = 5_000
 
-/** Asked about neither pages nor a code. */
+/** The form has neither pages nor a code, so there is no request to send. */
 const NO_QUESTION = ''
 
 const noPrice: LivePrice = { priced: undefined, hasFailed: false }
 
-/** The value once it has stood still. */
+/** Gives the value after it has not changed for a while. */
 const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -37,7 +37,7 @@ const useSettled = <Value>(value: Value): Value => {
   return settled
 }
 
-/** What has to come of her texts before they have a price; undefined: nothing. */
+/** Says what the price still waits for in the visitor's texts; undefined: nothing. */
 export const priceWaitText = ({ isUploading, isUnknown, isUnread, files }: FilesWork): WordKey | undefined => {
   if (isUploading) return 'priceUploading'
   if (files.some(({ words, rejected }) => words === null && rejected === null)) return 'priceCounting'
@@ -49,7 +49,7 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
   const isEmpty = extent.pages <= 0
-  // Who asks is none of the price's business, but whether it is a society.
+  // Of the customer's details, the price depends only on whether the organisation is non-profit.
   const customerInfo = { isNonprofit: form.isNonprofit }
   const question = { ...rest, ...extent, customerInfo }
   const asked = useSettled(isEmpty && rest.discountCode === '' ? NO_QUESTION : JSON.stringify(question))

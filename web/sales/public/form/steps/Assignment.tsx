@@ -17,7 +17,7 @@ export type AssignmentProps = {
   readonly form: PublicForm
   readonly onChange: (changes: Partial<PublicForm>) => void
   readonly files: FilesWork
-  /** Of one issue, counted in the files; 0 while nothing is counted. */
+  /** The pages of one issue, counted in the files; 0 while none are counted. */
   readonly countedPages: number
   readonly price: LivePrice
   readonly samples: readonly VoiceSample[]
@@ -26,7 +26,7 @@ export type AssignmentProps = {
 
 const VOICES = ['darub', 'syntesis', 'customer'] as const
 
-/** Step 1: the texts, who reads them, and what comes of it. */
+/** Step 1: the texts, the voice and the formats. */
 export const Assignment = (props: AssignmentProps) => {
   const { form, onChange, files, countedPages, price, samples, faults } = props
   const { say, number, language } = useTongue()
@@ -96,7 +96,7 @@ export const Assignment = (props: AssignmentProps) => {
   )
 }
 
-/** Where the number comes from, which she may change. */
+/** Says where the number comes from, since the visitor may change it. */
 const sayPages = (counted: number, pages: number) => {
   if (counted === 0) return undefined
   return counted === pages ? 'pagesFromFiles' : 'pagesCorrected'

@@ -10,7 +10,7 @@ export type DetailsProps = {
   readonly form: PublicForm
   readonly onChange: (changes: Partial<PublicForm>) => void
   readonly faults: readonly Fault[]
-  /** The offer has been sent: what was agreed on stays as it is. */
+  /** The offer has been sent, so the fields of the agreement are fixed. */
   readonly isAgreed?: boolean
   readonly kind: FormKind
 }
@@ -23,7 +23,7 @@ type TextProps = {
   readonly type?: 'email'
 }
 
-/** Step 2: who asks, and how to reach her. */
+/** Step 2: the customer and the contact details. */
 export const Details = ({ form, onChange, faults, isAgreed = false, kind }: DetailsProps) => {
   const tongue = useTongue()
   const { say } = tongue

@@ -29,7 +29,7 @@ type FormatsProps = {
   readonly error: string | undefined
 }
 
-/** What others bring along is on and locked, and says why. */
+/** A service that others bring along is on and locked, and its hint says why. */
 export const Formats = ({ resolved: { services, locked }, onChoose, error }: FormatsProps) => {
   const tongue = useTongue()
   const { say, language } = tongue

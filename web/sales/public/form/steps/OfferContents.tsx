@@ -4,7 +4,7 @@ import type { VisitorView } from '../../../../../projections/sales/quotation/vie
 import { Icon } from '../../../../kernel/components/Icon.tsx'
 import { tagOf, useTongue } from '../../words/words.ts'
 
-/** What is offered or asked for, in the words of the document. */
+/** Lists the contents of an offer or an inquiry in the words of the document. */
 export const OfferContents = ({ offer }: { readonly offer: VisitorView }) => {
   const { say, language } = useTongue()
   const { pages, words, textfiles } = offer

@@ -13,7 +13,7 @@ const HELP_FIELDS = [
   { part: 'share', word: 'helpShare' },
 ] as const
 
-/** Codes on paper: as print, as a digital PDF, as stickers and who pastes them. */
+/** Codes on paper: in print, as a digital PDF and as stickers, with the choice of who pastes them. */
 export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) => {
   const tongue = useTongue()
   const { say } = tongue

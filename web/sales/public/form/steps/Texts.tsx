@@ -11,7 +11,7 @@ import { type FilesWork, mayHelp, type Upload } from '../../files/use-files.ts'
 import { type Tongue, useTongue } from '../../words/words.ts'
 import { QuietButton } from '../form-buttons.tsx'
 
-/** Where texts are dropped or chosen, and what has come of each. */
+/** The place to drop or choose texts, with the status of each. */
 export const Texts = ({ work, error }: { readonly work: FilesWork; readonly error: string | undefined }) => {
   const tongue = useTongue()
   const { say } = tongue

@@ -14,7 +14,9 @@ const stateTexts: Readonly<Record<SampleState['state'], WordKey>> = {
   failed: 'sampleFailed',
 }
 
-/** One sound for all voices, so that one stops when another begins. Fetches nothing before it is played. */
+/**
+ * All voices share one audio element, so that one stops when another begins. It fetches nothing before it is played.
+ */
 const useSamples = () => {
   const sound = useRef<HTMLAudioElement>(null)
   const [heard, setHeard] = useState<SampleState>()
@@ -35,13 +37,13 @@ const useSamples = () => {
     if (heard?.voice === voice && heard.state === 'playing') return opened.pause()
     if (heard?.voice !== voice || heard.state === 'failed') opened.src = url
     setHeard({ voice, state: 'playing' })
-    // Exchanging a sound that has not begun rejects as well: what is wrong with a sound comes as its error.
+    // Changing the source before it plays rejects too; a real fault of the sound arrives as an error event.
     opened.play().catch(() => undefined)
   }
   return { heard, toggle }
 }
 
-/** A button for every voice that can be heard. */
+/** A button for every voice that has a sample. */
 export const VoiceSamples = ({ samples }: { readonly samples: readonly VoiceSample[] }) => {
   const { say } = useTongue()
   const { heard, toggle } = useSamples()

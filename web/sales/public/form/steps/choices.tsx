@@ -7,7 +7,7 @@ export type CheckProps = {
   readonly isChosen: boolean
   readonly isDisabled?: boolean
   readonly onChange: (isChosen: boolean) => void
-  /** On or off at once, instead of with the form. */
+  /** A switch takes effect at once, a checkbox with the form. */
   readonly isSwitch?: boolean
 }
 
@@ -90,7 +90,7 @@ export const Radios = <Value extends string>(props: RadiosProps<Value>) => {
 
 type GroupProps = { readonly id: string; readonly name: string; readonly help: string; readonly children: ReactNode }
 
-/** One group of the form: what it is about at the left, its fields at the right. */
+/** A group of the form: its heading at the left, its fields at the right. */
 export const FormGroup = ({ id, name, help, children }: GroupProps) => (
   <section className="form-group" aria-labelledby={`${id}-head`}>
     <div className="about">

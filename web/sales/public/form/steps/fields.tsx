@@ -4,7 +4,7 @@ import { Icon } from '../../../../kernel/components/Icon.tsx'
 import { useTongue } from '../../words/words.ts'
 
 type Field = {
-  /** Also the id, so that a summary of errors can link to it. */
+  /** Also the id of the field, so that the error summary can link to it. */
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
@@ -80,7 +80,7 @@ export const TextField = (props: TextFieldProps) => {
 }
 
 export type NumberFieldProps = Field & {
-  /** 0 stands for nothing filled in, unless `min` is higher. */
+  /** 0 means an empty field, unless `min` is higher. */
   readonly value: number
   readonly onChange: (value: number) => void
   readonly min?: number
@@ -89,7 +89,7 @@ export type NumberFieldProps = Field & {
 
 type Limit = { readonly word: 'atLeast' | 'atMost'; readonly count: number }
 
-/** Which end of what can be had a number lies beyond. */
+/** The limit that a number breaks; undefined: none. */
 const limitOf = (wanted: number, { min, max }: { readonly min: number; readonly max: number }): Limit | undefined => {
   if (wanted > max) return { word: 'atMost', count: max }
   return wanted < min ? { word: 'atLeast', count: min } : undefined
@@ -100,7 +100,7 @@ const numberText = (value: number) => (value === 0 ? '' : String(value))
 export const NumberField = (props: NumberFieldProps) => {
   const { name, label, value, onChange, min = 0, max, isDisabled = false } = props
   const { say, number } = useTongue()
-  // What is being typed may be empty for a moment, also where there must be a number.
+  // The field may be empty while the visitor types, even where a number is required.
   const [typing, setTyping] = useState<string>()
   const [broken, setBroken] = useState<Limit>()
   const set = (next: number) => {
@@ -165,7 +165,7 @@ type StepButtonProps = {
   readonly onPress: () => void
 }
 
-/** For pointers; the keyboard has the arrows. */
+/** These buttons are for pointers; keyboard users have the arrow keys. */
 const StepButton = ({ of, name, isDisabled, onPress }: StepButtonProps) => (
   <button
     type="button"

@@ -1,21 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What came of sending. `status` 0: nobody answered. `isOrder`: it has become an order already. */
+/** The outcome of a submission. `status` 0: the server did not answer. `isOrder`: it became an order at once. */
 export type SubmissionAnswer = {
   readonly status: number
   readonly shortCode: string | null
   readonly isOrder?: boolean
-  /** Where the answer goes. */
+  /** The address that the answer goes to. */
   readonly email?: string
-  /** The name of the refusal, and what the server says of it. */
+  /** The name of the refusal; `detail` is the server's explanation. */
   readonly title?: string
   readonly detail?: string
 }
 
-/** `order`: saved before the customer's details, ordered after them. `request`: saving is sending. */
+/** `order`: the draft is saved before step 2, and ordered after it. `request`: nothing is saved before it is sent. */
 export type FormKind = 'request' | 'order'
 
-/** What was refused is put right in the first step. */
+/** Whether the visitor must correct the refused field in the first step. */
 const isOfAssignment = (sent: SubmissionAnswer | null) =>
   ['DiscountUnknown', 'NothingToListenTo'].includes(sent?.title ?? '')
 
@@ -27,7 +27,7 @@ type Context = { readonly kind: FormKind; readonly sent: SubmissionAnswer | null
 export type StepsEvent =
   | { type: 'next'; save: Save }
   | { type: 'back' }
-  /** To what has been filled in before. */
+  /** Goes forward to a step that was filled in before. */
   | { type: 'forward' }
   | { type: 'send'; send: SendForm }
   | { type: 'edit' }
@@ -36,8 +36,8 @@ export type StepsEvent =
 const NO_ANSWER: SubmissionAnswer = { status: 0, shortCode: null }
 
 /**
- * The steps of the form. While something is being saved or sent, nothing else is: a second press does nothing. Whatever
- * comes back but 201 is told as not sent, with a way to try again and a way back to the form.
+ * The steps of the form. While it saves or sends, further presses do nothing. Any answer but 201 leads to 'not sent',
+ * from where the visitor can try again or go back to the form.
  */
 export const steps = setup({
   types: { context: {} as Context, events: {} as StepsEvent, input: {} as Pick<Context, 'kind'> },

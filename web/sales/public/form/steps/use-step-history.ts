@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 type StepHistory = {
   readonly isSecond: boolean
   readonly onBack: () => void
-  /** From the first step to the second, by the browser's way forward or after a reload there. */
+  /** Goes from the first step to the second: by the browser's forward button, or after a reload there. */
   readonly onForward: () => void
 }
 
-/** Lets the browser's own ways back and forward lead from one step to the other, instead of out of the form. */
+/** Makes the browser's back and forward buttons move between the steps instead of leaving the form. */
 export const useStepHistory = ({ isSecond, onBack, onForward }: StepHistory): void => {
   const turn = useRef({ onBack, onForward })
   useEffect(() => {
@@ -31,5 +31,5 @@ export const useStepHistory = ({ isSecond, onBack, onForward }: StepHistory): vo
 
 const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'step' in state
 
-/** What is begun anew begins with the first step, after a reload too. */
+/** A new form begins with the first step, also after a reload. */
 export const forgetStep = (): void => history.replaceState(null, '')

@@ -4,7 +4,7 @@ import type { Client, VoiceSample } from '../../client.ts'
 
 const noSamples: readonly VoiceSample[] = []
 
-/** What the voices sound like in a language; nobody misses one that cannot be fetched. */
+/** The voice samples in a language; the form works without those that cannot be fetched. */
 export const useVoiceSamples = (client: Client, language: Language): readonly VoiceSample[] => {
   const { data = noSamples } = useQuery({
     queryKey: ['voice samples'],
