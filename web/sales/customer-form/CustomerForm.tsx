@@ -55,7 +55,7 @@ export const CustomerForm = ({ state }: CustomerFormProps) => {
 
 type FormControl = { readonly control: Control<CustomerFields> }
 
-/** Where the invoice goes, as it is being filled in. */
+/** Shows the invoice address while staff fill it in. */
 const InvoiceFacts = ({ control }: FormControl) => {
   const [address, postcode, city] = useWatch({
     control,

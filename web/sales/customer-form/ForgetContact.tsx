@@ -24,7 +24,7 @@ const useForgetContact = (customerId: string, onDone: () => void) => {
 
 type ForgetContactProps = { readonly customerId: string; readonly onForgotten: () => void }
 
-/** Cannot be undone: the key of the contact's data is destroyed. */
+/** Forgetting cannot be undone: the key of the contact's data is destroyed. */
 export const ForgetContact = ({ customerId, onForgotten }: ForgetContactProps) => {
   const [isAsking, setAsking] = useState(false)
   const forget = useForgetContact(customerId, () => {

@@ -41,7 +41,7 @@ export type CustomerFields = z.infer<typeof CustomerFields>
 type FlatAddresses = Pick<Customer, 'delivery' | 'invoice'> &
   Omit<CustomerFields, `${'delivery' | 'invoice'}:${AddressPart}`>
 
-// Sound: what is flattened has the fields of the form.
+// The cast is sound: the flattened form has the fields of the form.
 const fieldsOf = (form: FlatAddresses) => flattenForm(form) as unknown as CustomerFields
 
 const addressLabelIn = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`

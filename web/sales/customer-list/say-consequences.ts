@@ -13,6 +13,6 @@ const sayOrders = (live: number): string => {
   return `${orders} från kunden är inte ${live === 1 ? 'klar' : 'klara'} och finns kvar utan kund.`
 }
 
-/** What a removed customer leaves behind. */
+/** Says what stays after a customer is removed. */
 export const sayConsequences = (left: { readonly publications: number; readonly liveOrders: number }): string =>
   `${sayPublications(left.publications)} ${sayOrders(left.liveOrders)}`.trim()

@@ -12,7 +12,7 @@ const lookOfState: Readonly<Record<OrderState, StatusLook>> = {
   done: { tone: 'ok' },
 }
 
-/** Where an order stands, in a word. */
+/** Shows the state of an order in a word. */
 export const OrderStatus = (order: { readonly state: OrderState; readonly done: boolean }) => {
   const state = shownState(order)
   return <Status {...lookOfState[state]}>{orderStateLabels[state]}</Status>

@@ -5,7 +5,7 @@ import { useCustomerOptions } from '../queries/customers.ts'
 
 const Customers = (props: FilterProps) => <FilterChoice {...props} options={useCustomerOptions()} />
 
-/** Rows of one organisation. */
+/** Filters the rows of one organisation. */
 export const customerFilter: ListFilter = {
   id: 'org',
   asks: 'customer',

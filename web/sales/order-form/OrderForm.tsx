@@ -31,7 +31,7 @@ import { useSaveQuestion } from './save-question.ts'
 
 const types: readonly Option<OrderType>[] = orderTypes.map((type) => ({ value: type, text: orderTypeLabels[type] }))
 
-/** Where an order stands, and where it can go from there. */
+/** The current state of an order, and the states that it can move to. */
 const reachableStates = (from: OrderState): readonly Option<OrderState>[] =>
   orderStates
     .filter((state) => state === from || nextStates[from].includes(state))
@@ -39,7 +39,7 @@ const reachableStates = (from: OrderState): readonly Option<OrderState>[] =>
 
 type OrderFormProps = {
   readonly state: EntityFormState<OrderFields>
-  /** As it is saved; nothing for a new one. */
+  /** The saved order; undefined for a new one. */
   readonly order: Order | undefined
 }
 

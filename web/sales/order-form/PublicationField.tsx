@@ -15,7 +15,10 @@ type PublicationFieldProps = {
   readonly orderId: string | undefined
 }
 
-/** Of the customer's publications; one that is chosen already stays, whoever has it. */
+/**
+ * Offers the customer's publications; a publication that is already chosen stays in the list even when it belongs to
+ * another customer.
+ */
 export const PublicationField = ({ state, orderId }: PublicationFieldProps) => {
   const { control } = state.form
   const [customer, publication] = useWatch({ control, name: ['customer', 'publication'] })
@@ -26,7 +29,7 @@ export const PublicationField = ({ state, orderId }: PublicationFieldProps) => {
   return (
     <>
       <FormComboBox
-        // The list of a combo box is that of its first rendering.
+        // A combo box keeps the list of its first rendering, so a new key renders it again.
         key={`${customer} ${options.length}`}
         control={control}
         name="publication"

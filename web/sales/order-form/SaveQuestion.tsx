@@ -14,7 +14,7 @@ const titles: Readonly<Record<CostlySave['before'], string>> = {
   'ready for the invoice': 'Redo för faktura?',
 }
 
-/** What is saved without a word and costs money when it was a mistake. */
+/** Asks before a save that costs money when it is a mistake. */
 export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
   <Dialog title={asked ? titles[asked.before] : ''} role="alertdialog" isOpen={asked !== undefined} onClose={onClose}>
     {asked?.before === 'ready for the invoice' ? (

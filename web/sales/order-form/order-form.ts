@@ -18,7 +18,7 @@ const OrderFields = z.object({
   orderType: OrderType,
   state: OrderState,
   renew: z.boolean(),
-  /** Null: when it is saved. */
+  /** Null: the moment of saving. */
   orderDate: z.string().nullable(),
   done: z.boolean(),
   doneDate: z.string().nullable(),
@@ -84,7 +84,10 @@ const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
   labels: orderLabels,
 }
 
-/** Options of every customer: what somebody else chose may be of another than what stands here. */
+/**
+ * The lists hold the options of all customers, because another user may meanwhile have chosen one that belongs to
+ * another customer.
+ */
 export const useOrderForm = (id: string | undefined, onCreated: (id: string) => void) => {
   const publications = usePublicationNames().data ?? []
   const known = [

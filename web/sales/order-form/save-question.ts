@@ -8,17 +8,19 @@ import type { OrderFields } from './order-form.ts'
 
 export type CostlySave =
   | { readonly before: 'done without an invoice' }
-  /** Undefined: the server does not say what lacks. */
+  /** Undefined: the server did not answer with the missing facts. */
   | { readonly before: 'ready for the invoice'; readonly lacks: readonly InvoiceLack[] | undefined }
 
-/** Not yet to be invoiced when it was opened, or not any more. */
+/**
+ * Whether an order is marked done although it was not ready for its invoice when the form was opened, or no longer is.
+ */
 const isDoneTooSoon = (order: Order, { state, done }: OrderFields): boolean =>
   done && !order.done && [order.state, state].some((each) => each !== 'ready-for-invoice' && each !== 'done')
 
 const becomesReady = (order: Order, { state }: OrderFields): boolean =>
   state === 'ready-for-invoice' && order.state === 'in-review'
 
-/** What its invoice would lack once the form is saved. */
+/** Asks the server which facts the invoice would lack once the form is saved. */
 const readMissingInvoiceFacts = (
   api: Api,
   order: Order,
@@ -28,14 +30,14 @@ const readMissingInvoiceFacts = (
   return api.get(`/api/orders/${order._id}/invoiceLacks?${chosen}`)
 }
 
-/** The form, which asks before it saves what may be a mistake. */
+/** Wraps the form's save with a question where it may be a mistake. */
 export const useSaveQuestion = (state: EntityFormState<OrderFields>, order: Order | undefined) => {
   const api = useApi()
   const [asked, setAsked] = useState<CostlySave>()
   const look = useMutation({
     mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) =>
       readMissingInvoiceFacts(api, of, values),
-    // Without a network it fails at once, and the question says so.
+    // Without a network the request fails at once, and the question says so.
     networkMode: 'always',
   })
   const save = () => {

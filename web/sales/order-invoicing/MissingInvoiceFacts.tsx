@@ -2,7 +2,7 @@ import { invoiceLackLabels, missingInvoiceFacts } from '../../../domain/sales/or
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { InvoiceOrder } from '../queries/orders.ts'
 
-/** What whoever writes the invoice has to ask for. */
+/** Lists the facts that staff must ask for before they can write the invoice. */
 export const MissingInvoiceFacts = ({ of: { invoice } }: { readonly of: InvoiceOrder }) => {
   const lacks = invoice ? missingInvoiceFacts(invoice) : []
   if (lacks.length === 0) return null

@@ -3,7 +3,9 @@ import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { useWaitingOrders } from '../queries/orders.ts'
 
-/** Nobody else reminds of them: they are neither among those to invoice nor among those that have been. */
+/**
+ * Only this notice reminds of these orders: they are neither on the list to invoice nor on the list of invoiced ones.
+ */
 export const UninvoicedNotice = () => {
   const { data } = useWaitingOrders(true)
   const count = data?.uninvoiced ?? 0

@@ -35,7 +35,7 @@ const unmarkInvoicedAct: BulkAct<InvoiceOrder> = {
   verb: 'flytta',
 }
 
-/** Of one way to look at them, what the others do not have. */
+/** The parts in which the three lists differ. */
 const listOptions = {
   waiting: {
     file: 'fakturaunderlag',
@@ -71,12 +71,12 @@ const amounts: readonly Column[] = Object.entries(amountCells).map(([of, { id, t
   id,
   title,
   text: ({ invoice }) => (invoice ? text(invoice) : ''),
-  // The cast is sound: these are its keys.
+  // The cast is sound: `Object.entries` gives the keys of `amountCells`.
   cell: ({ invoice }) => <Amount of={of as keyof typeof amountCells} invoice={invoice} />,
   align: 'end',
 }))
 
-/** What is to be invoiced, what is done without any invoice, or what was invoiced in a year. */
+/** Defines the list of orders to invoice, of those that are done without an invoice, or of those invoiced in a year. */
 export const invoiceListOf = ({ of, title, way }: InvoicesShown) => {
   const { file, bulk, order, none, text } = listOptions[way]
   const isWaiting = way === 'waiting'

@@ -3,7 +3,7 @@ import { INVOICE_YEARS } from '../../../domain/sales/order/rules.ts'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 
-/** Which orders are shown. `of`: as the server calls them. */
+/** The choice of orders on the page. `of`: the server's name for it. */
 export type InvoicesShown = {
   readonly of: string
   readonly way: 'waiting' | 'uninvoiced' | 'invoiced'
@@ -14,7 +14,10 @@ const waitingInvoices: InvoicesShown = { of: 'waiting', way: 'waiting', title: '
 const uninvoicedOrders: InvoicesShown = { of: 'uninvoiced', way: 'uninvoiced', title: 'Klara utan faktura' }
 const UNINVOICED_PARAMETER = 'utan'
 
-/** As it stands in the address: what waits, what is done without any invoice, or a year as long as it is kept. */
+/**
+ * Reads the choice from the address: orders that wait, orders done without an invoice, or one of the years for which
+ * invoice facts are kept.
+ */
 export const useInvoicesShown = () => {
   const { read, set } = useAddressState()
   const [thisYear] = useState(() => new Date().getFullYear())

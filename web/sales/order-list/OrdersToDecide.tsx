@@ -9,7 +9,7 @@ import { type Order, useOrdersToDecide } from '../queries/orders.ts'
 import { type Decision, useDecide } from './order-decisions.ts'
 import { RenewDialog } from './RenewDialog.tsx'
 
-/** Suggestions and renewals: nothing happens before somebody has said so. */
+/** Shows suggestions and renewals: nothing happens until staff decide. */
 export const OrdersToDecide = () => {
   const { data } = useOrdersToDecide()
   const decide = useDecide()

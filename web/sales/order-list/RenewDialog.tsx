@@ -11,7 +11,7 @@ import { useDecide } from './order-decisions.ts'
 
 type RenewDialogProps = { readonly order: Order; readonly onClose: () => void }
 
-/** A renewal is an order at a price, and the customer gets a letter: both are told before anything is done. */
+/** A renewal is an order at a price, and the customer gets a letter: the dialog says both before staff confirm. */
 export const RenewDialog = ({ order, onClose }: RenewDialogProps) => {
   const { renewal } = order
   const quotation = useQuotation(renewal?.quotation ?? undefined)

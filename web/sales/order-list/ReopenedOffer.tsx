@@ -1,7 +1,9 @@
 import { letterRecipient } from '../../subscribers/entities/letter-recipient.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
-/** What becomes of the offer of an order that is removed. The customer holds a confirmation: she is told. */
+/**
+ * Says what happens to the offer of a removed order. The customer has a confirmation, so a letter informs the customer.
+ */
 export const ReopenedOffer = ({ quotation: id }: { readonly quotation: string }) => {
   const quotation = useQuotation(id)
   const to = quotation && letterRecipient(quotation)

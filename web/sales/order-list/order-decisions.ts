@@ -13,7 +13,7 @@ const receipts: Readonly<Record<Decision, string>> = {
   end: 'förnyas inte.',
 }
 
-/** Says yes or no to what has been laid before us. */
+/** Sends a staff decision on a suggestion or a renewal. */
 export const useDecide = () => {
   const api = useApi()
   const queries = useQueryClient()

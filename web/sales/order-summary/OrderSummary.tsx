@@ -10,13 +10,13 @@ import type { Quotation } from '../queries/quotations.ts'
 
 type OrderSummaryProps = {
   readonly order: Pick<Order, 'customer' | 'quotation'>
-  /** What the order came of, once it is here. */
+  /** The quotation of the order, once it is loaded. */
   readonly quotation: Quotation | undefined
   /** The customer's manuscripts. */
   readonly texts: ReactNode
 }
 
-/** What is to be made, by when and for how much, as the customer ordered it. */
+/** Shows the services, the lead time and the price as the customer ordered them. */
 export const OrderSummary = ({ order, quotation, texts }: OrderSummaryProps) => (
   <FormGroup title="Vad som är beställt" help={quotation && 'Som det står i offerten.'}>
     {quotation && <OrderedServices quotation={quotation} texts={texts} />}

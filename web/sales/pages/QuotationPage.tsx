@@ -82,7 +82,7 @@ const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
   </>
 )
 
-/** What decides whether it can be changed, and what the customer has said. */
+/** Says why the quotation is locked, or what the customer has answered. */
 const QuotationNotice = ({ quotation, hasBegun }: { readonly quotation: Quotation; readonly hasBegun: boolean }) => {
   if (quotation.order)
     return (

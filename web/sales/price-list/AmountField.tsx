@@ -13,7 +13,7 @@ export type AmountFieldProps = {
   readonly error: string | undefined
 }
 
-/** A number in a cell: said by its row and column, typed with a comma. */
+/** A number in a cell, labelled by its row and column; people type it with a comma. */
 export const AmountField = ({ id, label, measure, value, onChange, error }: AmountFieldProps) => {
   const { scale, formatOf, unit } = measure
   return (

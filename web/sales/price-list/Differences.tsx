@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Difference } from './numbers.ts'
 
-/** What became of what. */
+/** Lists each changed price with its old and new value. */
 export const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
   <ul className="differences">
     {of.map(({ label, before, after }) => (

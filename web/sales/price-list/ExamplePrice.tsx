@@ -62,7 +62,7 @@ const options: readonly Option<Example>[] = [
 
 type ExamplePriceProps = { readonly tariff: PriceTariff | undefined; readonly base: PriceListVersion }
 
-/** What an order would cost with the prices as they are typed. */
+/** Shows the price of an example order with the prices as they are typed. */
 export const ExamplePrice = ({ tariff, base }: ExamplePriceProps) => {
   const [example, setExample] = useState<Example>('paper')
   const basis = { ...examples[example], today: today() }

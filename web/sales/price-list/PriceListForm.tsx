@@ -14,7 +14,7 @@ import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
 
 type PriceListFormProps = { readonly base: PriceListVersion; readonly version: number }
 
-/** The next version: begins as a copy of the latest, and counts from a day that has not come yet. */
+/** The next version starts as a copy of the latest, and comes into force on a future day. */
 export const PriceListForm = ({ base, version }: PriceListFormProps) => {
   const draft = usePriceDraft(base, version)
   useLeaveWarning(draft.changes.length > 0)
@@ -49,13 +49,13 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
 
 const labels = new Map<string, string>(priceFields.map(({ path, label }) => [path, label]))
 
-/** In the summary it must be said which of many numbers is meant. */
+/** The summary lists faults of many numbers, so each fault names its number. */
 const withLabel = ({ field = '', text }: FormFault): FormFault => {
   const label = labels.get(field)
   return { ...(field ? { field } : {}), text: label ? `${label}. ${text}` : text }
 }
 
-/** Fields are found by their path. */
+/** The id of each field is its path. */
 const focusField = (field: string) => {
   const found = document.getElementById(field)
   const target = found?.matches('input')

@@ -18,7 +18,7 @@ const tones: Readonly<Record<PriceListVersion['status'], StatusTone>> = {
 
 type VersionsProps = { readonly versions: readonly PriceListVersion[]; readonly nextVersion: number }
 
-/** Every version with its first day and what it changed. */
+/** Lists every version with its first day and its changes. */
 export const PriceListVersions = ({ versions, nextVersion }: VersionsProps) => {
   const withdraw = useWithdrawPriceList(nextVersion)
   return (

@@ -4,7 +4,7 @@ import { AmountField } from './AmountField.tsx'
 import { columns, groups, unitOfRow } from './fields.ts'
 import type { PriceDraft } from './price-draft.ts'
 
-/** One table per group of rows. A plain table: the arrow keys belong to the fields. */
+/** Shows one table per group of rows. The tables are plain, because the arrow keys belong to the fields. */
 export const PriceRows = ({ draft }: { readonly draft: PriceDraft }) =>
   groups.map(({ title, rows }) => (
     <section key={title} className="price-rows" aria-labelledby={idOf(title)}>

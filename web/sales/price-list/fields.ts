@@ -3,9 +3,9 @@ import type { PriceRow, PriceTariff } from '../../../domain/sales/pricing/price-
 import { lineWords } from '../../../domain/sales/pricing/words.ts'
 import { sayMoney, sayPercent } from '../pricing/money.ts'
 
-/** How a number is typed and said: öre as kronor, hundredths as percent, seconds as minutes. */
+/** How a number is typed and written: öre as kronor, hundredths as percent, seconds as minutes. */
 export type Measure = {
-  /** What one of the typed unit is of the stored. */
+  /** How many stored units one typed unit is. */
   readonly scale: number
   readonly formatOf: (stored: number | null) => Intl.NumberFormatOptions
   readonly unit: string
@@ -50,7 +50,7 @@ export const columns: readonly Column[] = [
   { field: 'workSeconds', title: 'Arbete', measure: minutes },
 ]
 
-/** What one of each row is. */
+/** The unit of each row's price. */
 export const unitOfRow: Readonly<Record<RowCode, string>> = {
   startFee: 'per uppdrag',
   narrationDarub: 'per sida och nummer',
@@ -107,7 +107,7 @@ const seconds: Measure = {
 }
 const days = plainMeasure('dagar')
 
-/** Every rule, by its path in the price list. A rule without words is a type error. */
+/** All rules by their path in the price list. A rule without words is a type error. */
 export const rules: Readonly<Record<RulePath, { readonly label: string; readonly measure: Measure }>> = {
   'rules.nonprofitPercent': { label: 'Avdrag för ideell förening', measure: percent },
   'rules.earlyDeliveryPercent': { label: 'Tillägg för tidig leverans', measure: percent },
@@ -133,7 +133,7 @@ export type PricePath = RulePath | `rows.${RowCode}.${keyof PriceRow}`
 
 type PriceField = { readonly path: PricePath; readonly label: string; readonly measure: Measure }
 
-/** Every number of a price list, in the order of the screen. */
+/** All numbers of a price list, in the order of the screen. */
 export const priceFields: readonly PriceField[] = [
   ...ROW_CODES.flatMap((code) =>
     columns.map(

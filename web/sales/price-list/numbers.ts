@@ -1,7 +1,7 @@
 import type { PriceTariff } from '../../../domain/sales/pricing/price-list.ts'
 import { type PricePath, priceFields } from './fields.ts'
 
-/** Every number of a price list by its path, in the stored unit; `null` while its field is empty. */
+/** The numbers of a price list by their path, in the stored unit; `null` while a field is empty. */
 export type Numbers = Readonly<Record<PricePath, number | null>>
 
 const numberAt = (tariff: PriceTariff, path: string): number => {
@@ -15,7 +15,7 @@ export const numbersOf = (tariff: PriceTariff): Numbers =>
 
 type Tree = { [name: string]: Tree | number | null }
 
-/** The price list again, as yet unchecked: a field may be empty. */
+/** Builds the tariff from the numbers, unchecked: a field may be empty. */
 export const tariffOf = (numbers: Numbers): unknown => {
   const tree: Tree = {}
   for (const { path } of priceFields) {
@@ -36,7 +36,7 @@ export type Difference = { readonly label: string; readonly before: string; read
 
 const say = (value: number | null, words: (stored: number) => string) => (value === null ? '(tomt)' : words(value))
 
-/** What one version changes in another, in words. */
+/** Describes the differences between two versions in words. */
 export const differences = (before: Numbers, after: Numbers): readonly Difference[] =>
   priceFields
     .filter(({ path }) => before[path] !== after[path])

@@ -15,7 +15,7 @@ type Draft = { readonly effectiveFrom: string | null; readonly numbers: Numbers 
 
 export const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
-/** The version that new prices are made from: the latest that counts or will count. */
+/** The version that new prices start from: the latest in force or coming. */
 export const latestVersionOf = (versions: readonly PriceListVersion[]) =>
   versions.find(({ status }) => status !== 'withdrawn')
 
@@ -33,7 +33,7 @@ const faultsIn = (form: unknown): readonly FormFault[] => {
   return issues.map(({ path, message }) => ({ field: path.join('.'), text: message }))
 }
 
-/** The prices that are being written, kept over a reload, and what came of publishing them. */
+/** The draft of the next prices, kept over a reload, with the faults of publishing it. */
 export const usePriceDraft = (base: PriceListVersion, version: number) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export const usePriceDraft = (base: PriceListVersion, version: number) => {
     if (!isUntouched.current) keepDraft(key, { etag: undefined, base: draftOf(base), values: draft })
   }, [key, base, draft])
 
-  /** Two fields may change before the next picture of the form. */
+  /** An updater function is needed, because two fields may change before the form renders again. */
   const change = (next: (now: Draft) => Draft) => {
     isUntouched.current = false
     setDraft(next)
@@ -104,7 +104,7 @@ export const usePriceDraft = (base: PriceListVersion, version: number) => {
     set: (path: PricePath, value: number | null) =>
       change((now) => ({ ...now, numbers: { ...now.numbers, [path]: value } })),
     changes: differences(numbersOf(base), draft.numbers),
-    /** The prices as they would be; nothing while a field is empty or wrong. */
+    /** The tariff of the draft; undefined while a field is empty or wrong. */
     tariff: PriceTariff.safeParse(tariffOf(draft.numbers)).data,
     faults,
     faultOf: (field: string) => faults.find((fault) => fault.field === field)?.text,

@@ -2,7 +2,7 @@ import { type PriceListVersion, statusNames } from '../queries/price-lists.ts'
 import { priceFields } from './fields.ts'
 import { numbersOf } from './numbers.ts'
 
-/** A line for every price, and a column for every version: how each has changed is read along it. */
+/** Gives a line for each price and a column for each version, so that a line shows how one price has changed. */
 export const priceListCells = (versions: readonly PriceListVersion[]): readonly (readonly string[])[] => {
   const columns = versions.map((version) => ({ ...version, numbers: numbersOf(version) }))
   const head = columns.map(

@@ -3,7 +3,7 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type PriceListVersion, priceListsKey } from '../queries/price-lists.ts'
 
-/** Undone by publishing the same prices again, under the next number. */
+/** Removes a coming version; undoing it publishes the same prices under the next number. */
 export const useWithdrawPriceList = (nextVersion: number) => {
   const api = useApi()
   const queries = useQueryClient()

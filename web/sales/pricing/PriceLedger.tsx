@@ -7,7 +7,7 @@ const sums = {
   en: { withoutVat: 'Total excluding VAT', vat: 'VAT', toPay: 'To pay including VAT' },
 } satisfies Readonly<Record<Language, object>>
 
-/** 'Moms 25 %'; of several rates, 'Moms'. */
+/** 'Moms 25 %', or 'Moms' when there are several rates. */
 const sayVat = (lines: readonly Pick<PriceLine, 'vatRate'>[], language: Language) => {
   const { vat } = sums[language]
   const [rate, ...others] = new Set(lines.map(({ vatRate }) => vatRate))
@@ -21,11 +21,11 @@ export type PriceLedgerProps = {
   /** Öre. */
   readonly vat: number
   readonly language?: Language
-  /** With '192 × 60 kr' under the lines that are so many of something. */
+  /** Shows '192 × 60 kr' under each line whose quantity is above 1. */
   readonly isDetailed?: boolean
 }
 
-/** A price line by line, as it was reckoned, with the sum at the foot. */
+/** Shows a price line by line, with the sum at the foot. */
 export const PriceLedger = ({ lines, price, vat, language = 'sv', isDetailed = false }: PriceLedgerProps) => {
   const { withoutVat, toPay } = sums[language]
   return (

@@ -9,7 +9,7 @@ const exactFormats = {
   en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }),
 }
 
-/** '15 066 kr', '2,20 kr' or '−1 674 kr' of öre, with non-breaking spaces and a true minus. */
+/** Writes öre as '15 066 kr', '2,20 kr' or '−1 674 kr', with non-breaking spaces and a true minus. */
 export const sayMoney = (ore: number, language: Language = 'sv'): string => {
   const format = ore % 100 === 0 ? wholeFormats[language] : exactFormats[language]
   const amount = format.format(Math.abs(ore) / 100)
@@ -19,7 +19,7 @@ export const sayMoney = (ore: number, language: Language = 'sv'): string => {
 
 const decimals = { sv: new Intl.NumberFormat('sv-SE'), en: new Intl.NumberFormat('en-GB') }
 
-/** '12,5 %' of hundredths of a percent. */
+/** Writes hundredths of a percent as '12,5 %'. */
 export const sayPercent = (hundredths: number, language: Language = 'sv'): string =>
   `${decimals[language].format(hundredths / 100)}${language === 'sv' ? '\u00a0%' : '%'}`
 

@@ -8,7 +8,7 @@ const sayOne = ({ unit, count }: PriceCount, language: Language): string => {
   return `${sayCount(count, language)}\u00a0${count === 1 ? one : many}`
 }
 
-/** '16 sidor × 12 nummer'; nothing for what is charged once. */
+/** '16 sidor × 12 nummer'; empty for a line that is charged once. */
 export const sayCounts = (counts: readonly PriceCount[], language: Language = 'sv'): string =>
   counts.map((count) => sayOne(count, language)).join(' × ')
 

@@ -15,6 +15,6 @@ export const useCustomers = (isWanted = true) => {
   })
 }
 
-/** For choosing an organisation, by name. */
+/** The options for choosing an organisation, by name. */
 export const useCustomerOptions = (): readonly Option[] =>
   (useCustomers().data ?? []).map(({ _id, name }) => ({ value: _id, text: name }))

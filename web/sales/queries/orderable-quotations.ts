@@ -5,7 +5,7 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 const MAX_QUOTATIONS = 200
 
-/** For choosing a quotation: those of a customer, or of everybody, the latest first. */
+/** The options for choosing a quotation: those of one customer or of all, the latest first. */
 export const useQuotationOptions = (customer: string | null): readonly Option[] => {
   const api = useApi()
   const query = new URLSearchParams({ limit: String(MAX_QUOTATIONS), ...(customer ? { customer } : {}) }).toString()

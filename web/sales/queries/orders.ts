@@ -9,7 +9,7 @@ export type { WaitingOrders }
 
 const ordersKey = ['orders'] as const
 
-/** How many orders of a customer are not done, among her latest. */
+/** How many of a customer's latest orders are not done. */
 export const useLiveOrders = (customer: string | undefined): number => {
   const api = useApi()
   const { data } = useQuery({
@@ -21,11 +21,11 @@ export const useLiveOrders = (customer: string | undefined): number => {
   return data?.filter(({ done }) => !done).length ?? 0
 }
 
-/** The latest that go by these words. */
+/** The latest orders that match the words. */
 export const useOrderSearch = (words: string, isWanted: boolean) =>
   useSearch<Order>('orders', { words, isWanted, follows: ['order', 'customer'] })
 
-/** What waits for somebody's word. */
+/** The orders that wait for a decision of staff. */
 export const useOrdersToDecide = () => {
   const api = useApi()
   return useQuery({
@@ -56,10 +56,10 @@ const useOrderQuery = (id: string | undefined) => {
   })
 }
 
-/** As its form loads it. */
+/** The order, in the cache that its form uses. */
 export const useOrder = (id: string | undefined): Order | undefined => useOrderQuery(id).data?.body
 
-/** Whether what came of a quotation is being made, and so cannot be taken back. */
+/** Whether the production of a quotation's order has begun, so that it cannot be withdrawn. */
 export const useHasBegun = (quotation: { readonly order: string | null } | undefined) => {
   const { data, isLoading } = useOrderQuery(quotation?.order ?? undefined)
   const order = data?.body

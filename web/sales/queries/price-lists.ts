@@ -13,7 +13,7 @@ export const statusNames: Readonly<Record<PriceListStatus, string>> = {
 
 export const priceListsKey = ['price-lists'] as const
 
-/** Every version, the latest first. They are an administrator's. */
+/** All versions, the latest first. Only administrators may read them. */
 export const usePriceLists = (isWanted = true) => {
   const api = useApi()
   return useQuery({

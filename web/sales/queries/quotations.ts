@@ -7,11 +7,11 @@ export type Quotation = QuotationView
 export type ListedQuotation = QuotationListItem
 export type Revision = RevisionView
 
-/** The latest that go by these words. */
+/** The latest quotations that match the words. */
 export const useQuotationSearch = (words: string, isWanted: boolean) =>
   useSearch<ListedQuotation>('quotations', { words, isWanted, follows: ['quotation'] })
 
-/** As its form loads it. */
+/** The quotation, in the cache that its form uses. */
 export const useQuotation = (id: string | undefined): Quotation | undefined => {
   const api = useApi()
   const path = `/api/quotations/${id}`

@@ -8,7 +8,7 @@ export type VoiceSample = VoiceSampleView
 
 const NO_FIELDS: readonly string[] = []
 
-/** What an offer cannot say of its seller yet; nothing while that is not known. */
+/** The facts that an offer cannot state about its seller yet; empty while they are loading. */
 export const useMissingOfSeller = (): readonly string[] => {
   const api = useApi()
   const { data } = useQuery({

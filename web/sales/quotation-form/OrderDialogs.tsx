@@ -22,7 +22,7 @@ const sayWhoAsked = ({ state }: Quotation): string => {
 const sayPrice = ({ isPriced, price }: Quotation): string =>
   isPriced ? `Priset är ${sayMoney(price)} exklusive moms.` : 'Ordern får inget pris.'
 
-/** An order binds, and the customer gets a letter: both are told before anything is done. */
+/** An order is binding, and the customer gets a letter: the dialog says both before staff confirm. */
 export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
   const to = letterRecipient(quotation)
   return (
@@ -43,7 +43,7 @@ export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: A
   )
 }
 
-/** The customer holds a confirmation: she is told. */
+/** The customer has a confirmation, so a letter informs the customer. */
 export const TakeBackDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
   const to = letterRecipient(quotation)
   return (

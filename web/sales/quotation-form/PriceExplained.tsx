@@ -4,7 +4,7 @@ import { PriceLedger } from '../pricing/PriceLedger.tsx'
 import { usePriceLists } from '../queries/price-lists.ts'
 import type { Revision } from '../queries/quotations.ts'
 
-/** Which price list a price was reckoned by, and from which day that list counts. */
+/** Says which price list a price was computed by, and from which day that list is in force. */
 export const PriceListUsed = ({ version }: { readonly version: number }) => {
   const { data } = usePriceLists(hasRole(useCurrentUser(), 'admin'))
   const list = data?.find((each) => each.version === version)
@@ -17,7 +17,7 @@ export const PriceListUsed = ({ version }: { readonly version: number }) => {
 
 type PriceExplainedProps = { readonly priced: Pick<Revision, 'lines' | 'price' | 'vat' | 'priceListVersion'> }
 
-/** A price as it was reckoned then, whatever the price list says now. */
+/** Shows a price as it was computed at the time, whatever the price list is now. */
 export const PriceExplained = ({ priced: { priceListVersion, ...ledger } }: PriceExplainedProps) =>
   priceListVersion !== null && (
     <details>

@@ -22,7 +22,7 @@ const pagesOf = ({ fields }: ServiceDesk, quotation: Quotation | undefined): num
   return quotation?.ownPages === null ? quotation.pages : 0
 }
 
-/** As the form stands, saved or not. */
+/** The price of the form as it is, saved or not. */
 const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
   const api = useApi()
   const { fields } = desk
@@ -98,12 +98,12 @@ const Sum = ({ shown, isError }: SumProps) => (
 
 type SavedPriceProps = Pick<PriceRailProps, 'quotation'> & { readonly shown: number | undefined }
 
-/** Also where it is given away. */
+/** Shows the price of a free job too. */
 const SavedPrice = ({ quotation, shown }: SavedPriceProps) =>
   quotation?.isPriced &&
   quotation.price !== shown && <p className="small soft">Sparat pris: {sayMoney(quotation.price)}.</p>
 
-/** As its customer says it on the telephone. */
+/** Shows the code that a customer reads out on the telephone. */
 const Code = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
   quotation?.shortCode && (
     <p className="small">
@@ -111,7 +111,7 @@ const Code = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
     </p>
   )
 
-/** In a tab of its own: what is being written stays open. */
+/** Opens a tab of its own, so that the form stays open. */
 const PdfLink = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
   quotation && (
     <p className="small">
@@ -123,7 +123,7 @@ const PdfLink = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
 
 type PriceRailProps = { readonly desk: ServiceDesk; readonly quotation: Quotation | undefined }
 
-/** What was ordered keeps its price; what is being written is priced as it stands, by the list of today. */
+/** An ordered quotation keeps its price; a quotation in preparation is priced as it is, by today's list. */
 export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const { data, isError } = useCalculated(desk, quotation)
   const ordered = quotation?.order == null ? undefined : quotation

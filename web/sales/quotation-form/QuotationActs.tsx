@@ -13,9 +13,9 @@ import { useQuotationActs } from './use-quotation-acts.ts'
 
 type QuotationActsProps = {
   readonly quotation: Quotation
-  /** What is sent and ordered is what is saved. */
+  /** Sending and ordering use the saved quotation, so unsaved changes block them. */
   readonly hasChanges: boolean
-  /** Its order is being made, and can no longer be taken back. */
+  /** The production of its order has begun, so the order cannot be withdrawn. */
   readonly hasBegun: boolean
 }
 

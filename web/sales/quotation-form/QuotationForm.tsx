@@ -25,7 +25,7 @@ type QuotationFormProps = {
   readonly state: EntityFormState<QuotationFormFields>
   readonly quotation: Quotation | undefined
   readonly desk: ServiceDesk
-  /** The customer's, once it is saved. */
+  /** The customer's texts, once the quotation is saved. */
   readonly texts: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const QuotationForm = ({ state, quotation, desk, texts }: QuotationFormPr
   const { control } = state.form
   const customers = useCustomerOptions()
   const narrators = useNarratorOptions()
-  // What has become an order stands as it was ordered.
+  // An ordered quotation is locked as it was ordered.
   const isDisabled = quotation?.order != null
   const tie = { control, isDisabled }
   return (

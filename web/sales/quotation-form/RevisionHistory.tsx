@@ -40,7 +40,7 @@ const saySent = ({ version, sentAt, validUntil }: Revision, quotation: Quotation
   return version === 1 ? 'Inte skickad än.' : 'Inte skickad än. Kunden ser den förra.'
 }
 
-/** What the customer has been sent, the latest first, and what changed each time. */
+/** Lists the versions that the customer got, the latest first, with their changes. */
 export const RevisionHistory = ({ quotation }: { readonly quotation: QuotationVersion }) => {
   const { data } = useRevisions(quotation._id)
   if (!data || data.length === 0) return null

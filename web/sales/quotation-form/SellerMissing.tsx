@@ -4,7 +4,7 @@ import { joinList } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useMissingOfSeller } from '../queries/seller.ts'
 
-/** A hint: the offer can be sent all the same. */
+/** A hint: staff can send the offer all the same. */
 export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const missing = useMissingOfSeller()
   const isAdmin = hasRole(useCurrentUser(), 'admin')

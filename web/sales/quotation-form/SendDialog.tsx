@@ -12,7 +12,7 @@ import { SellerMissing } from './SellerMissing.tsx'
 
 export type SendInput = { readonly validUntil: string | null; readonly greeting: string }
 
-/** As the server takes it. */
+/** The server's limit. */
 const MAX_GREETING_CHARACTERS = 2_000
 
 type SendFormProps = {
@@ -27,7 +27,9 @@ export const SendDialog = ({ isOpen, ...form }: SendFormProps & { readonly isOpe
   </Dialog>
 )
 
-/** Begins with what was said when the same version was sent before; a new version is spoken of anew. */
+/**
+ * Starts with the greeting of the last sending when the same version is sent again; a new version starts without one.
+ */
 const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
   const isAgain = quotation.sentVersion === quotation.version
   const [validUntil, setValidUntil] = useState<string | null>(() => dateOfDays(daysOfDate(today()) + VALIDITY_DAYS))

@@ -10,7 +10,7 @@ type Count = Exclude<ServiceField, Flag>
 
 type SectionProps = { readonly desk: ServiceDesk; readonly isDisabled: boolean }
 
-/** Included and locked on while something else brings it along, and then it says why. */
+/** A service that others bring along is on and locked, and its hint says why. */
 const ServiceCheckbox = ({ desk, isDisabled, field }: SectionProps & { readonly field: Flag }) => {
   const lock = desk.lockOf(field)
   return (

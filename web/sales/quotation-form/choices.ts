@@ -14,7 +14,7 @@ export const languages: readonly Choice<Language>[] = [
   { value: 'en', text: 'Engelska' },
 ]
 
-/** What was chosen, as it stands at the choice; undefined for what speaks for itself. */
+/** The text of a chosen option; undefined for a value that needs none. */
 export const sayChoice = (field: string, value: unknown): string | undefined => {
   const of: readonly Choice<string>[] = field === 'narrateBy' ? voices : field === 'language' ? languages : []
   return of.find((choice) => choice.value === value)?.text

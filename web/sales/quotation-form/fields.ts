@@ -53,7 +53,7 @@ export const QuotationFormFields = z.object({
   pages: ownNumber(10_000),
   words: ownNumber(10_000_000),
   discountCode,
-  /** Kronor here, öre on the wire. */
+  /** The form has kronor, the API öre. */
   manualPriceModifier: z
     .number(INVALID_NUMBER_MESSAGE)
     .min(-1_000_000, INVALID_NUMBER_MESSAGE)

@@ -1,6 +1,6 @@
 import type { QuotationFormFields } from './fields.ts'
 
-/** As they stand at the fields, and where two offers differ. */
+/** The names of the fields, in the form and in the differences between two offers. */
 export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {
   name: 'Namn',
   info: 'Intern information',
@@ -62,7 +62,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   manualPriceModifier: 'Justering av priset',
 }
 
-/** What the server calls `helpLjudkod.text` and `isNonprofit`. */
+/** The name of a field that the server calls `helpLjudkod.text` or `isNonprofit`. */
 export const sayField = (field: string): string => {
   const name = field.replace('.', ':')
   return otherLabels[field] ?? (isField(name) ? labels[name] : field)

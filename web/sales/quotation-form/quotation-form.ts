@@ -62,7 +62,7 @@ const toForm = ({ customerInfo, helpLjudkod, ownPages, ownWords, manualPriceModi
     words: ownWords,
     manualPriceModifier: manualPriceModifier / 100,
   }
-  // Sound: every field of the form is in there; what is reckoned, and not hers to fill in, is left out.
+  // The cast is sound: all fields of the form are present, and derived fields are left out.
   return Object.fromEntries(
     Object.entries(all).filter(([field]) => fieldNames.includes(field)),
   ) as unknown as QuotationFormFields

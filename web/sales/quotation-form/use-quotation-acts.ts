@@ -7,7 +7,7 @@ import type { SendInput } from './SendDialog.tsx'
 
 type Step = { readonly path: string; readonly body?: object; readonly done: string }
 
-/** What happens to a saved quotation besides being edited. Says how it went. */
+/** The acts on a saved quotation besides editing it. A toast says how each went. */
 export const useQuotationActs = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
   const api = useApi()
   const queries = useQueryClient()

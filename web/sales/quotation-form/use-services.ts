@@ -4,7 +4,7 @@ import type { Services } from '../../../domain/sales/pricing/services/services.t
 import { chooseService, type LockedField, resolveServices } from '../../../domain/sales/quotation/rules.ts'
 import type { QuotationFormFields } from './fields.ts'
 
-/** The fields of the form that are services; what help is wanted is apart. */
+/** The services that are flat fields of the form; the kinds of help have fields of their own. */
 export type ServiceField = Exclude<keyof Services, 'helpLjudkod' | 'narrateBy'>
 
 const isServiceField = (field: string): field is ServiceField =>
@@ -22,9 +22,9 @@ export const servicesOf = (fields: QuotationFormFields): Services => ({
   },
 })
 
-/** What is chosen, what it brings along, and choosing more. */
+/** The chosen services, those that they bring along, and a function to choose more. */
 export const useServices = (form: UseFormReturn<QuotationFormFields>) => {
-  // Every field has a value: the form is filled before it is shown.
+  // The cast is sound: the form is filled in before it is shown, so every field has a value.
   const fields = useWatch({ control: form.control }) as QuotationFormFields
   const chosen = servicesOf(fields)
   const { services, locked } = resolveServices(chosen)

@@ -5,7 +5,7 @@ import type { SellerDetails } from '../queries/seller.ts'
 
 export type SellerFields = SellerForm
 
-/** There is one seller: `/api/seller` has no collection of its own. */
+/** There is one seller, so `/api/seller` has no collection of its own. */
 const options: EntityFormOptions<SellerDetails, SellerFields> = {
   entity: 'seller',
   collection: '/api',

@@ -20,7 +20,7 @@ const languages = [
   ['en', 'engelska'],
 ] as const
 
-/** What the voices sound like, for those who choose between them on the public form. */
+/** Administers the voice samples that visitors hear on the public form. */
 export const VoiceSamples = () => {
   const { data, isPending, error, refetch } = useVoiceSamples()
   return (

@@ -7,7 +7,7 @@ export type SampleKey = Pick<VoiceSample, 'voice' | 'language'>
 
 const addressOf = ({ voice, language }: SampleKey) => `/api/voicesamples/${voice}/${language}`
 
-/** Lets a sound be the sample of a voice, or takes it away; `name` is what the voice is called. */
+/** Makes a sound the sample of a voice, or removes it; `name` is the name of the voice. */
 export const useVoiceSampleActs = (spoken: SampleKey, name: string) => {
   const api = useApi()
   const queries = useQueryClient()
