@@ -6,10 +6,10 @@ import { go, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { customer, waitForHeading } from './sales-visitor.ts'
 
-/** Kronor as staff read them. */
+/** Writes kronor as staff read them. */
 export const kr = (kronor: number): string => sayMoney(kronor * 100)
 
-/** Until it is looked at with `isSame`, the page must not be loaded again. */
+/** Marks the page: a page that loads again before `isSame` loses the mark. */
 export const mark = (desk: Page) => desk.evaluate('window.hasStayed = true')
 export const isSame = (desk: Page) => desk.evaluate<boolean>('window.hasStayed === true')
 
@@ -36,7 +36,7 @@ export const sendOffer = async (desk: Page, name: string, version: number, krono
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** What each version promised, the latest first. */
+/** Reads the heading of each version, the latest first. */
 export const readHistory = (desk: Page) =>
   desk.getByRole('region', { name: 'Versioner' }).getByRole('heading', { level: 3 }).allTextContents()
 
@@ -48,7 +48,7 @@ const takeStep = async (desk: Page, name: string, state: string) => {
   await desk.locator('.deck').getByText(state).waitFor()
 }
 
-/** Through production, once back from review, to the invoice. */
+/** Takes an order through production, once back from review, to its invoice. */
 export const produce = async (desk: Page, name: string) => {
   await waitForHeading(desk, name)
   for (const state of ['Under produktion', 'Korrektur', 'Under produktion', 'Korrektur', 'Redo för faktura']) {
@@ -56,7 +56,7 @@ export const produce = async (desk: Page, name: string) => {
   }
 }
 
-/** Without VAT, as the list of what is to be invoiced has it, on the screen and for spreadsheets. */
+/** Expects the amount without VAT in the list to invoice, on the screen and in the spreadsheet. */
 export const expectInvoiced = async (desk: Page, name: string, kronor: number) => {
   await go(desk, '/invoice', 'Att fakturera')
   await rowOf(desk, name).locator('[data-of="Exkl. moms"]').getByText(kr(kronor)).waitFor()
@@ -81,7 +81,7 @@ export const expectInvoiced = async (desk: Page, name: string, kronor: number) =
   ])
 }
 
-/** What the sales desk does on every screen. */
+/** The acts of the sales office that all its screens share. */
 export const deskOf = (office: () => Office) => {
   const desk = (): Page => office().desk
   return {

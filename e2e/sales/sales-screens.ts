@@ -7,7 +7,7 @@ import { type Staff, staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from './sales-desk.ts'
 import { voices } from './sales-voices.ts'
 
-/** How the screens look that are sold with, and what takes several of them. */
+/** Compares the sales screens with their pictures, and tests acts that take several screens. */
 export const salesScreens = (office: () => Office) => {
   const sales = deskOf(office)
   const { desk, heading, block, button, field, save } = sales
@@ -94,7 +94,7 @@ export const salesScreens = (office: () => Office) => {
       await desk().getByText('Hembygdsbladet är skickad.').waitFor()
       const letter = await letterTo(office().product, 'maj@hembygd.example', 'Offert: Hembygdsbladet')
       expect(letter.text).toContain('Hej Maj Ek!\n\nPriset är lägre i år.\n\nRing gärna!\n\nHär kommer')
-      // Their words are counted meanwhile.
+      // The server counts their words meanwhile.
       const texts = [
         { name: 'Ledare.txt', mimeType: 'text/plain', buffer: Buffer.from('Isen ligger kvar i hamnen') },
         { name: 'Trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 sedan inget mer') },
@@ -187,7 +187,7 @@ export const salesScreens = (office: () => Office) => {
   })
 
   describe('the price list', () => {
-    /** With the keys alone, as one goes down a column. */
+    /** The administrator uses only the keyboard, going down a column. */
     it('is published with the keys alone', async () => {
       await go(desk(), '/pricelist', 'Prislista')
       await desk().getByText('Version 1 gäller sedan 1 februari 2016').waitFor()

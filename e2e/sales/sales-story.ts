@@ -12,7 +12,7 @@ import { askForOffer, ledger, orderIt, readOffer, say, waitForHeading } from './
 const wholeFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
 const normaliseSpaces = (text: string) => text.replaceAll(/\s/g, ' ')
-/** A document writes whole amounts with decimals where one of them has any. */
+/** A document writes whole amounts with decimals when any of its amounts has decimals. */
 const digits = (money: string) => money.replaceAll(/[A-Za-z]/g, '').trim()
 
 const inSwedish = {
@@ -32,7 +32,7 @@ const inEnglish = {
   title: 'Heritage News',
   money: (kronor: number) => `SEK ${wholeFormat('en-GB').format(kronor)}`,
   width: 320,
-  // What staff do behind the order is the same in every language.
+  // The acts of staff behind the order are the same in every language.
   carriedTo: [],
   letters: { receipt: 'We have received your request', offer: 'Quotation', confirmation: 'Order confirmation' },
 } as const
@@ -45,7 +45,7 @@ const sale = (office: () => Office, teller: StoryTexts) => {
   let quotations: Page
   let orders: Page
   let visitor: Page
-  /** Line by line, the sum last. */
+  /** The amounts line by line, the sum last. */
   let promised: readonly number[] = []
 
   const person = () => office().person({ viewport: { width, height: 900 } })
@@ -149,7 +149,7 @@ const sale = (office: () => Office, teller: StoryTexts) => {
   })
 }
 
-/** From the request to the invoice, as the visitor and staff see it. */
+/** Follows a sale from the request to the invoice, as the visitor and staff see it. */
 export const salesStory = (office: () => Office) => {
   describe.each([inSwedish, inEnglish])('a sale, told in $name at $width px', (teller) => {
     sale(office, teller)

@@ -7,12 +7,12 @@ import { checkScreen } from '../kernel/check-screen.ts'
 
 export type Teller = {
   readonly language: 'se' | 'en'
-  /** Of the pictures. */
+  /** Names the pictures. */
   readonly name: string
   readonly email: string
-  /** As her file is called, without its ending. */
+  /** The name of the visitor's file without its ending. */
   readonly title: string
-  /** Amounts as this language writes them: 15 420 kr. */
+  /** Writes amounts in the style of this language: 15 420 kr. */
   readonly money: (kronor: number) => string
 }
 
@@ -49,7 +49,7 @@ const expectPrice = (page: Page, amount: string) =>
     .poll(async () => withoutSpaces(await page.locator('.price-sum').textContent()))
     .toContain(withoutSpaces(amount))
 
-/** Amounts in kronor of the lines of a price; then their sum, the VAT and both together, in whatever language. */
+/** Reads the amounts of a price in kronor: the lines, then their sum, the VAT and the total, in any language. */
 export const ledger = async (page: Page): Promise<readonly number[]> => {
   const amounts = await page.locator('.price-rail .ledger dd').allTextContents()
   return amounts.map((text) => {
@@ -58,7 +58,7 @@ export const ledger = async (page: Page): Promise<readonly number[]> => {
   })
 }
 
-/** From the empty form to the code; tells what she was shown to pay, line by line. */
+/** Fills in the form from the start until the code is shown; returns the amounts that the visitor saw, line by line. */
 export const askForOffer = async (page: Page, teller: Teller) => {
   const see = (step: string) => checkScreen(page, `story-${teller.name}-${step}`)
   const press = (key: WordKey) => page.getByRole('button', { name: say(teller, key), exact: true }).click()
@@ -93,7 +93,7 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   return { shown, code: (await page.locator('.result code').textContent()) ?? '' }
 }
 
-/** What the link of the letter leads to. */
+/** Opens the link of the letter and checks the offer. */
 export const readOffer = async (page: Page, teller: Teller, kronor: number) => {
   const about = say(teller, 'offerTo').replace('{name}', teller.title).replace('{to}', customer.name)
   await page.getByText(about).waitFor()
@@ -103,7 +103,7 @@ export const readOffer = async (page: Page, teller: Teller, kronor: number) => {
   return ledger(page)
 }
 
-/** From the offer to the order. */
+/** Orders from the offer's page. */
 export const orderIt = async (page: Page, teller: Teller) => {
   const see = (step: string) => checkScreen(page, `story-${teller.name}-${step}`)
   await see('6-offer')

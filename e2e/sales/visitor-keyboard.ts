@@ -5,7 +5,7 @@ import { letterTo, linkIn } from '../kernel/letters.ts'
 import { customer, manuscript, say, waitForHeading } from './sales-visitor.ts'
 import { shownPrice, type VisitorWorld } from './visitor-world.ts'
 
-/** The two that the whole story is not told in: Swedish on a telephone, English on a desk. */
+/** The whole story does not cover these two: Swedish on a telephone, English on a desktop. */
 const tellers = [
   {
     language: 'se',
@@ -25,7 +25,7 @@ const tellers = [
   },
 ] as const
 
-/** By Tab alone, to where an expression says that one has come. */
+/** Presses Tab until the expression says that the focus is there. */
 const tabUntil = (page: Page, isThere: string) =>
   pressUntil(page, { isThere: () => page.evaluate<boolean>(isThere), what: isThere })
 
@@ -45,7 +45,7 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     const address = language === 'se' ? '/ljudkodcontact' : '/ljudkodcontact/en'
     const page = await visit(address, await person({ viewport: { width, height: 900 } }))
     const file = await manuscript(title)
-    // The browser is told to hand the dialog over long before it opens.
+    // The browser must be told to hand over the file chooser well before it opens.
     page.on('filechooser', (chooser) => void chooser.setFiles(file))
     await waitForHeading(page, say(teller, 'title'))
     await tabTo(page, 'texts')
@@ -61,7 +61,7 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     await waitForHeading(page, say(teller, 'details'))
     for (const [id, value] of Object.entries({ ...customer, email })) {
       await tabTo(page, id)
-      // Whoever fills the form in faster than anybody can is taken for a machine.
+      // The server takes a form that is filled in faster than a person can type for a program's.
       await page.keyboard.type(value, { delay: 15 })
     }
     await tabTo(page, 'email')

@@ -18,13 +18,13 @@ import {
 
 const { organizationNumber, purpose, other: otherPurpose } = requester
 
-/** Goes on to order, and says who she is. */
+/** Goes on to the order and fills in the customer's details. */
 const sayWhoOrders = async (on: Page) => {
   await press(on, 'Beställ')
   await tell(on, { organizationNumber, purpose, other: otherPurpose })
 }
 
-/** Whatever a price has a line for. */
+/** All services that have a line in a price. */
 const everyService = {
   doApp: true,
   doPodcast: true,
@@ -37,7 +37,7 @@ const everyService = {
   doStamps: true,
 }
 
-/** What the price comes to, on the screen of a small laptop before anything is scrolled. */
+/** Checks that the sums are visible on a small laptop's screen without scrolling. */
 const seesTheSums = async (on: Page) => {
   await on.setViewportSize({ width: 1366, height: 768 })
   const rail = on.locator('.price-rail')
@@ -155,7 +155,7 @@ export const orderStory = ({ product, staff, visit }: VisitorWorld) => {
     await on.unroute('**/api/orders')
     await on.getByRole('button', { name: 'Försök igen' }).dblclick()
     await heading(on, orderSent, 1)
-    // Had the answer come between the two presses, the second would have hit what stands there now.
+    // If the answer came between the two presses, the second would hit the link that replaces the button.
     await on.mouse.down({ clickCount: 2 })
     await on.mouse.up({ clickCount: 2 })
     await heading(on, orderSent, 1)
@@ -170,7 +170,7 @@ export const endedOfferStory = ({ administrator, staff, visit }: VisitorWorld) =
 
   it('has expired once its last day is over; until then its price stands above the button, on a telephone', async () => {
     const { shortCode } = await staff().offer()
-    // The clock is everybody's in a browser: she has one of her own.
+    // A changed clock applies to the whole browser context, so this visitor has a separate one.
     const on = await open(shortCode)
     await on.setViewportSize({ width: 320, height: 700 })
     const sum = on.locator('.offer-sum')

@@ -20,7 +20,7 @@ const sayWhoAsks = async (on: Page) => {
   await press(on, 'Fortsätt till dina uppgifter')
   const { purpose, ...rest } = requester
   await tell(on, rest)
-  // In more than two seconds: whoever is faster than anybody can be is taken for a machine.
+  // Typing takes over two seconds: the server takes a faster form for a program's.
   await on.locator('#purpose').pressSequentially(purpose, { delay: 80 })
 }
 
@@ -145,7 +145,7 @@ export const fieldsStory = ({ person, staff, visit }: VisitorWorld) => {
     await sayWhoAsks(elsewhere)
     await press(elsewhere, 'Skicka förfrågan')
     await heading(elsewhere, requestSent, 1)
-    // What another browser has sent is known to this one when the server has read it back.
+    // This browser learns that another one has sent the draft when the server answers.
     const isKnown = async () => {
       await one.goto('about:blank')
       await one.goto(link)

@@ -9,15 +9,15 @@ import { type Staff, staffOf } from '../kernel/staff-api.ts'
 export type VisitorWorld = {
   readonly product: () => Product
   readonly staff: () => Staff
-  /** Somebody with a browser of her own. */
+  /** Opens a browser context for a new visitor. */
   readonly person: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** The same, of an administrator who is logged in. */
+  /** Opens a browser context for an administrator who is logged in. */
   readonly administrator: () => Promise<BrowserContext>
-  /** In a tab of its own: of a new person, unless one is there. */
+  /** Opens an address in a tab of its own, for a new visitor unless one is given. */
   readonly visit: (address: string, visitor?: BrowserContext) => Promise<Page>
 }
 
-/** The visitors of each test leave after it. */
+/** The contexts of each test are closed after it. */
 export const visitorWorld = (office: () => Office): VisitorWorld => {
   let staff: Staff
   let visitors: BrowserContext[] = []
@@ -62,7 +62,7 @@ export const tell = async (on: Page, fields: Readonly<Record<string, string>>): 
 
 export const valueOf = (on: Page, id: string): Promise<string> => on.locator(`#${id}`).inputValue()
 
-/** What a screen reader says by itself. */
+/** Waits for a status that a screen reader announces. */
 export const waitForStatus = (on: Page, what: string | RegExp): Promise<void> =>
   on.getByRole('status').filter({ hasText: what }).waitFor({ state: 'attached' })
 

@@ -25,7 +25,7 @@ const draftedQuotation = async (name: string) => {
 
 const codeOf = async (quotation: QuotationId) => textOf(await desk.get(`/api/quotations/${quotation}`), 'shortCode')
 
-/** By a visitor, out of her draft. */
+/** A visitor requests it from a draft. */
 const requestQuotation = async (name: string) => {
   const visitor = api.as('anonymous')
   const form = {
@@ -116,7 +116,7 @@ describe('an order', () => {
         await order({}, { 'x-draft-key': '' }),
       ])
         expect(refused).toMatchObject({ status: 404, body: unknown.body })
-      // Only with an offer is there anything to order.
+      // The customer can order only after an offer was sent.
       const tooEarly = { status: 409, body: { title: 'QuotationNotSent' } }
       expect(await order({ shortCode: code })).toMatchObject(tooEarly)
       expect(await order({}, { 'x-draft-key': key })).toMatchObject(tooEarly)

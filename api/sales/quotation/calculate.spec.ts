@@ -10,7 +10,7 @@ const api = await testApi((services) => ({
   settings: { ...services.settings, calculationsPerMinute: 25 },
 }))
 let addressCount = 0
-/** Every call from another address, unless one is given: visitors are counted by theirs. */
+/** Each call comes from another address, unless one is given: the rate limit counts visitors by address. */
 const calculate = async (body: unknown, remoteAddress = `10.0.0.${(addressCount += 1)}`) =>
   api.inject({ method: 'POST', url: '/api/quotations/calculate', remoteAddress, payload: body as object })
 const asStaff = (body: unknown) => api.as('user').post('/api/quotations/calculate', body)

@@ -205,7 +205,7 @@ describe('a visitor', () => {
     const [first, second] = [await ask('Hej'), await ask('Hej')]
     expect(first).toMatchObject({ status: 201 })
     expect(second.body).toEqual(first.body)
-    // Somebody else, whose program counts its keys as hers does.
+    // Another visitor's program numbers its idempotency keys in the same way.
     expect((await ask('Hallå')).body).not.toEqual(first.body)
   })
 

@@ -9,7 +9,7 @@ import { contextNamed, openDesk } from './testing.ts'
 const neighbours = CustomerId.parse(otherOrder)
 const refusalOutcome = { kind: 'rejected', reason: 'QuotationOfAnother' }
 
-/** A desk with an offer that is made out to the society. */
+/** Opens an office with an offer that is made out to the society. */
 const openOffer = async () => {
   const desk = openDesk()
   const { tools } = desk

@@ -74,7 +74,7 @@ describe('an order placed from a quotation', () => {
       const batch = await logs[0]?.readAll({ filter: { types: ['OrderPlaced', 'CustomerRegistered'] } })
       return batch?.events.map(({ event }) => event.type).toSorted()
     }
-    // An open transaction, be it another test's, holds readers back for a while.
+    // An open transaction, even of another test, delays readers of the log for a while.
     await expect.poll(placed).toEqual(['CustomerRegistered', 'OrderPlaced'])
     await Promise.all(logs.map((log) => log.close()))
     await database.close()
@@ -127,7 +127,7 @@ describe('leaving', () => {
     await draft()
     const { orderId } = await place('one')
     const outcome = await withdrawOrder(tools, { orderId, by: 'customer' }, contextNamed('withdraw'))
-    // Whoever reads from there on sees both.
+    // A reader from that position on sees both events.
     expect(outcome).toMatchObject({ kind: 'accepted', position: await log.head() })
     const { orderId: next } = await place('two')
     expect(next).toBe(orderNamed('two'))

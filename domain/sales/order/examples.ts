@@ -74,7 +74,7 @@ export const orderCompleted: OrderEvent = {
   data: { orderId, state: 'done', doneDate: eventTime },
 }
 
-/** What leads to each state. */
+/** The events that lead to each state. */
 export const historiesByState: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
   created: [orderPlaced],
   'in-production': [orderPlaced, inProduction],

@@ -5,7 +5,7 @@ import type { OrderEvent } from './events.ts'
 import { facts } from './examples.ts'
 import { orderDecider } from './order.ts'
 
-/** Events as first released, in an order that leaves its mark on the state. */
+/** Events as first released, in an order in which each changes the state. */
 const history = [
   'order-placed',
   'order-described',
@@ -33,7 +33,7 @@ const history = [
   'order-restored',
 ]
 
-/** The first ones had no second line of address. */
+/** The first stored addresses had no second line. */
 const { address2: _, ...firstFacts } = facts
 
 const foldStored = (...names: string[]) => fold(orderDecider, storedEvents(import.meta.dirname, names) as OrderEvent[])

@@ -5,7 +5,7 @@ it.each([
   ['2026-03-02', { year: 2027, dueOn: '2027-03-02', proposeOn: '2027-01-31' }],
   ['2026-01-10', { year: 2027, dueOn: '2027-01-10', proposeOn: '2026-12-11' }],
   ['2027-02-28', { year: 2028, dueOn: '2028-02-28', proposeOn: '2028-01-29' }],
-  // The leap day has no twin the year after.
+  // The year after a leap day has no 29 February.
   ['2028-02-29', { year: 2029, dueOn: '2029-02-28', proposeOn: '2029-01-29' }],
 ])('an order of %s is renewed on its year day', (day, renewal) =>
   expect(renewalOf({ day }, { from: day })).toEqual(renewal),

@@ -7,7 +7,7 @@ export const priceListPublished = (version: number, effectiveFrom: string): Pric
   data: { ...FIRST_PRICE_LIST, version, effectiveFrom },
 })
 
-/** The first list with another price for a page read by a person. */
+/** The first list with another price per page for the human voice. */
 export const raisedPriceList = (version: number, effectiveFrom: string, unitPrice = 6500): PriceList => ({
   ...FIRST_PRICE_LIST,
   rows: { ...FIRST_PRICE_LIST.rows, narrationDarub: { ...FIRST_PRICE_LIST.rows.narrationDarub, unitPrice } },

@@ -1,7 +1,7 @@
 import type { PriceBasis } from './price-calculation.ts'
 import { noServices } from './services/no-services.ts'
 
-/** A members' paper for a year: read by a person, with a web player and stickers, and a discount of 10 %. */
+/** A members' paper for a year: the human voice, a web player and stickers, and a discount of 10 %. */
 export const membersPaper: PriceBasis = {
   services: {
     ...noServices,
@@ -24,7 +24,7 @@ export const membersPaper: PriceBasis = {
   today: '2026-11-20',
 }
 
-/** Everything that can be chosen. */
+/** All services that can be chosen. */
 export const fullBasis: PriceBasis = {
   ...membersPaper,
   services: {

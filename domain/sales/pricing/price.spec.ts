@@ -119,7 +119,7 @@ describe('the modifier of staff', () => {
     const list = { ...FIRST_PRICE_LIST, rows: { ...FIRST_PRICE_LIST.rows, narrationDarub: books } }
     const { lines, price: sum } = priceOf({ ...membersPaper, manualPriceModifier: -100_001 }, list)
     const manual = lines.filter(({ code }) => code === 'manual')
-    // 1 036 800 of 1 506 600 öre are narration.
+    // The narration is 1 036 800 of 1 506 600 öre.
     expect(manual.map(({ vatRate, amount }) => [vatRate, amount])).toEqual([
       [600, -68_818],
       [2500, -31_183],

@@ -19,7 +19,7 @@ export const noon = '2026-11-20T11:00:00.000Z'
 
 export const pricing: Pricing = { list: FIRST_PRICE_LIST, today, discount: null }
 
-/** The least that others may see. */
+/** The least that a quotation needs before it can be sent. */
 export const whoAsks = {
   name: 'Medlemsbladet',
   customerName: 'Hembygdsföreningen',
@@ -27,7 +27,7 @@ export const whoAsks = {
   customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
 } satisfies QuotationChanges
 
-/** What a visitor's whole form says of her. */
+/** The contact details in a visitor's complete form. */
 export const wholeContact = {
   ...whoAsks.customerInfo,
   name: 'Hembygdsföreningen',

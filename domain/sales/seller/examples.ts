@@ -27,7 +27,7 @@ export const readingHouse: SellerForm = {
 const { name, organizationNumber, vatNumber, isApprovedForFTax, address1, postcode, city } = readingHouse
 const { email, phone, website, bankgiro, plusgiro, paymentDays } = readingHouse
 
-/** Everything about it, as it is told the first time. */
+/** The events of a form filled in completely the first time. */
 export const describedSeller: readonly SellerEvent[] = [
   {
     type: 'SellerDescribed',

@@ -27,7 +27,7 @@ export const membersPaperOffer: OfferDocument = {
   url: 'https://ljudkod.example/quotplug/4kXw9TzQb7mR2pLs',
 }
 
-/** Every line there is, and names that are long. */
+/** An offer with all possible lines, and long names. */
 export const everythingOffer: OfferDocument = {
   ...membersPaperOffer,
   name: 'Medlemsbladet för föreningarna i Västra Götaland, Dalsland, Värmland och Bohuslän samt deras lokala studiecirklar',

@@ -18,7 +18,7 @@ import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 const customers = [customerId, CustomerId.parse(laterContactId)] as const
 const orderId = orderNamed('bulletin')
 
-/** A desk whose log keeps what is personal sealed, and somebody who carries out what forgetting asks for. */
+/** Opens an office whose log seals personal data, with the processes that carry out the forgetting. */
 const openRegistry = async () => {
   const keys = inMemorySubjectKeys()
   const log = sealedInMemoryLog(keys)
@@ -49,7 +49,7 @@ const openRegistry = async () => {
 
 type TextOwner = 0 | 1 | undefined
 
-/** An order's life, and what ought to be left of its texts. */
+/** Simulates the life of an order, and computes which of its texts must be left. */
 const openLife = async (first: TextOwner) => {
   const registry = await openRegistry()
   const { tools, place, forget, react } = registry
@@ -64,7 +64,7 @@ const openLife = async (first: TextOwner) => {
   await place('bulletin', { name: 'zqname', quotation: null, customer: idOf(first) })
   const change = async (sent: Parameters<typeof changeOrder>[1]['sent'], step: string) => {
     const outcome = await changeOrder(tools, { orderId, sent, seen: undefined }, contextNamed(step))
-    // What is as it was tells nobody anything.
+    // A change without events adds no concerned person.
     if (outcome.kind === 'accepted' && outcome.events.length > 0) concern.add(personAt(now))
   }
   const write = (field: 'name' | 'info') => async (_: TextOwner, text: string) => {
@@ -124,7 +124,8 @@ it('leaves nothing of an order’s texts when anybody is forgotten whom the orde
     {
       numRuns: 150,
       examples: [
-        // Handed on when there was nothing to hand on: what is written then is nothing of whoever is met there afterwards.
+        // The order was handed over without readable texts: texts written afterwards do not concern a contact who is
+        // entered later.
         [
           0,
           [
@@ -136,7 +137,7 @@ it('leaves nothing of an order’s texts when anybody is forgotten whom the orde
             { deed: 'forget', whose: 0 },
           ],
         ],
-        // Handed over to nobody under a key of a later generation.
+        // The order was handed over to no customer, under a key of a later generation.
         [
           0,
           [

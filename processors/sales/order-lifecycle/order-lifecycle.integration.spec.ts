@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** A desk whose orders are followed on demand, and whose deadlines fall due when they are swept. */
+/** Opens an office that runs the processes of orders on demand, and whose deadlines fall due on a sweep. */
 const openOffice = () => {
   const { log, clock, tools, place } = openDesk()
   const store = postgresProcessStore(database.pool, async () => undefined)
@@ -67,7 +67,7 @@ describe('the way to next year’s order', () => {
     await follow()
     await sweep('2027-10-20T21:59:59.999Z')
     expect(await renewal()).toEqual(['OrderPlaced'])
-    // Downtime, then the clock is set back after it was ahead.
+    // The product was down, and then the clock was set back after it had been ahead.
     await sweep('2027-11-02T06:00:00.000Z')
     await sweep('2027-10-31T06:00:00.000Z')
     await follow()
@@ -77,14 +77,14 @@ describe('the way to next year’s order', () => {
     await follow()
     await sweep('2027-12-24T06:00:00.000Z')
     expect(await renewal()).toEqual(['OrderPlaced', 'RenewalProposed', 'RenewalConfirmed', 'OrderPlaced'])
-    // The next one has a year day of its own.
+    // The next order has a year day of its own.
     await sweep('2028-10-21T22:00:00.000Z')
     expect((await renewal()).filter((type) => type === 'RenewalProposed')).toHaveLength(2)
   })
 })
 
 describe('a process that follows orders from the beginning on a database where another has', () => {
-  /** Everything that is set, as an earlier process left it, which heard of nothing but these events. */
+  /** An earlier release of the process, which handled only these events and has set all the deadlines. */
   const earlier = {
     ...orderLifecycle,
     name: 'order-renewal',

@@ -167,7 +167,7 @@ const isInput = (event: OrderEvent): event is Input => inputs.some((type) => typ
 
 type OrderWithLife = { readonly order: Order; readonly life: OrderLife; readonly due: ReadonlySet<string> }
 
-/** The order decides, the chart follows; the deadlines that stand are kept beside them. */
+/** The order decides and the chart follows; this also keeps the deadlines that are set. */
 const follow = ({ order, life, due }: OrderWithLife, event: OrderEvent): OrderWithLife => {
   if (!isInput(event)) return { order: orderDecider.evolve(order, event), life, due }
   const standing = new Set(due)

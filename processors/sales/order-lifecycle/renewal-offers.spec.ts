@@ -10,7 +10,7 @@ import { processRunner } from '../../kernel/runner/run-process.ts'
 import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { closeOffers, renewalOffers } from './renewal-offers.ts'
 
-/** A desk that has next year's order before it, with an offer. */
+/** Opens an office in which next year's order waits for staff, with an offer. */
 const openProposedRenewal = async () => {
   const desk = openDesk()
   const { log, clock, tools, draft, place } = desk

@@ -71,7 +71,7 @@ const db = await openReadModel(...projections)
 type OfferAct = 'reprice' | 'send' | 'revise' | 'forget' | 'forget customer' | 'price as before the tax was kept'
 type DeskAct = 'publish prices' | 'change discount' | 'restart'
 
-/** How often a life came to what it is about. */
+/** Counts how often the random lives reach each case that the test is about. */
 const reachCounts = {
   invoiced: 0,
   accepted: 0,
@@ -84,18 +84,18 @@ const reachCounts = {
   'invoiced after forgetting': 0,
 }
 
-/** What was accepted, reckoned apart from the product: whoever accepted saw the offer as it was then. */
+/** The accepted price, computed apart from the product: the accepting party saw the offer as it was at that moment. */
 type AgreedPrice = { readonly net: number; readonly vat: number; readonly total: number }
 
 const quarter = (amount: number) => Math.sign(amount) * Math.floor((Math.abs(amount) + 2) / 4)
 
-/** Every rate of the first price list, and of those that are made of it, is 25 %. */
+/** All rates of the first price list, and of the lists made of it, are 25 %. */
 const agreedPriceOf = ({ lines, price, taxes }: PriceCalculation): AgreedPrice => {
   const vat = taxes ? quarter(price) : shownLines(lines).reduce((sum, { amount }) => sum + quarter(amount), 0)
   return { net: price, vat, total: price + vat }
 }
 
-/** All prices of the first list, dearer or cheaper. */
+/** All prices of the first list, raised or lowered. */
 const rowsAt = (percent: number) =>
   // The cast is sound: each row is one of the first list's.
   Object.fromEntries(
@@ -115,7 +115,7 @@ const openLife = async () => {
   await offerDiscount(tools, { discountId, form: discountForm }, contextNamed('offer discount'))
   for (const [index, offer] of offers.entries()) await draft(offer, {}, { nrOfIssues: index + 1 })
   let shownUpTo: Position | undefined
-  /** Folds what has happened since into what is shown. */
+  /** Folds the new events into the read models. */
   const show = async () => {
     const { events, upTo } = await log.readAll({ limit: 10_000, ...(shownUpTo ? { after: shownUpTo } : {}) })
     shownUpTo = upTo
@@ -131,7 +131,7 @@ const openLife = async () => {
     if (!('revision' in state) || state.status === 'Accepted') return undefined
     return by === 'staff' ? state.content.offer : (state.sent?.offer ?? state.content.offer)
   }
-  /** Whatever is accepted meanwhile is accepted as it was offered before. */
+  /** An offer that is accepted during the act is accepted as it was offered before it. */
   const accepting = async (by: string, carryOut: () => Promise<unknown>) => {
     const before = await Promise.all(offers.map((offer) => offered(offer, by)))
     await carryOut()
@@ -140,9 +140,9 @@ const openLife = async () => {
       if (shown?.priced && (await stateOf(offer)).status === 'Accepted') agreed.set(offer, agreedPriceOf(shown.priced))
     }
   }
-  /** Offers whose orders have been exchanged for others, until staff send them again. */
+  /** The quotations that others have replaced in their orders, until staff send them again. */
   const replaced = new Set<QuotationId>()
-  /** An old link orders nothing: what it offered is not what was accepted last. */
+  /** A customer cannot order a replaced quotation by an old link. */
   const order = async ({ by, order: name, offer: quotation }: ActOf<'order'>) => {
     const { status: before } = await stateOf(quotation)
     await accepting(by, () => place(name, { quotation, by, renew: true }))
@@ -212,7 +212,7 @@ const openLife = async () => {
     processRunner(forgettingRepair, ({ subject }) => forget(subject)),
   ]
 
-  /** What is shown is up to date when somebody is forgotten, and her name is in it. */
+  /** Forgets a customer while the read models are up to date and hold the customer's name. */
   const forgetCustomer = async (offer: QuotationId, as_: string) => {
     const state = await stateOf(offer)
     const customerId = 'content' in state ? state.content.about.customer : null
@@ -230,7 +230,7 @@ const openLife = async () => {
     await tools.handlers.priceList(priceListStream, { type: 'PublishPriceList', list, today }, contextNamed(as_))
   }
 
-  /** Removes an order and brings it back, with or without another price in between. */
+  /** Removes an order and restores it, with or without another price in between. */
   const regret = async ({ order: name, modifier: manualPriceModifier }: ActOf<'regret'>, as_: string) => {
     const order = await orderOf(name)
     await removeOrder(tools, orderNamed(name), contextNamed(`${as_} remove`))
@@ -271,7 +271,7 @@ const openLife = async () => {
     order,
     withdraw: ({ order, by }, name) => withdrawOrder(tools, { orderId: orderNamed(order), by }, contextNamed(name)),
     remove: ({ order }, name) => removeOrder(tools, orderNamed(order), contextNamed(name)),
-    // What it had accepted before, and nothing else: nobody is asked again.
+    // Restoring accepts the same offer as before and asks no party again.
     restore: ({ order }, name) => restoreOrder(tools, orderNamed(order), contextNamed(name)),
     regret,
     step: steps,
@@ -284,10 +284,10 @@ const openLife = async () => {
 
   const carryOut = (each: Act, number: number): Promise<unknown> => {
     const acts: Acts<Act['kind']> = { ...onOffer, ...atDesk, ...onOrder }
-    // The cast is sound: `kind` picks the act written for exactly that one.
+    // The cast is sound: `kind` picks the act written for exactly that kind.
     return (acts[each.kind] as (each: Act, name: string) => Promise<unknown>)(each, `${number} ${each.kind}`)
   }
-  /** What is still there is made ready for its invoice, after another start. */
+  /** Makes the remaining orders ready for their invoice, after a restart. */
   const deliver = async () => {
     tools.handlers = guardedHandlers(handlersOf(log))
     for (const order of names) await steps({ kind: 'step', order, steps: 3 }, `deliver ${order}`)
@@ -308,7 +308,7 @@ const letterSources = ({ log, tools }: Life, print: (document: PrintDocument) =>
   noticeTo: async () => undefined,
 })
 
-/** The page of the customer, the desk's, the letter and its document. */
+/** Checks the price on the customer's page, in the staff's view, in the letter and in its document. */
 const surfacesOf = async (life: Life, quotationId: QuotationId, { net, vat, total }: AgreedPrice) => {
   const state = await life.stateOf(quotationId)
   if (state.status !== 'Accepted') return
@@ -330,7 +330,7 @@ const surfacesOf = async (life: Life, quotationId: QuotationId, { net, vat, tota
   expect([money(total, 'sv', 0), money(total, 'sv', 2)]).toContain(paid)
 }
 
-/** What was exchanged offers nothing, to its customer or to staff, and leads to what took its place while that is there. */
+/** A replaced quotation shows no order to its customer or to staff, and leads to its replacement while that exists. */
 const exchangedOfferOf = async (life: Life, quotationId: QuotationId) => {
   const state = await life.stateOf(quotationId)
   if (!('shortCode' in state) || state.status === 'Accepted') return
@@ -341,7 +341,7 @@ const exchangedOfferOf = async (life: Life, quotationId: QuotationId) => {
   expect((await findQuotation(db, quotationId))?.quotation).toMatchObject({ state: 'replaced', order: null })
 }
 
-/** The list to invoice and the list of what has been, as shown, as CSV and as it is summed up in the document. */
+/** Checks the lists of orders to invoice and of invoiced ones: as shown, as CSV and as summed up in the document. */
 const invoicesOf = async ({ agreed, stateOf }: Life) => {
   const way = { sort: 'date', direction: 'desc' } as const
   const waiting = await listInvoices(db, { of: 'waiting', ...way })

@@ -23,7 +23,7 @@ const accept = ({ ask, quotationId }: Desk, replaces?: Desk) =>
 const takeBack = ({ ask, quotationId }: Desk, replacedBy?: Desk) =>
   ask({ type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff', replacedBy: replacedBy?.quotationId })
 
-/** An order of the first offer that stands by the second. */
+/** Opens an order of the first quotation that has been given the second. */
 const openExchange = async (second: QuotationChanges = {}) => {
   const before = quotationDesk()
   const after = quotationDesk(before.log, 'abcdefgh23456')
@@ -94,7 +94,7 @@ describe('the word that an order is back', () => {
   const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
   const at = noon
 
-  /** An order that was gone for a moment, and the letter about that. */
+  /** Opens an order that was gone for a moment, and the letter about that. */
   const back = async () => {
     const desk = quotationDesk()
     await desk.requested()

@@ -18,7 +18,7 @@ import { bulletin, orderOfBulletin, pricing, whoAsks } from '../../../domain/sal
 import type { SendMail } from '../../kernel/mail/mail.ts'
 import { newContext, openDesk, openProcessors } from '../../kernel/testing/production-world.ts'
 
-/** The right time: the process that ends offers runs beside, and asks the clock. */
+/** The test uses the real time, because the process that ends offers runs too and reads the clock. */
 const at = new Date().toISOString()
 const today = dayInSweden(new Date(at))
 
@@ -56,7 +56,7 @@ const acceptQuotation = {
   at,
 } as const
 
-/** Commands on a log of its own, followed by the product's processes and jobs while they are started. */
+/** Opens commands on a log of their own; the product's processes and jobs follow it while they are started. */
 const openOffice = async (sendMail: SendMail) => {
   const log = inMemoryEventLog()
   const desk = await openDesk({ log, folder })
@@ -73,10 +73,10 @@ const openOffice = async (sendMail: SendMail) => {
     const outcome = await desk.handlers.quotation(quotationStream(bulletin), command, newContext())
     expect(outcome.kind).toBe('accepted')
   }
-  /** Which letters the log knows to have gone out, in the order they were ordered, and under which id. */
+  /** Lists the letters that the log knows to be sent, in the order of their ordering, with their ids. */
   const gone = async () => {
     const { events } = await log.readAll({ filter: { types: ['DeliveryOrdered', 'DeliverySucceeded'] } })
-    // The filter lets nothing else through.
+    // The cast is sound: the filter lets only these events through.
     const told = events.map(({ event }) => event as DeliveryEvent)
     const done = new Set(told.flatMap(({ type, data }) => (type === 'DeliverySucceeded' ? [data.deliveryId] : [])))
     return told.flatMap(({ type, data }) =>

@@ -11,7 +11,7 @@ const { react, evolve, initialState } = quotationManuscript
 
 type HandledEvent = Parameters<typeof react>[1]['event']
 
-/** What the last of these events asks for. */
+/** The instructions that follow from the last of these events. */
 const reaction = (...events: readonly HandledEvent[]) => {
   let state = initialState
   let orders: ReturnType<typeof react> = []

@@ -20,13 +20,13 @@ const anyAct = fc.record<Partial<OrderForm>>(
   { state: fc.constantFrom(...orderStates), done: fc.boolean(), doneDate: fc.constant(eventTime) },
   { requiredKeys: [] },
 )
-/** Where most orders have been before anything goes wrong. */
+/** The states that most orders pass before an error happens. */
 const wayToReview = [
   { state: 'in-production' },
   { state: 'in-review' },
 ] as const satisfies readonly Partial<OrderForm>[]
 
-/** One order's life: what it leaves in the log, and how it has ended for whoever sends the invoices. */
+/** Simulates the life of one order; gives its log, and whether it ended open, invoiced or done without an invoice. */
 const simulateOrder = (orderId: OrderId, acts: readonly Partial<OrderForm>[]) => {
   const log: RecordedEvent<OrderEvent>[] = []
   let order = initialState

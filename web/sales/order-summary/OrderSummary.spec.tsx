@@ -9,7 +9,7 @@ import type { Order } from '../queries/orders.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
-// The summary reads only these fields.
+// The cast is sound: the summary reads only these fields.
 const quotation = {
   ...membersPaper.services,
   ...priceOf(membersPaper, FIRST_PRICE_LIST),

@@ -53,7 +53,7 @@ const open = async (versions: readonly PriceListVersion[], change: Partial<Api> 
   return { posted, removed }
 }
 
-/** At once: a key has every field of the page drawn anew. */
+/** Pastes the text at once, because each typed key would render every field of the page. */
 const fill = async (label: string, text: string) => {
   const field = screen.getByLabelText(label)
   await userEvent.clear(field)

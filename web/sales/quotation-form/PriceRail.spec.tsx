@@ -19,7 +19,7 @@ it.each([
   ['saved as it stands', { price: pricedOffer.price, isPriced: true }, undefined],
   ['not priced yet', { price: 0, isPriced: false }, undefined],
 ])('says beside the price of today what is saved, of what is %s', async (_, saved, said) => {
-  // The casts are sound: the rail reads nothing else.
+  // The casts are sound: the rail reads only these fields.
   const quotation = {
     order: null,
     ownPages: null,

@@ -8,7 +8,7 @@ import { QuotationActs } from './QuotationActs.tsx'
 
 const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = false } = {}) => {
   const { api, asked } = createFakeServer({ '/api/seller': {} })
-  // The acts read only these fields.
+  // The cast is sound: the acts read only these fields.
   const shown = {
     _id: quotationId,
     name: 'Medlemsbladet',

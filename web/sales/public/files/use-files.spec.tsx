@@ -8,7 +8,7 @@ import { mayHelp, useFiles } from './use-files.ts'
 
 const countedFile: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, rejected: null, problem: null }
 
-/** A server whose list answers `lists`, one after the other, the last one ever after. */
+/** The server answers with each list of `lists` in turn, and with the last one from then on. */
 const openWith = (lists: readonly (readonly TextFile[])[], answer: object) => {
   const left = [...lists]
   return openOn({
@@ -47,7 +47,7 @@ it('asks before one leaves while a text is sent or waits to be', async () => {
     upload: async () => ({ files: [{ _id: 'f' }] }) as never,
   })
   act(() => work.current.add([text, text]))
-  // The first is there; the second waits until the list is.
+  // The first upload is received; the second waits for the list.
   await waitFor(() => expect(work.current.uploads[0]?.received).toBe('f'))
   expect(asks()).toBe(true)
   listed.resolve([countedFile])

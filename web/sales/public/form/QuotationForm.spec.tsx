@@ -28,7 +28,7 @@ it.each<[Partial<TextFile>, string]>([
   renderWith(
     {},
     <TongueProvider value={tongues.se}>
-      {/* The cast is sound: nothing else is asked. */}
+      {/* The cast is sound: the form asks for nothing else. */}
       <QuotationForm kind="request" client={clientOf({ get } as Api)} store={store} isAdmin={false} />
     </TongueProvider>,
   )
@@ -44,7 +44,7 @@ it('asks for no text while one is on its way', async () => {
   renderWith(
     {},
     <TongueProvider value={tongues.se}>
-      {/* The cast is sound: nothing else is asked. */}
+      {/* The cast is sound: the form asks for nothing else. */}
       <QuotationForm
         kind="request"
         client={clientOf({ get, post: begun, upload } as unknown as Api)}
@@ -84,7 +84,7 @@ describe('the form that orders', () => {
     renderWith(
       {},
       <TongueProvider value={tongues[language]}>
-        {/* The cast is sound: nothing else is asked. */}
+        {/* The cast is sound: the form asks for nothing else. */}
         <QuotationForm
           kind="order"
           client={clientOf({ get: answer, post: answer, put: answer } as unknown as Api)}

@@ -8,7 +8,7 @@ import { OfferSheet } from './OfferSheet.tsx'
 const open = (replacedBy: string | null) => {
   const offer = { name: 'Medlemsbladet', state: 'replaced', validUntil: '2099-12-31', replacedBy } as VisitorView
   const nothing = () => undefined
-  // Not asked for anything.
+  // The test sends no request.
   const client = {} as Client
   renderWith({}, <OfferSheet {...{ offer, client }} code="a" isAdmin={false} onOrder={nothing} onChanged={nothing} />)
 }

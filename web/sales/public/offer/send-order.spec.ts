@@ -11,7 +11,7 @@ type World = {
   readonly isLost?: boolean
 }
 
-/** What comes of ordering version 1, and what the server was asked to write. */
+/** Orders version 1; gives the outcome and the requests that write. */
 const orderWith = async ({ hasOrder = false, ref = '', isLost = false }: World) => {
   const written: (readonly [path: string, body: unknown])[] = []
   const offer = {

@@ -15,7 +15,7 @@ const uncountedFile: TextFile = {
 }
 
 const page = (file: TextFile) => {
-  // The cast is sound: nothing is done to the files here.
+  // The cast is sound: the test uses none of the acts on files.
   const work = { files: [file], uploads: [], isUnread: false, isUnknown: false } as unknown as FilesWork
   return (
     <TongueProvider value={tongues.se}>
