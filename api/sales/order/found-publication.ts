@@ -29,7 +29,7 @@ const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise
   }
 }
 
-/** Everyone can read a publication's name, but the name of a private customer's order may identify the customer. */
+/** Every visitor can read a publication's name, but the name of a private person's order may identify the customer. */
 const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
   const known = customer && (await handlers.customer.state(customerStream(customer)))
   return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : displayText(name)

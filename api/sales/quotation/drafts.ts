@@ -28,7 +28,7 @@ export const keyHashOf = (request: FastifyRequest): string => {
   return keyHash
 }
 
-/** A request repeated after a lost answer gets the same key; computing it takes our secret. */
+/** A request repeated after a lost answer gets the same key; only the server's secret can produce it. */
 const keyOf = ({ tokenKey }: Services, { commandId }: CommandContext): string =>
   createHmac('sha256', tokenKey).update(`quotation draft ${commandId}`).digest('base64url')
 

@@ -85,8 +85,8 @@ const accept = async (
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
   const { customer = form.customer, orderDate = form.orderDate } = sent
-  // The acceptance comes first, and the customer of the quotation would be told of an order that the refusal then
-  // prevents.
+  // This refusal comes before the acceptance: otherwise the customer of the quotation would get a letter about an order
+  // that is then refused.
   if (isOfAnother(await findQuotationCustomer(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
   const replaces = form.quotation ?? undefined

@@ -13,7 +13,7 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 export type InvoiceTools = OrderTools & {
-  /** For how many whole calendar years invoice facts are kept. */
+  /** How many whole calendar years invoice facts are kept. */
   readonly invoiceYears: number
 }
 

@@ -24,7 +24,8 @@ export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
 type CustomerDecision = Decision<CustomerEvent, CustomerRejection>
 
 /**
- * The contact's key seals the name of a private person or a sole trader; everyone may read the name of an organisation.
+ * The contact's key seals the name of a private person or a sole trader; every user may read the name of an
+ * organisation.
  */
 const nameFields = (name: string, organizationNumber: string) =>
   mayBePersonal(organizationNumber) ? { personName: name } : { name }

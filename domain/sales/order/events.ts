@@ -83,7 +83,7 @@ export type OrderTypeChosen = ChoiceFact<'OrderTypeChosen', { readonly orderType
 export type RenewalSwitched = ChoiceFact<'RenewalSwitched', { readonly renew: boolean }>
 export type OrderDated = ChoiceFact<'OrderDated', { readonly orderDate: string }>
 
-/** Names the facts that move an order one state on or back, with their instant. */
+/** A fact of an order with only its instant, such as a step forward or back. */
 type Step<Type extends string> = ChoiceFact<Type, { readonly at: string }>
 
 export type OrderPutIntoProduction = Step<'OrderPutIntoProduction'>

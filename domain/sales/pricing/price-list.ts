@@ -58,7 +58,10 @@ export type PriceRules = z.infer<typeof PriceRules>
 
 type Tariff = { readonly rows: z.infer<typeof PriceRows>; readonly rules: PriceRules }
 
-/** These rules keep a price from falling when the customer orders more. */
+/**
+ * These faults are a service that includes Daisy and costs less than Daisy alone, and early delivery that takes longer
+ * than usual.
+ */
 const faultsOf = ({ rows, rules }: Tariff) => [
   ...ROWS_WITH_DAISY.filter((code) => rows[code].unitPrice < rows.daisy.unitPrice).map((code) => ({
     path: ['rows', code, 'unitPrice'],

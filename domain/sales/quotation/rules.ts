@@ -49,7 +49,7 @@ export type Dependency = {
   readonly field: CompanionField
   /** While this service is chosen, `field` is included and cannot be left out. */
   readonly includedWith: Flag
-  /** The dependency holds only while we make the sound; existing sound needs no narration. */
+  /** The dependency does not apply to existing sound, which needs no narration. */
   readonly unlessExistingSound?: true
   readonly because: LocalizedReason
 }

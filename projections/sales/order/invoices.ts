@@ -18,7 +18,7 @@ export type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
 const readyRank = orderStates.indexOf('ready-for-invoice')
 
 /**
- * These orders were marked done before they were ready for their invoice, or in the same act: nobody has invoiced them.
+ * These orders were marked done before they were ready for their invoice, or in the same act, so no invoice was sent.
  */
 const isDoneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
 

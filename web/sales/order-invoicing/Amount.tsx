@@ -5,7 +5,7 @@ import type { InvoiceOrder } from '../queries/orders.ts'
 
 type AmountProps = Pick<InvoiceOrder, 'invoice'> & { readonly of: keyof typeof amountCells }
 
-/** In stacked rows the amount is labelled. */
+/** In stacked rows each amount has a label. */
 export const Amount = ({ of, invoice }: AmountProps) => {
   const isPriced = invoice !== null && invoice.lines.length > 0
   if (!isPriced && of !== 'total') return null

@@ -7,7 +7,7 @@ export type AmountFieldProps = {
   readonly id: string
   readonly label: string
   readonly measure: Measure
-  /** In the stored unit. */
+  /** The value in the stored unit. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly error: string | undefined

@@ -49,7 +49,7 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
   const isEmpty = extent.pages <= 0
-  // Of the customer's details, the price depends only on whether the organisation is non-profit.
+  // The price depends on one customer detail only: whether the organisation is non-profit.
   const customerInfo = { isNonprofit: form.isNonprofit }
   const question = { ...rest, ...extent, customerInfo }
   const asked = useSettled(isEmpty && rest.discountCode === '' ? NO_QUESTION : JSON.stringify(question))
