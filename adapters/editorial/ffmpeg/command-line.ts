@@ -16,17 +16,20 @@ type OutputStep =
   | 'format'
   | 'outputOptions'
 
-/** What a recipe may say of an output. Whatever takes the place of fluent-ffmpeg has these methods, and this file alone knows it. */
+/**
+ * The steps that a recipe may ask of an output. A successor of fluent-ffmpeg offers these methods; only this file knows
+ * it.
+ */
 export type Output = { readonly [Step in OutputStep]: (...values: Parameters<FfmpegCommand[Step]>) => Output }
 
-/** How a sound is made: its filters, codec, rate and container. Options without a method go through `outputOptions`, with their values. */
+/** The filters, codec, rate and container of a sound. Options without a method go through `outputOptions`. */
 export type Recipe = (output: Output) => Output
 
 export type Conversion = {
-  /** URLs, or `-` for what ffmpeg writes to its standard output. */
+  /** URLs, or `-` for ffmpeg's standard output. */
   readonly input: string
   readonly output: string
-  /** How the input is read: options and their values. */
+  /** Options with which ffmpeg reads the input, and their values. */
   readonly reading: readonly string[]
   readonly recipe: Recipe
 }
@@ -39,13 +42,13 @@ export const argumentsOf = (conversions: readonly Conversion[]): readonly string
   const command = ffmpeg()
   for (const { input, reading } of conversions) {
     command.input(input)
-    // Of none it would make the word "undefined".
+    // fluent-ffmpeg turns an empty list into the word "undefined".
     if (reading.length > 0) command.inputOptions(...reading)
   }
   for (const [index, { output, recipe }] of conversions.entries()) {
-    // Its own `map` takes labels of filters only.
+    // The library's own `map` takes labels of filters only.
     recipe(command.output(output).outputOptions('-map', `${index}:a:0`))
   }
-  // Rates and channels are numbers in it.
+  // The library keeps rates and channels as numbers.
   return command._getArguments().map(String)
 }

@@ -1,22 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readBytesAt } from './read-bytes-at.ts'
 
-/** A tenth of a second of plain sound; a cut so short is filled with silence by every decoder. */
+/** A tenth of a second of plain sound; every decoder fills so short a cut with silence. */
 const INAUDIBLE_BYTES = 8_820
 
-/** A page of Ogg and its header (RFC 3533, section 6). */
+/** The largest page of Ogg with its header (RFC 3533, section 6). */
 const MAX_OGG_PAGE_BYTES = 65_307
 const END_OF_STREAM = 4
 
 type Chunk = { readonly isData: boolean; readonly end: number; readonly next: number }
 type Layout = { readonly from: number; readonly head: number; readonly chunkAt: (head: Buffer, at: number) => Chunk }
 
-/** No file is so large: sizes beyond, or below nothing, are made up. */
+/** No real file is so large: larger or negative sizes in a header are made up. */
 const MAX_FILE_BYTES = 2 ** 50
 
 const length = (size: bigint): number => (size < 0n ? MAX_FILE_BYTES : Math.min(Number(size), MAX_FILE_BYTES))
 
-/** Core Audio Format: a chunk's size is that of what lies behind it; -1 of the sound: to the end of the file. */
+/**
+ * Core Audio Format: a chunk's size counts the bytes behind its head; -1 for the sound means: to the end of the file.
+ */
 const caf: Layout = {
   from: 8,
   head: 12,
@@ -52,7 +54,7 @@ const soundEnd = async (file: FileHandle, { from, head, chunkAt }: Layout, size:
   return undefined
 }
 
-/** Whether a CAF or Wave64 says that its sound goes on for longer than the file does. False of every other file. */
+/** Whether a CAF or Wave64 says that its sound goes on for longer than the file does. False for every other file. */
 export const isCutOff = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -65,7 +67,7 @@ export const isCutOff = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Whether the last page of an Ogg file is one after which its sound would go on: whoever wrote it was not done. */
+/** Whether an Ogg file lacks its last page: its writer stopped before the sound was complete. */
 export const hasNoLastPage = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {

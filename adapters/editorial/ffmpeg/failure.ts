@@ -4,9 +4,9 @@ import type { ProgramEnd } from '../../kernel/confinement/run-confined.ts'
 
 export type ToolFailure<Reason extends string = string> = {
   readonly kind: 'failed'
-  /** For people, in Swedish, unless it is one of several names. */
+  /** A sentence for users, in Swedish, unless the reason is one of several names. */
   readonly reason: Reason
-  /** The last that the program wrote, for the server's log. */
+  /** The last words of the program, for the server's log. */
   readonly said?: string
 }
 
@@ -27,7 +27,10 @@ const limitReasons: Readonly<Record<Exclude<ProgramEnd['how'], 'ended'>, string>
 
 const NOT_INSTALLED_CODE = 127
 
-/** SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM: somebody ended it. What it ends with by itself, such as SIGSEGV, is what it was given. */
+/**
+ * SIGHUP, SIGINT, SIGQUIT, SIGKILL and SIGTERM come from outside. A program that ends by another signal, such as
+ * SIGSEGV, failed on its input.
+ */
 const OUTSIDE_SIGNALS = new Set<string | number | null>([
   'SIGHUP',
   'SIGINT',
@@ -40,12 +43,12 @@ const OUTSIDE_SIGNALS = new Set<string | number | null>([
 const DISK_FULL = /No space left on device|Disk quota exceeded/
 const MEMORY_SHORT = /Cannot allocate memory/
 
-/** With less of its memory left a machine is short of it; with more, a program met the limit that we set. */
+/** A machine with less memory left is short of it; with more left, the program met the limit that we set. */
 const SCARCE_MEMORY_BYTES = 500_000_000
 
 /**
- * Of a program that did not do what it was asked to. Throws `MachineFault` where that says nothing about what it was given:
- * somebody ended it, or the disk or the memory was full.
+ * The failure of a program that did not do its work. Throws `MachineFault` when the input is not to blame: the program
+ * was ended from outside, or the disk or the memory was full.
  */
 export const failureOf = (
   { how, code, signal, stderr }: ProgramEnd,
@@ -64,7 +67,7 @@ export const failureOf = (
   return { kind: 'failed', reason: refusalReasons[program], said: said || `ended with ${signal ?? code}` }
 }
 
-/** Hands on what comes of some work, and what a program said of its failure to the server's log. */
+/** Passes a result on, and writes the failed program's own words to the server's log. */
 export const reportSaid =
   (report: (line: string) => void) =>
   async <Result extends { readonly kind: string }>(

@@ -16,7 +16,7 @@ export type AudioFacts = {
   readonly sampleRate: number
   readonly durationMs: number
   readonly bitrateKbps: number
-  /** Known for MP3. */
+  /** Given for MP3 only. */
   readonly cbr?: boolean
 }
 
@@ -36,13 +36,15 @@ type Length = { readonly durationMs: number; readonly cbr?: boolean } | ToolFail
 
 const fault = (reason: ProbeFault): ToolFailure<ProbeFault> => ({ kind: 'failed', reason })
 
-/** Telephones record at 8,000 samples a second, studios at 192,000; decoders and meters are tried with nothing beyond. */
+/**
+ * Telephones record at 8,000 samples a second, studios at 192,000; decoders and meters are tested with nothing beyond.
+ */
 const MIN_SAMPLE_RATE = 4_000
 const MAX_SAMPLE_RATE = 192_000
 const MAX_CHANNELS = 8
 
 const MAX_SOUND_MS = 24 * 3_600_000
-/** Containers round, and the last packet may be cut short. */
+/** Containers round the length, and the last packet may be cut short. */
 const MISSING_END_MS = 1_000
 
 const shapeFault = (channels: number, sampleRate: number): ProbeFault | undefined => {
@@ -59,7 +61,7 @@ const layoutFault = async (path: string): Promise<ProbeFault | undefined> => {
   return shapeFault(layout.channels, layout.sampleRate)
 }
 
-/** The packets' own length, without decoding. */
+/** Measures the length by the packets, without decoding. */
 const packetLength = async (path: string, statedMs: number | undefined, limits: Limits): Promise<Length> => {
   const recipe: Recipe = (output) => output.audioCodec('copy').format('null')
   const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
@@ -67,15 +69,15 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
   const durationMs = readLengthMs(report)
   if (statedMs === undefined) return { durationMs }
   if (durationMs < statedMs - MISSING_END_MS) return fault('Truncated')
-  // What the last packet holds is not always counted.
+  // The count does not always include the content of the last packet.
   return { durationMs: Math.max(durationMs, statedMs) }
 }
 
-/** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */
+/** Formats that do not state their length: ffprobe estimates it from the file's size and its first packets. */
 const ESTIMATED_LENGTH_CODECS = new Set(['aac', 'mp3'])
 
 const lengthOf = async (path: string, { format, streams }: ProbeReport, limits: Limits): Promise<Length> => {
-  // What begins late says when it ends.
+  // The stated duration of a sound that begins late includes that delay.
   const late = Math.max(0, format.start_time ?? 0)
   const statedMs = format.duration === undefined ? undefined : Math.floor((format.duration - late) * 1000)
   if (format.format_name === 'wav' && statedMs) {
@@ -118,14 +120,14 @@ const factsOf = async (path: string, probed: ProbeReport, limits: Limits): Promi
 
 type ProbeOptions = Limits & {
   readonly longestMs?: number
-  /** What ffprobe has said of it already. */
+  /** An earlier result of ffprobe for this file. */
   readonly known?: ProbeOutcome
 }
 
 /**
- * What a sound file holds, told from its bytes whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths come from the sound
- * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day),
- * of more than eight channels or sampled as nothing records are refused.
+ * Reads the facts of a sound file from its bytes, whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths
+ * come from the sound itself where containers only estimate them or may promise too much. Refuses sounds over
+ * `longestMs` (default a day), of more than eight channels, or at sample rates that nothing records.
  */
 export const probeAudio = async (
   path: string,

@@ -20,11 +20,11 @@ type FfmpegRun = Limits & {
   readonly recipe: Recipe
   /** A new file; left out when only the report or the decoded bytes matter. */
   readonly output?: string
-  /** More files, each with what is made of it by itself. */
+  /** More files, each with the recipe for its own output. */
   readonly beside?: readonly { readonly input: string; readonly output: string; readonly recipe: Recipe }[]
-  /** The report says how long what was made is: `lengthTold`. */
+  /** The report states the length of the output: `lengthTold`. */
   readonly tellsLength?: boolean
-  /** Takes what ffmpeg writes when there is no file. */
+  /** Takes ffmpeg's output when there is no file. */
   readonly onDecoded?: (chunk: Buffer) => void
 }
 
@@ -34,7 +34,7 @@ const DEFAULT_TIMEOUT_SECONDS = 1800
 
 const containers = 'wav,w64,flac,mp3,mov,ogg,aac,aiff,caf,asf,matroska,amr'
 
-/** Options for a file whose header is to be believed no further than its sound. */
+/** Options for a file whose header states a wrong length of its sound. */
 export const headerOptions = async (path: string): Promise<readonly string[]> => {
   const layout = await readWavLayout(path).catch(() => undefined)
   return layout?.outdated ? ['-ignore_length', '1'] : []
@@ -53,38 +53,42 @@ const isAsf = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The decoders of WMA leave out two frames in front, of which an encoder may have filled one: better a moment of silence. */
+/**
+ * The decoders of WMA skip two frames in front, of which an encoder may have filled one: a moment of silence is better
+ * than a lost one.
+ */
 const asfOptions = async (path: string): Promise<readonly string[]> =>
   (await isAsf(path).catch(() => false)) ? ['-flags2', '+skip_manual'] : []
 
 /** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
 export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers]
 
-/** A name ffmpeg takes for a file whatever characters it has. */
+/** A name that ffmpeg takes for a file, whatever characters it has. */
 export const fileUrl = (path: string): string => `file:${path}`
 
-/** A decoder and its filters; what a day of sound takes does not grow with its length. */
+/** Memory of a decoder and its filters; it does not grow with the length of the sound. */
 const FFMPEG_MEGABYTES = 700
 
 const COMMON_OPTIONS = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
 
-/** Make ffmpeg write how far it has come, twice a second and at the end. */
+/** Makes ffmpeg report its progress twice a second and at the end. */
 const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
 
 const oneThread = ['-threads', '1']
 
-/** How a file is to be read. */
+/** Options with which ffmpeg reads a file safely and completely. */
 const inputOptions = async (path: string): Promise<readonly string[]> => {
   const [found, whole] = await Promise.all([headerOptions(path), asfOptions(path)])
   return [...oneThread, ...safeInput, ...found, ...whole]
 }
 
-/** Several inputs would be read by a thread each, which costs as much as it decodes. */
+/** ffmpeg would read several inputs in a thread each, which costs as much as decoding. */
 const ONE_INPUT_THREAD = ['-thread_queue_size', '0']
 
 /**
- * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
- * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
+ * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is
+ * `failed`, with a Swedish reason and ffmpeg's words. Rejects with `MachineFault`, and with the signal's reason on an
+ * abort, which kills the process.
  */
 export const runFfmpeg = async (run: FfmpegRun): Promise<Report | ToolFailure> => {
   const {
@@ -135,7 +139,7 @@ export const readLengthMs = ({ stdout }: Report): number => {
   return Math.floor(Number(told ?? 0) / 1000)
 }
 
-/** With less than this many bytes left a program may have met the end of the disk. */
+/** With fewer bytes left a program may have met the end of the disk. */
 const SCARCE_DISK_BYTES = 1_000_000
 
 const freeBytes = async (path: string): Promise<number> => {
@@ -144,8 +148,9 @@ const freeBytes = async (path: string): Promise<number> => {
 }
 
 /**
- * Hands the work a temporary name beside the wanted one and moves the result there when it is ok; nothing half done stays.
- * Rejects with `MachineFault` when the disk is full by then: programs blame the sound or the text, or say nothing at all.
+ * Gives `work` a temporary name beside `output` and moves the result there when it is ok; no partial file stays.
+ * Rejects with `MachineFault` when the disk is full afterwards: programs then blame the sound or the text, or say
+ * nothing at all.
  */
 export const throughDraft = async <Result extends { readonly kind: string }>(
   output: string,

@@ -46,7 +46,7 @@ const plainInput = {
   32: { codec_name: 'pcm_s32le', sample_fmt: 's32', bits_per_raw_sample: 32 },
 } as const
 
-/** What ffprobe would say of a WAV whose header says all; undefined of anything else. */
+/** The facts that ffprobe would report, for a WAV whose header has them all; undefined for any other file. */
 const plainWav = async (path: string): Promise<ProbeReport | undefined> => {
   const layout = await readWavLayout(path).catch(() => undefined)
   if (!layout?.plainBits || layout.truncated || layout.outdated) return undefined
@@ -60,7 +60,7 @@ const plainWav = async (path: string): Promise<ProbeReport | undefined> => {
 }
 
 /**
- * What ffprobe says of a file; a plain WAV is read without starting it. Rejects with `MachineFault`, and with the signal's
+ * Runs ffprobe on a file; a plain WAV is read without starting it. Rejects with `MachineFault`, and with the signal's
  * reason on abort.
  */
 export const runFfprobe = async (path: string, limits: Limits): Promise<ProbeOutcome> => {

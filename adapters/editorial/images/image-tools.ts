@@ -7,7 +7,7 @@ import { ownProgram } from '../../kernel/confinement/own-program.ts'
 import { runConfined } from '../../kernel/confinement/run-confined.ts'
 import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 
-/** The largest picture that is taken in, unpacked twice. */
+/** Enough for the largest accepted picture, unpacked twice. */
 const WORKER_MEGABYTES = 800
 const WORKER_TIMEOUT_SECONDS = 30
 
@@ -33,7 +33,10 @@ const run = async <Answer>(answer: z.ZodType<Answer>, task: readonly string[], {
   return ended.how === 'ended' && ended.code === 0 ? answer.parse(JSON.parse(ended.stdout)) : undefined
 }
 
-/** Pictures through sharp, in a process of its own. Temporary files lie in `folder`; what dead processes left there is swept at start. */
+/**
+ * The picture tools on sharp, in a process of its own. Temporary files lie in `folder`; files that dead processes left
+ * there are removed at start.
+ */
 export const openImageTools = async (folder: string): Promise<ImageTools> => {
   const own = await attemptFolders(folder)
 

@@ -7,13 +7,13 @@ const APPLICATION_LABEL = 0xff
 /** Signature and logical screen descriptor (GIF89a, sections 17 and 18). */
 const SCREEN_HEAD_BYTES = 13
 
-/** How often a moving picture begins anew. */
+/** The extensions that say how often an animation repeats. */
 const LOOP_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
-/** Bytes of a table of colours, by the flags that announce it. */
+/** The size in bytes of a table of colours, from the flags that announce it. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where a chain of blocks ends, each behind its length, of which the last is 0. */
+/** The end of a chain of blocks: each follows its length, and the last length is 0. */
 const blocksEnd = (bytes: Buffer, from: number) => {
   for (let at = from; ; ) {
     const length = bytes[at]
@@ -33,17 +33,20 @@ const isSeenExtension = (bytes: Buffer, at: number) => {
   )
 }
 
-/** Undefined where no block is, or none that ends within the file. */
+/** Undefined where no block begins, or where it does not end within the file. */
 const blockAt = (bytes: Buffer, at: number): Block | undefined => {
   const kind = bytes[at]
   if (kind !== EXTENSION_BLOCK && kind !== IMAGE_BLOCK) return undefined
-  // Behind the descriptor of an image stand its colours, and one byte for the coder.
+  // An image's descriptor is followed by its table of colours and one byte for the coder.
   const blocks = kind === EXTENSION_BLOCK ? at + 2 : at + 11 + colours(bytes[at + 9] ?? 0)
   const end = blocksEnd(bytes, blocks)
   return end > bytes.length ? undefined : { isSeen: kind === IMAGE_BLOCK || isSeenExtension(bytes, at), end }
 }
 
-/** A GIF with nothing but its pictures, their order and their colours; no pixel is coded anew. Undefined when its blocks cannot be followed. */
+/**
+ * A GIF with nothing but its pictures, their order and their colours; no pixel is coded again. Undefined when its
+ * blocks cannot be followed.
+ */
 export const plainGif = (bytes: Buffer): Buffer | undefined => {
   if (bytes.toString('latin1', 0, 3) !== 'GIF' || bytes.length < SCREEN_HEAD_BYTES) return undefined
   const first = SCREEN_HEAD_BYTES + colours(bytes[10] ?? 0)

@@ -21,12 +21,12 @@ const segment = (marker: number, body: Buffer) => {
   return Buffer.concat([head, body])
 }
 
-/** Behind the density stands the size of a thumbnail, and behind that the thumbnail. */
+/** The JFIF segment states the size of a thumbnail behind the density; the thumbnail follows. */
 const THUMBNAIL_AT = 12
 
 const withoutThumbnail = (jfif: Buffer) => Buffer.concat([jfif.subarray(0, THUMBNAIL_AT), Buffer.from([0, 0])])
 
-/** The segment as it stays; undefined: it says nothing that is seen. */
+/** The segment without its metadata; undefined when nothing of it is visible. */
 const plainSegment = ({ marker, body }: Pick<Segment, 'marker' | 'body'>): Buffer | undefined => {
   if (isPicture(marker)) return segment(marker, body)
   if (marker === APP0 && isCalled(body, 'JFIF\0')) return segment(marker, withoutThumbnail(body))
@@ -35,7 +35,7 @@ const plainSegment = ({ marker, body }: Pick<Segment, 'marker' | 'body'>): Buffe
   return tellsColours ? segment(marker, body) : undefined
 }
 
-/** Where coded data ends: at a marker that is neither a restart nor a stuffed byte. */
+/** The end of coded data: a marker that is neither a restart nor a stuffed byte. */
 const scanEnd = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -47,17 +47,17 @@ const scanEnd = (bytes: Buffer, from: number) => {
 type Segment = {
   readonly marker: number
   readonly body: Buffer
-  /** Behind the head of a scan; empty elsewhere. */
+  /** The coded data behind the head of a scan; empty for other segments. */
   readonly coded: Buffer
   readonly next: number
 }
 
 const NO_BYTES = Buffer.alloc(0)
 
-/** Undefined where no marker is, or none that ends within the file. */
+/** Undefined where no marker begins, or where its segment does not end within the file. */
 const segmentAt = (bytes: Buffer, from: number): Segment | undefined => {
   let at = from
-  // Any number of these may stand before a marker.
+  // Any number of fill bytes may stand before a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
   const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
   if (marker === END) return { marker, body: NO_BYTES, coded: NO_BYTES, next: at + 2 }
@@ -69,14 +69,14 @@ const segmentAt = (bytes: Buffer, from: number): Segment | undefined => {
 }
 
 /**
- * A JPEG with nothing but its picture, its colours and its orientation (1 to 8): whatever else stands between its markers, or
- * behind its end, is left out, and no pixel is coded anew. Undefined when its markers cannot be followed.
+ * A JPEG with nothing but its picture, its colours and its orientation (1 to 8); other segments and bytes behind its
+ * end are left out, and no pixel is coded again. Undefined when its markers cannot be followed.
  */
 export const plainJpeg = (bytes: Buffer, orientation: number): Buffer | undefined => {
   if (bytes[0] !== 0xff || bytes[1] !== START) return undefined
   const front: Buffer[] = []
   const rest: Buffer[] = []
-  // Some cameras leave out the end.
+  // Some cameras leave out the end marker.
   for (let at = 2; at < bytes.length; ) {
     const found = segmentAt(bytes, at)
     if (!found) return undefined

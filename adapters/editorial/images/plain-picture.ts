@@ -13,14 +13,17 @@ const losslessCleaners: Readonly<Record<string, CleanPicture>> = {
   gif: plainGif,
 }
 
-/** Pictures that are coded anew lose nothing that is seen. */
+/** At this quality a picture that is coded again loses nothing visible. */
 const QUALITY = 90
-/** A photo of twelve million pixels is coded as AVIF for half a minute otherwise. */
+/** With more effort a photo of twelve million pixels takes half a minute as AVIF. */
 const MIN_EFFORT = 0
 
 const isOfRgbOrGrey = ({ space }: Metadata) => ['srgb', 'rgb16', 'b-w', 'grey16'].includes(space)
 
-/** The same picture, coded anew. Others than RGB and grey become sRGB, which their profile is not of. */
+/**
+ * The same picture, coded again. Pictures other than RGB and grey become sRGB and lose their profile, which is for
+ * other colours.
+ */
 const recodePicture = async (path: string, known: Metadata, limitInputPixels: number): Promise<Buffer> => {
   const { format, space } = known
   const picture = sharp(path, { limitInputPixels, failOn: 'error', animated: format === 'gif' || format === 'webp' })
@@ -44,22 +47,22 @@ const isSamePicture = (one: Metadata, other: Metadata) =>
   (one.orientation ?? UPRIGHT_ORIENTATION) === (other.orientation ?? UPRIGHT_ORIENTATION)
 
 type Picture = {
-  /** Where libvips finds it. */
+  /** The path at which libvips finds the picture. */
   readonly path: string
-  /** All of its bytes: by its descriptor, where the path is closed to Node.js. */
+  /** Reads all bytes: by the descriptor, where the path is closed to Node.js. */
   readonly read: () => Buffer
 }
 
 /**
- * The same picture without what its camera and its owner have written beside it: position, names, times,
- * comments, thumbnails. Pixels, colours and orientation stay. JPEG, PNG, WebP and GIF are not coded anew: one that says nothing
- * stays as it is to the byte. Rejects when it cannot be read.
+ * The same picture without the metadata of its camera and its owner: position, names, times, comments, thumbnails.
+ * Pixels, colours and orientation stay. JPEG, PNG, WebP and GIF are not coded again; a picture without metadata stays
+ * the same to the byte. Rejects when the picture cannot be read.
  */
 export const plainPicture = async ({ path, read }: Picture, limitInputPixels: number): Promise<Buffer> => {
   const metadata = (of: string | Buffer) => sharp(of, { limitInputPixels, failOn: 'error' }).metadata()
   const known = await metadata(path)
   const { format, orientation = UPRIGHT_ORIENTATION, exif, xmp, iptc } = known
-  // A TIFF may hold more than is looked for.
+  // A TIFF is coded again: it may hold more kinds of metadata than these checks find.
   if (format === 'heif' && !exif && !xmp && !iptc) return read()
   const plain = losslessCleaners[format]?.(read(), orientation)
   const found = plain && (await metadata(plain).catch(() => undefined))

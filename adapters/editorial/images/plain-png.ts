@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib'
 import { orientationTag } from './orientation-tag.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Length, name and checksum of a chunk. */
+/** Bytes of a chunk's length, name and checksum. */
 const CHUNK_OVERHEAD_BYTES = 12
 
-/** What is seen (PNG, third edition, section 11): the picture, its colours, its density, and that it moves. */
+/** The visible parts of a PNG (third edition, section 11): the picture, its colours, its density and its animation. */
 const VISIBLE_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
 )
@@ -19,8 +19,8 @@ const chunk = (name: string, body: Buffer) => {
 }
 
 /**
- * A PNG with nothing but its picture, its colours and its orientation (1 to 8); no pixel is coded anew. Undefined when its chunks
- * cannot be followed.
+ * A PNG with nothing but its picture, its colours and its orientation (1 to 8); no pixel is coded again. Undefined when
+ * its chunks cannot be followed.
  */
 export const plainPng = (bytes: Buffer, orientation: number): Buffer | undefined => {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined

@@ -5,7 +5,7 @@ const HEAD_BYTES = 12
 
 const VISIBLE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-/** Of the flags in VP8X (RFC 9649, section 2.7): that there are EXIF and XMP. */
+/** The flags in VP8X (RFC 9649, section 2.7) that announce EXIF and XMP. */
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 
@@ -22,8 +22,8 @@ const withFlags = (body: Buffer, hasExif: boolean) => {
 }
 
 /**
- * A WebP with nothing but its picture, its colours and its orientation (1 to 8); no pixel is coded anew. Undefined when its chunks
- * cannot be followed.
+ * A WebP with nothing but its picture, its colours and its orientation (1 to 8); no pixel is coded again. Undefined
+ * when its chunks cannot be followed.
  */
 export const plainWebp = (bytes: Buffer, orientation: number): Buffer | undefined => {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, HEAD_BYTES) !== 'WEBP') return undefined

@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 import { plainPicture } from './plain-picture.ts'
 
 /**
- * A process of its own: the picture is the first argument and descriptor 3, what is made of it goes to descriptor 4, the answer is JSON.
- * `measure`, `plain`, `fit HEIGHT`, `jpeg HEIGHT` or `rotate DEGREES`.
+ * A process of its own: the picture is the first argument and descriptor 3, the result goes to descriptor 4, the answer
+ * is JSON. `measure`, `plain`, `fit HEIGHT`, `jpeg HEIGHT` or `rotate DEGREES`.
  */
 const [, , input = '', task = '', amount = ''] = process.argv
 
-/** Pictures of more pixels are refused before they are unpacked. */
+/** Larger pictures are refused before they are unpacked. */
 const MAX_INPUT_PIXELS = 100_000_000
 
 sharp.concurrency(1)
@@ -17,14 +17,14 @@ sharp.cache(false)
 const openInput = () =>
   sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: task !== 'rotate' })
 
-/** A header promises what the picture does not hold: it is unpacked to its end. */
+/** Unpacks the picture to its end, because a header may promise more than the file holds. */
 const measure = async () => {
   const { autoOrient } = await openInput().metadata()
   await openInput().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** libvips calls AVIF by the container that it lies in, and nothing else of that is taken in. */
+/** libvips calls AVIF by the name of its container; no other format in that container is accepted. */
 const mimeTypeOf = (format: string) => (format === 'heif' ? 'image/avif' : `image/${format}`)
 
 const write = async (picture: Sharp) => {
@@ -33,7 +33,7 @@ const write = async (picture: Sharp) => {
   return { width: info.width, height: info.height, mimeType: mimeTypeOf(info.format) }
 }
 
-/** Neither books nor the readers of many who listen show anything else. */
+/** Turns other formats into PNG or JPEG: books and many listeners' players show nothing else. */
 const asShownAnywhere = async (picture: Sharp) => {
   const { format, hasAlpha } = await picture.metadata()
   if (format === 'jpeg' || format === 'png') return picture
@@ -52,7 +52,7 @@ const scalePicture = () =>
 
 const fitPicture = async () => write(await asShownAnywhere(scalePicture()))
 
-/** On paper there is white behind what is transparent. */
+/** Paper shows white behind transparent pixels. */
 const asJpeg = () => write(scalePicture().flatten({ background: 'white' }).jpeg({ quality: 90 }))
 
 const cleanPicture = async () => {

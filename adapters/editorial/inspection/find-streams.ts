@@ -1,15 +1,15 @@
 import type { ProbeOutcome } from '../ffmpeg/run-ffprobe.ts'
 
 export type Streams = {
-  /** A moving picture; a cover inside a sound is none. */
+  /** The size of a moving picture; the cover inside a sound does not count. */
   readonly film: { readonly width: number; readonly height: number } | undefined
-  /** As ffprobe calls it. */
+  /** The container by ffprobe's name. */
   readonly container: string
   readonly sampleFormat: string | undefined
   readonly durationMs: number
 }
 
-/** What ffprobe found in a file; undefined when it knows nothing of it. */
+/** The streams that ffprobe found in a file; undefined when ffprobe does not know the file. */
 export const streamsIn = (found: ProbeOutcome): Streams | undefined => {
   if (found.kind === 'failed') return undefined
   const { streams, format } = found.probed

@@ -19,7 +19,7 @@ const refuse = (reason: string): RefusedFile => ({ outcome: 'refused', reason })
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
 
 const documents = [
-  // Word before 2007, or anything of Office behind a password: told when it is counted.
+  // Word before 2007, or any Office file with a password: counting its words tells which.
   'application/x-cfb',
   'application/pdf',
   'application/rtf',
@@ -52,7 +52,7 @@ const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
   video: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi'],
 }
 
-/** Of sounds that nothing here reads, and that no bytes give away. */
+/** Endings of sound formats that the product cannot read and whose bytes do not identify them. */
 const UNREADABLE_SOUND_ENDINGS = [
   'au',
   'snd',
@@ -86,7 +86,7 @@ const claimOf = (name: string): MediaKind | undefined =>
 
 const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
   if (claim === undefined || claim === kind) return false
-  // An MP4 or an Ogg is a film or a sound by what it holds.
+  // The streams decide whether an MP4 or an Ogg is a film or a sound.
   return !(['sound', 'video'].includes(claim) && ['sound', 'video'].includes(kind))
 }
 
@@ -100,7 +100,7 @@ const inspectPicture = async (
   return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
 }
 
-/** What its bytes say nothing of. */
+/** The type of a file whose bytes do not identify it. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 const judgeByName = (mimeType: string, name: string): UsableFile | RefusedFile =>
@@ -108,7 +108,10 @@ const judgeByName = (mimeType: string, name: string): UsableFile | RefusedFile =
     ? { ...unsupportedFormat, kind: 'sound' }
     : { outcome: 'usable', kind: documents.includes(mimeType) ? 'text' : 'other', mimeType }
 
-/** Tells a file's kind and facts from its bytes: sounds and films by ffprobe, pictures by sharp, texts by reading them. */
+/**
+ * Tells a file's kind and facts from its bytes: sounds and films with ffprobe, pictures with sharp, texts by reading
+ * them.
+ */
 export const fileInspector = (images: ImageTools, settings: InspectionSettings): InspectFile => {
   const inspect = async (
     path: string,

@@ -21,13 +21,13 @@ const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => 
   return reasons[fault]
 }
 
-/** Containers a browser knows by another name than their sniffed one. */
+/** Types that browsers know by another name than the sniffed one. */
 const servedTypes: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
   'audio/vnd.wave': 'audio/wav',
   'audio/x-ms-asf': 'audio/x-ms-wma',
-  // Without a picture, which is looked for.
+  // Containers without a moving picture; the streams tell that.
   'video/webm': 'audio/webm',
   'video/matroska': 'audio/x-matroska',
 }
@@ -49,7 +49,7 @@ const sounds = [
   'audio/x-rf64',
 ]
 
-/** What ffprobe calls the container of a sound that nobody else knows. */
+/** Types of sounds that only ffprobe recognises, by its name of the container. */
 const unknownOnes: Readonly<Record<string, string>> = { wav: 'audio/x-rf64', w64: 'audio/x-w64', mp3: 'audio/mpeg' }
 
 const films = ['video/mp4', 'video/quicktime', 'video/x-m4v']
@@ -80,7 +80,7 @@ export const unsupportedFormat = refuse(
   'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
 )
 
-/** By the bytes where they tell, else by ffprobe. */
+/** The type by the bytes where they tell, otherwise by ffprobe. */
 const typeOf = (sniffed: string | undefined, streams: Streams | undefined): string | undefined =>
   sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (servedTypes[sniffed] ?? sniffed)
 
@@ -93,8 +93,8 @@ const judgeDecodedSound = async (path: string, mimeType: string, known: ProbeOut
 }
 
 /**
- * A sound, or a film: what its streams say, or what makes it of no use. Undefined when neither `sniffed` nor ffprobe knows
- * it: it is something else.
+ * Judges a sound or film by its streams: usable with its facts, or refused with a reason. Undefined when neither
+ * `sniffed` nor ffprobe recognises it as one.
  */
 export const inspectSound = async (
   path: string,

@@ -8,10 +8,10 @@ const isSvg = (start: string) => /<svg[\s>]/i.test(start)
 
 const typesByEnding: Readonly<Record<string, string>> = { '.csv': 'text/csv', '.xml': 'application/xml' }
 
-/** Texts of older programs are not in UTF-8: then the name has to say that it is one. */
+/** Texts of older programs are not in UTF-8: these endings are then needed to recognise a text. */
 const textEndings = ['.txt', '.md', '.markdown', '.html', '.htm']
 
-/** A file of text, which has no NUL; undefined when it is something else. */
+/** A text file, which has no NUL; undefined for any other file. */
 export const inspectText = async (path: string, name: string): Promise<UsableFile | undefined> => {
   const ending = extname(name).toLowerCase()
   const decoder = new TextDecoder('utf-8', { fatal: !textEndings.includes(ending) })

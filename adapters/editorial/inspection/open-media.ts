@@ -8,17 +8,17 @@ import { fileInspector } from './inspect-file.ts'
 import { plainStager } from './stage-plain.ts'
 
 export type MediaSettings = {
-  /** Temporary files lie in folders in here. */
+  /** The folder for temporary files, each in a folder of its own. */
   readonly folder: string
   readonly maxSoundHours: number
   readonly maxUploadBytes: number
-  /** The key that the one for addresses is made from. */
+  /** The key from which the key for file addresses is derived. */
   readonly key: Uint8Array
-  /** Of what programs say that fail. */
+  /** Takes the words of programs that failed. */
   readonly report: (line: string) => void
 }
 
-/** Everything that looks at files and makes others of them. */
+/** Opens all tools that inspect files and convert them. */
 export const openMedia = async (
   files: FileStorage,
   handlers: ScalingTools['handlers'],

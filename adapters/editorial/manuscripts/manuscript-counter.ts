@@ -8,9 +8,9 @@ import { type ProgramEnd, runConfined, tookTooMuch } from '../../kernel/confinem
 const COUNT_TIMEOUT_MS = 20_000
 
 /**
- * The file, what it is unpacked to at a time, and what is made of it. A book of a thousand pages with 30 MB of pictures takes
- * 120, as a PDF 145. Two are counted at a time, so that nobody waits for what somebody else has sent; with the product and
- * its database that stays below 600.
+ * Memory for the file, its unpacked content and the result. A book of a thousand pages with 30 MB of pictures takes 120
+ * MB, as a PDF 145 MB. Two manuscripts are counted at a time, so that no visitor waits for another's file; with the
+ * product and its database that stays below 600 MB.
  */
 const MAX_MEGABYTES = 176
 const HEAP_MEGABYTES = 96
@@ -31,8 +31,8 @@ const answerOf = (ended: ProgramEnd): CountedManuscript => {
 }
 
 /**
- * Counts in a process of its own, so that neither requests nor a production wait, and a file that eats all memory or
- * never ends takes but that process along: it is 'TooLarge' or 'TooSlow'.
+ * Counts in a process of its own, so that neither requests nor a production wait, and a file that takes all memory or
+ * never ends stops only that process: the answer is 'TooLarge' or 'TooSlow'.
  */
 export const manuscriptCounter =
   ({ patienceMs = COUNT_TIMEOUT_MS, mostMegabytes = MAX_MEGABYTES } = {}): ManuscriptCounter =>

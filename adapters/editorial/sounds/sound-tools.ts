@@ -21,7 +21,7 @@ const KBPS_PER_CHANNEL = 64
 /** A day of sound at the speed of a slow machine. */
 const TIMEOUT_SECONDS = 3 * 3_600
 
-/** Less is taken off without a word. */
+/** A smaller offset is removed without a finding. */
 const AUDIBLE_OFFSET = 0.01
 
 const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
@@ -29,7 +29,7 @@ const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 const transcodeFailure = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
 
-/** Before the end of what may lack one. */
+/** A sound without its end is marked this long before its last moment. */
 const END_TOLERANCE_MS = 3_000
 
 const LENGTH_TOLERANCE_MS = 1_000
@@ -57,7 +57,7 @@ const ofFile = async (
   if (facts) return ofMp3(facts)
   const isUnended = source.container === 'ogg' && (await hasNoLastPage(path))
   return [
-    // A last sample of which a byte is missing is no loss.
+    // A missing byte of the last sample is no loss.
     ...(source.isBroken && !source.codec.startsWith('pcm_') ? [{ kind: 'broken' } as const] : []),
     ...(isUnended ? [endsEarly(source)] : []),
     ...(layout?.closedAtMs === undefined ? [] : [{ kind: 'goesOn', atMs: layout.closedAtMs } as const]),
@@ -70,7 +70,7 @@ const measureEncoded = async (
   targetLufs: number,
 ): Promise<HeardSound> => {
   const layout = await readWavLayout(path)
-  // In other containers there is more than frames.
+  // Other containers hold more than frames.
   const isMp3 = source.container === 'mp3' && source.codec === 'mp3'
   const facts = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
@@ -90,7 +90,10 @@ const measureEncoded = async (
   }
 }
 
-/** Sounds through ffmpeg. Temporary files lie in `folder`; what dead processes left there is swept at start. What programs say of a failure goes to `report`. */
+/**
+ * The sound tools on ffmpeg. Temporary files lie in `folder`; files that dead processes left there are removed at
+ * start. The programs' own words about a failure go to `report`.
+ */
 export const openSoundTools = async (folder: string, report: (line: string) => void): Promise<SoundTools> => {
   const own = await attemptFolders(folder)
   const told = reportSaid(report)

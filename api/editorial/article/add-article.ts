@@ -16,7 +16,7 @@ const NewArticle = z.object({
   ...ArticleForm.partial().shape,
   ...Body.shape,
   issue: IssueId,
-  /** Behind which it comes, where no page is asked for. */
+  /** The article above the new one, used when the caller asks for no page. */
   after: ArticleId.exactOptional(),
 })
 

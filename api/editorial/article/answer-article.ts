@@ -3,7 +3,7 @@ import type { ArticleOutcome } from '../../../commands/editorial/article/revise-
 import { acceptOutcome } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
-/** As every command is answered; what was saved in part says what. */
+/** Answers like every command; a partly saved article is a problem that names the saved part. */
 export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome): void => {
   if (outcome.kind !== 'partly') return void acceptOutcome(reply, outcome)
   throw new ProblemError(

@@ -20,7 +20,7 @@ const response = { 200: z.object({ _id: ArticleId }) }
 
 type ArticleCommand = Extract<ContentsCommand, { readonly articleId: ArticleId }>
 
-/** `from` says what the list looked like to the sender: `page` of the article, `after` the article above it. */
+/** `from` says what the list showed to the sender: `page` of the article, `after` the article above it. */
 export const arrangeArticlesRoutes = (app: App, services: Services): void => {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: ArticleCommand) => {
     const done = acceptOutcome(reply, await changeContents(services, { issueId, ask }, commandContext(request)))

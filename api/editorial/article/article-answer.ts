@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 
 const ListenCount = z.int().min(0)
 
-/** A row of the list. `ingress` and `text` only for who asks with `?text=true`. */
+/** A row of the list. `ingress` and `text` are given only with `?text=true`. */
 export const ListedArticle = ArticleItem.extend({
   listenCount: ListenCount,
   ingress: z.string().optional(),
@@ -25,9 +25,9 @@ export const AnsweredChange = ChangedArticle.extend({ article: ListedArticle })
 
 export const AnsweredArticle = ArticleView.extend({
   listenCount: ListenCount,
-  /** Where its printed code leads. */
+  /** The address behind the article's printed code. */
   qrUrl: z.string(),
-  /** Address of the picture of its code. */
+  /** The address of the picture of that code. */
   qrImagefile: z.string(),
 })
 

@@ -8,7 +8,7 @@ import { matchedTag } from '../../kernel/http/entity-tags.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** What she was looking at, in both of the streams that know an article; undefined when she does not say. */
+/** The versions that the editor saw, of both streams of an article; undefined when the request has no If-Match. */
 export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefined => {
   const tag = matchedTag(headers['if-match'])
   if (tag === undefined) return undefined
@@ -21,11 +21,11 @@ export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefine
 type ArticleVersion = {
   readonly issueId: IssueId
   readonly articleId: ArticleId
-  /** Where they are known. */
+  /** The issue's contents, where the caller has them. */
   readonly contents?: Contents
 }
 
-/** Only what touched this article changes its tag, not what happens to its neighbours. */
+/** Sets the article's ETag, which changes with this article alone, not with its neighbours. */
 export const setArticleETag = async (
   reply: FastifyReply,
   { handlers }: Services,

@@ -13,7 +13,7 @@ const acts = {
 
 const schema = { params: z.object({ issueId: IssueId }), response: { 200: z.object({ _id: IssueId }) } }
 
-/** What the list does to all its articles at once. */
+/** The acts of the list on all its articles at once. */
 export const changeAllArticlesRoutes = (app: App, services: Services): void => {
   for (const [name, type] of Object.entries(acts)) {
     app.put(`/api/articles/${name}/:issueId`, { schema }, async (request, reply) => {

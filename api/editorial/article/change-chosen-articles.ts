@@ -58,7 +58,7 @@ const schema = {
   response: { 200: z.object({ articles: z.array(Outcome) }) },
 }
 
-/** What the list does to the articles that are chosen: a command each under one correlation, and an outcome each. */
+/** The acts of the list on the chosen articles: one command each under one correlation, and one outcome each. */
 export const changeChosenArticlesRoute = (app: App, services: Services): void => {
   app.put('/api/articles/chosen/:issueId', { schema }, async (request, reply) => {
     const { issueId } = request.params

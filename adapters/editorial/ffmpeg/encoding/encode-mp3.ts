@@ -12,36 +12,36 @@ import { asPlainMp3, type Encoding, encodeOnce, type Mp3Profile } from './encode
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import { isLong } from './parts.ts'
 
-/** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
+/** Raise it when equal sources would give other bytes, so that no file of an older encoder passes for a new one. */
 export const encoderVersion = '12'
 
-/** What NLB's gate and old players take: see the DAISY 2.02 validator. */
+/** The profile that NLB's gate and old players accept: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
 
 export type EncodedMp3 = {
   readonly kind: 'ok'
   readonly facts: Mp3Facts
-  /** Of the encoded file, with its true peak. */
+  /** Loudness and true peak of the encoded file. */
   readonly loudness: Loudness
   /** False when one correction was not enough, for example because the sound is nothing but peaks. */
   readonly onTarget: boolean
   readonly gainDb: number
   readonly limited: boolean
-  /** What was done on the way; undefined where that was more than can be told again, or nothing. */
+  /** The steps that made this master; undefined when stored parameters cannot repeat them, or when there were none. */
   readonly mastering: MasteringParameters | undefined
-  /** The source's own frames, not encoded again. */
+  /** The output has the source's own frames, not encoded again. */
   readonly copied: boolean
-  /** What was put right of the source. */
+  /** The repairs made to the source. */
   readonly cleaning: CleaningPlan
-  /** The source as it came, of the channel that is heard. */
+  /** Measurements of the source as it arrived, of the channel that is used. */
   readonly source: SourceMeasurement
 }
 
 type Job = Limits & {
   readonly source: string
-  /** About how long it is (ms), where that is known: what is long is worked on in parts, beside each other. */
+  /** The approximate length (ms), where it is known: a long sound is encoded in parallel parts. */
   readonly durationMs?: number | undefined
-  /** Written whole or not at all. */
+  /** The path of the MP3, written whole or not at all. */
   readonly output: string
   readonly profile?: Mp3Profile
   /** Integrated loudness to reach; left out, the level stays as it is. */
@@ -50,7 +50,9 @@ type Job = Limits & {
 
 type Draft = Job & Encoding
 
-/** What came out has its highest between the samples: a hiss of 11 kHz 3 dB above them. */
+/**
+ * Measures the encoded file by true peaks: its highest lie between the samples, for a hiss of 11 kHz 3 dB above them.
+ */
 const verify = ({ draft, profile, heard: { durationMs }, signal, timeoutSeconds }: Draft) => {
   const { channels, sampleRate } = profile
   const options = { channels, sampleRate, peaks: 'true', signal, timeoutSeconds } as const
@@ -82,10 +84,13 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | ToolFa
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true, mastering: undefined })
 }
 
-/** A smaller offset is gone after the rumble, without a thump at the beginning that would be measured. */
+/** The filter against rumble removes a smaller offset, without a thump at the beginning that would be measured. */
 const MIN_THUMP_OFFSET = 0.01
 
-/** The source as it is encoded, with nothing yet done to its level: heard so already but for an offset, or for want of a block. */
+/**
+ * Measures the cleaned source before its level changes. The first measurement is enough unless there is an offset, or
+ * the sound is shorter than a block of the meter.
+ */
 const cleanSource = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
   if (Math.abs(cleaning.offset) < MIN_THUMP_OFFSET && heard.durationMs >= BLOCK_MS)
     return { kind: 'ok', ...heard } as const
@@ -99,7 +104,7 @@ const masteringOf = ({ heard: { durationMs }, cleaning }: Draft, gain: Gain): Ma
   return { ...gain, ...(channel !== undefined && { channel }), ...(offset !== 0 && { offset }), durationMs }
 }
 
-/** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
+/** Encodes twice at most to reach the loudness, and twice more at most where a peak would be heard as a crack. */
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | ToolFailure> => {
   const lossOf = limiterLoss(job.heard)
   let gain = await decideGain(measured, job.targetLufs, lossOf)
@@ -119,7 +124,7 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
   }
 }
 
-/** Whether the frames can be taken over as they are. Only a copy, which is not heard again, needs the true peaks. */
+/** Tells whether the source's frames can be copied. Only a copy, which is not measured again, needs the true peaks. */
 const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSeconds }: Draft) => {
   if (!isClean(cleaning) || !meetsProfile(await readMp3Facts(source), profile)) return undefined
   const heard = await measureLoudness(source, { channels: profile.channels, peaks: 'true', signal, timeoutSeconds })
@@ -127,10 +132,11 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
 }
 
 /**
- * An MP3 of constant bit rate without ID3 and Xing. What nobody can want is put right first: channels that take each other
- * away, what is no number, offset, rumble, a beginning or an end in the middle of a wave. Then it is raised or lowered by one gain, limited only
- * where the true peak would pass −1 dBTP (foretold from the course of its peaks), and heard again after encoding.
- * An MP3 that already has profile and loudness is copied. Silence keeps its level.
+ * Makes an MP3 of constant bit rate without ID3 and Xing. The source is repaired first: channels that cancel each
+ * other, samples that are no numbers, offset, rumble, a beginning or an end in the middle of a wave. Then one gain
+ * raises or lowers it, and a limiter works only where the true peak would pass −1 dBTP (foretold from the course of its
+ * peaks); the result is measured after encoding. An MP3 that already has profile and loudness is copied. Silence keeps
+ * its level.
  */
 export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
   throughDraft(job.output, async (draft) => {
@@ -141,7 +147,7 @@ export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
     if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
     const cleaning = cleaningPlanOf(came, { first, loweredDb })
     const { channel: only } = cleaning
-    // What its channels make of each other is not what is heard.
+    // The sum of cancelling channels says nothing about the one channel that is used, so it is measured alone.
     const heard = only === undefined ? came : await measureSource(source, { ...hearing, only, first })
     if (heard.kind === 'failed') return heard
     const whole: Draft = { ...job, profile, draft, heard, cleaning }
@@ -149,7 +155,7 @@ export const encodeMp3 = (job: Job): Promise<EncodedMp3 | ToolFailure> =>
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
     const measured = await cleanSource(whole)
     if (measured.kind === 'failed') return measured
-    // The meter has no block of what is shorter.
+    // A shorter sound has no block in the meter.
     const { integratedLufs } = heard.durationMs < BLOCK_MS ? measured : heard
     return encodeToTarget({ ...whole, heard: { ...heard, integratedLufs } }, measured)
   })

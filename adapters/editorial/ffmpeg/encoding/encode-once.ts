@@ -19,7 +19,7 @@ export type Mp3Profile = {
   readonly channels: 1 | 2
 }
 
-/** A source that has been heard, and where it is to be written. */
+/** A measured source, and the draft that it is encoded to. */
 export type Encoding = Limits & {
   readonly source: string
   readonly profile: Mp3Profile
@@ -28,14 +28,14 @@ export type Encoding = Limits & {
   readonly cleaning: CleaningPlan
 }
 
-/** No tags, and no first frame that tells players what the encoder has put around the sound. */
+/** Writes neither tags nor the first frame that tells players how the encoder padded the sound. */
 export const asPlainMp3: Recipe = (output) =>
   output.noVideo().outputOptions('-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0').format('mp3')
 
 type EncodeFilters = {
   readonly before?: readonly Filter[]
   readonly after?: readonly Filter[]
-  /** Of the encoder, beside its bit rate. */
+  /** Further options of the encoder, beside its bit rate. */
   readonly encoder?: Recipe
 }
 
@@ -59,12 +59,15 @@ const run = (
   return runFfmpeg({ input, output, recipe, signal, timeoutSeconds })
 }
 
-/** Encoded with its part and left out again: what the encoder remembers at a cut is what has been heard there. */
+/**
+ * A part is encoded with this much sound around it, which is cut off again: so the encoder's memory at a cut is that of
+ * the whole.
+ */
 const leadMs = GRID_MS
 
 const samplesAt = (ms: number, { heard }: Encoding) => Math.round((ms * heard.sampleRate) / 1_000)
 
-/** Frames that need none of the bits that others have left: so they may come behind anything. */
+/** Frames that use no bits saved by earlier frames, so that they can follow any frame. */
 const independentFrames: Recipe = (output) => output.outputOptions('-reservoir', '0')
 
 const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: string) => {
@@ -74,7 +77,7 @@ const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: s
   return run(job, gain, { before: [part], after: [fromZero], encoder: independentFrames }, output)
 }
 
-/** The bytes of an untagged MP3's frames from one on, up to another. */
+/** Yields the bytes of an untagged MP3's frames from `first` up to, not including, `end`. */
 const framesOf = async function* (path: string, first: number, end: number) {
   let rest: Buffer = Buffer.alloc(0)
   let frame = 0
@@ -103,7 +106,7 @@ const join = async function* (parts: readonly Part[], paths: readonly string[]) 
   }
 }
 
-/** Parts begin and end on the grid. */
+/** Encodes parts in parallel and joins their frames; every part begins and ends on the grid. */
 export const encodeInParts = async (
   job: Encoding,
   gain: Gain,
@@ -126,7 +129,7 @@ export const encodeInParts = async (
 
 const hasFrameGrid = ({ profile, heard }: Encoding) => profile.sampleRate === 44_100 && heard.sampleRate % 25 === 0
 
-/** Cleaned, levelled and encoded. What is long is so in parts, whose frames are the same as those of the whole. */
+/** Cleans, levels and encodes a source. A long sound is encoded in parts, whose frames equal those of the whole. */
 export const encodeOnce = (job: Encoding, gain: Gain): Promise<Report | ToolFailure> => {
   const parts = hasFrameGrid(job) ? partsAtPauses(evenParts(job.heard.durationMs), job.heard.momentary) : []
   return parts.length > 1 ? encodeInParts(job, gain, parts) : run(job, gain, {})

@@ -33,7 +33,7 @@ const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] 
   return facts
 }
 
-/** Counted in samples, so that rounding does not add up. */
+/** Counts in samples, so that rounding does not add up. */
 const placesOf = (facts: readonly Mp3Facts[]) => {
   let samples = 0
   const ends = facts.map((known) => {
@@ -43,7 +43,7 @@ const placesOf = (facts: readonly Mp3Facts[]) => {
   return { startsMs: [0, ...ends.slice(0, -1)], durationMs: ends.at(-1) ?? 0 }
 }
 
-/** One MP3 of several untagged ones of the same profile, frame by frame without encoding; a tag with chapters may go first. */
+/** Joins untagged MP3s of the same profile frame by frame without encoding; a tag with chapters may go first. */
 export const joinMp3 = async (
   sources: readonly string[],
   output: string,

@@ -7,19 +7,19 @@ export type Mp3Facts = {
   readonly durationMs: number
   /** The exact length. */
   readonly samples: number
-  /** What a Xing/Info header says: of a file that is longer by much, the end is gone. */
+  /** The length in a Xing/Info header: a file whose header states much more than its frames has lost its end. */
   readonly statedMs?: number
   readonly bytes: number
   readonly channels: number
   readonly sampleRate: number
-  /** Of the commonest frame. */
+  /** The bit rate of the commonest frame. */
   readonly bitrateKbps: number
   readonly cbr: boolean
-  /** Carries ID3v2, ID3v1 or a Xing/Info header. */
+  /** The file carries ID3v2, ID3v1 or a Xing/Info header. */
   readonly tagged: boolean
-  /** Where bytes lie between frames that are none, first: something of the sound is gone there. */
+  /** The first place where bytes between frames are no frames: some sound is lost there. */
   readonly brokenAtMs?: number
-  /** Bytes of anything else before the first frame, where they are more than some programs leave. */
+  /** Foreign bytes before the first frame, given only when they are more than some programs leave. */
   readonly strayInFront?: number
 }
 
@@ -31,7 +31,7 @@ const layer3Bitrates = {
 } as const
 const sampleRates = [44_100, 48_000, 32_000]
 
-/** Of the four bytes that a frame begins with; undefined when they begin none of Layer III. */
+/** Reads the four bytes that begin a frame; undefined when they begin no frame of Layer III. */
 export const readHeader = (header: number): Frame | undefined => {
   const version = (header >>> 19) & 3
   const isLayer3 = ((header >>> 17) & 3) === 1
@@ -59,26 +59,26 @@ const infoFrameIn = (bytes: Buffer, at: number, { length }: Frame) => {
   return { frames: hasFrames ? bytes.readUInt32BE(at + mark + 8) : undefined }
 }
 
-/** Compared as bytes: a sound that is no MP3 is asked for them sixty thousand times. */
+/** Tags compared as bytes: a sound that is no MP3 is compared sixty thousand times. */
 const tags = ['ID3', 'TAG'].map((name) => [...Buffer.from(name)])
 
-/** Bytes of anything else before the first frame after which a file that nobody knows for an MP3 is none. */
+/** The most foreign bytes before the first frame for which a file of unknown kind still counts as an MP3. */
 const longestLead = 1 << 16
 
-/** No frame has more bytes. */
+/** The most bytes of a frame. */
 const longestFrame = 1 << 12
 
-/** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
+/** Some programs leave fewer bytes than this between frames; it is less than a frame of the thinnest speech. */
 const MIN_BROKEN_GAP_BYTES = 96
 
 const newCount = (longest: number) => ({
   lead: 0,
   longestLead: longest,
-  /** Bytes since the last frame that are none. */
+  /** Foreign bytes since the last frame. */
   gap: 0,
   brokenAtMs: undefined as number | undefined,
   samples: 0,
-  /** Of the frames of each sample rate: joined sounds may have several. */
+  /** Samples by sample rate: joined sounds may have several rates. */
   rates: new Map<number, number>(),
   tagged: false,
   statedFrames: undefined as number | undefined,
@@ -94,14 +94,14 @@ const countStrayBytes = (count: ReturnType<typeof newCount>) => {
   return 1
 }
 
-/** By a frame of the same sound: among bytes that are none, two that look like frames follow each other now and then. */
+/** Tells whether a frame of the same sound follows: among foreign bytes two that look like frames sometimes meet. */
 const isFollowed = (bytes: Buffer, next: number, { sampleRate, samples }: Frame) => {
   if (bytes.length < next + 4 || isTag(bytes, next)) return true
   const following = readHeader(bytes.readUInt32BE(next))
   return following?.sampleRate === sampleRate && following.samples === samples
 }
 
-/** Milliseconds so far, rounded down. */
+/** The length counted so far (ms), rounded down. */
 const lengthOf = ({ rates }: ReturnType<typeof newCount>) =>
   Math.floor([...rates].reduce((sum, [rate, samples]) => sum + (samples * 1000) / rate, 0))
 
@@ -120,7 +120,7 @@ const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, a
   count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
 }
 
-/** Length to step over, or undefined when more bytes are needed to tell. */
+/** The bytes to step over, or undefined when more bytes are needed to decide. */
 const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
   if (bytes.length - at < 10 || count.lead > count.longestLead) return undefined
   if (isTag(bytes, at)) {
@@ -137,7 +137,7 @@ const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): nu
   return frame.length
 }
 
-/** Each part behind what is left of the one before. */
+/** Reads the file part by part, each behind the unread rest of the one before. */
 const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
   const memory = lendMemory(longestFrame + PART_BYTES)
   try {
@@ -159,8 +159,8 @@ const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
 }
 
 /**
- * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. One that is known for an
- * MP3 is looked through to its end, however much lies in front of its sound.
+ * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has no frame. With `isKnown`
+ * the whole file is searched, however much lies in front of its sound.
  */
 export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<Mp3Facts | undefined> => {
   const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)

@@ -2,35 +2,35 @@ import { availableParallelism } from 'node:os'
 import { concurrencyGate } from '../../../../commands/editorial/media/gate.ts'
 import type { Filter } from '../command-line.ts'
 
-/** What of a sound one program works on; the last has no end. */
+/** The stretch of a sound that one program works on; the last part has no end. */
 export type Part = { readonly fromMs: number; readonly toMs: number | undefined }
 
-/** A part's own clock, which begins where it does. */
+/** Gives a part its own clock, which begins at 0. */
 export const fromZero: Filter = { filter: 'asetpts', options: 'PTS-STARTPTS' }
 
-/** What is shorter is done before its parts would have been started. */
+/** A shorter sound is done before several programs would have started. */
 const LONG_SOUND_MS = 20 * 60_000
 const MIN_PART_MS = 5 * 60_000
 
 export const isLong = (durationMs: number): boolean => durationMs >= LONG_SOUND_MS
 
 /**
- * At every multiple of it a frame begins of an MP3 of 44.1 kHz (1152 samples, ISO/IEC 11172-3), and a sample of every source
- * whose rate 25 divides.
+ * A frame of an MP3 of 44.1 kHz (1152 samples, ISO/IEC 11172-3) begins at every multiple of this, and so does a sample
+ * of every source whose rate 25 divides.
  */
 export const GRID_MS = 1_280
 export const FRAMES_OF_GRID = 49
 
-/** How often the meter tells what it has heard. */
+/** The interval at which the meter reports. */
 export const METER_STEP_MS = 100
 
-/** Where the meter, which looks every 100 ms, begins anew beside the frames. */
+/** A multiple of the grid at which the meter's 100 ms steps and the frames begin together. */
 const COARSE_GRID_MS = 10 * GRID_MS
 
 const partsBetween = (cuts: readonly number[]): readonly Part[] =>
   [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
 
-/** Parts of the whole that are equal but for the grid: one of what is short. */
+/** Divides a sound into parts of equal length on the grid; a short sound stays one part. */
 export const evenParts = (durationMs: number, cores = availableParallelism()): readonly Part[] => {
   const count = !isLong(durationMs) ? 1 : Math.max(1, Math.min(cores, Math.floor(durationMs / MIN_PART_MS)))
   const cuts = Array.from(
@@ -40,10 +40,10 @@ export const evenParts = (durationMs: number, cores = availableParallelism()): r
   return partsBetween(cuts)
 }
 
-/** A cut may be so far from its even place. */
+/** The furthest that a cut may move from its even place. */
 const CUT_SEARCH_MS = 30_000
 
-/** The same with each cut where it is softest nearby, so that a difference of encoders would lie in a pause. */
+/** Moves each cut to the softest place nearby, so that a difference between encoders falls into a pause. */
 export const partsAtPauses = (parts: readonly Part[], momentary: readonly number[]): readonly Part[] => {
   const levelAt = (ms: number) => momentary[Math.round(ms / METER_STEP_MS)] ?? 0
   const cuts = parts.slice(1).map(({ fromMs }) => {
@@ -54,5 +54,5 @@ export const partsAtPauses = (parts: readonly Part[], momentary: readonly number
   return partsBetween(cuts)
 }
 
-/** Parts of all sounds together: more programs than cores would only take memory. */
+/** Limits the parts of all sounds together: more programs than cores would only take memory. */
 export const partGate = concurrencyGate(availableParallelism())

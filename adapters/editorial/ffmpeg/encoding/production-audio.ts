@@ -8,7 +8,7 @@ import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
 import { decodeMasters, decodeTracks } from './transcode.ts'
 
-/** The sound tools of productions. What programs say of a failure goes to `report`. */
+/** The sound tools of productions. The programs' own words about a failure go to `report`. */
 export const productionAudio = (report: (line: string) => void): AudioTools => {
   const told = reportSaid(report)
   return {

@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 60
 const WORDS_PER_MINUTE = 150
 const ESPEAK_MEGABYTES = 200
 
-/** Double brackets would be taken for phoneme codes, control characters for commands. */
+/** espeak-ng takes double brackets for phoneme codes and control characters for commands. */
 const asProse = (words: string) => words.replace(/\[\[+|\]\]+|\p{Cc}/gu, ' ').trim()
 
 const espeak = async (

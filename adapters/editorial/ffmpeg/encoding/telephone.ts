@@ -4,19 +4,25 @@ import { measureLoudness, withoutRumble } from '../mastering/measure-loudness.ts
 import { type Limits, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
 import { asBareWav } from './transcode.ts'
 
-/** LUFS: between the −26 dBov at which exchanges are tuned (ITU-T P.56) and a recording of today, whose peaks a line would clip. */
+/**
+ * LUFS: between the −26 dBov for which exchanges are tuned (ITU-T P.56) and today's recordings, whose peaks a line
+ * would clip.
+ */
 const TARGET_LUFS = -22
-/** What is left out above a line's band may have held a peak down. */
+/** The frequencies removed above a line's band may have held a peak down. */
 const MAX_PEAK_DB = -3
 const SILENCE_LUFS = -70
 
-/** Above, a line carries nothing (ITU-T G.712); what is left there would come back as a whistle. */
+/** A line carries nothing above this (ITU-T G.712); the rest would come back as a whistle. */
 const band: readonly Filter[] = [withoutRumble, { filter: 'lowpass', options: { f: 3_400, poles: 2 } }]
 
 const gainOf = ({ integratedLufs, peakDb }: { readonly integratedLufs: number; readonly peakDb: number }) =>
   integratedLufs <= SILENCE_LUFS ? 0 : Math.min(TARGET_LUFS - integratedLufs, MAX_PEAK_DB - peakDb)
 
-/** A sound that was encoded here as exchanges take it: 8 kHz, one channel, 16 bits, in a WAV with nothing but a header of 44 bytes. */
+/**
+ * Makes of a sound encoded here the form that telephone exchanges take: 8 kHz, one channel, 16 bits, in a WAV with a
+ * plain header of 44 bytes.
+ */
 export const forTelephone = (
   source: string,
   output: string,

@@ -21,7 +21,7 @@ const codings: Readonly<Record<Variant, (kbps: number) => Recipe>> = {
 
 export const variantExtension = (variant: Variant): string => (variant === 'aac' ? 'm4a' : variant)
 
-/** A WAV of nothing but a header of 44 bytes and samples. */
+/** Writes a WAV that holds only a header of 44 bytes and samples. */
 export const asBareWav: Recipe = (output) => asWav(output).outputOptions('-map_metadata', '-1', '-fflags', '+bitexact')
 
 type TranscodeOptions = Limits & {
@@ -38,7 +38,7 @@ const variantRecipe =
       .noVideo()
       .outputOptions('-map_metadata', '-1')
 
-/** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
+/** Transcodes a sound: at most two channels, at 44.1 kHz, or at 48 kHz for Opus. */
 export const transcode = (
   source: string,
   output: string,
@@ -55,20 +55,20 @@ export const transcode = (
 export type DecodeOptions = {
   readonly source: string
   readonly output: string
-  /** Of a recording, how its master was made; absent: the source was encoded here, and is as it is to be heard. */
+  /** How the recording's master was made; absent when the source was encoded here and already sounds as it should. */
   readonly mastering?: MasteringParameters
 }
 
-/** Said once more: a filter that works on samples alone does not tell the next which channels it has. */
+/** States the channel again: a filter that works on samples alone does not tell the next how many channels it has. */
 const inOneChannel: Filter = { filter: 'aformat', options: { channel_layouts: 'mono' } }
 
-/** One channel of a sound, sampled so often (Hz). */
+/** Filters to one channel of a sound at that sample rate (Hz). */
 const masteringFilters = ({ mastering }: DecodeOptions, sampleRate: number): readonly Filter[] =>
   mastering
     ? [...storedMasteringFilters(mastering, { channels: 1, sampleRate }), inOneChannel]
     : [{ filter: 'aresample', options: sampleRate }]
 
-/** Each by its draft; what was made stays under no name unless all was. */
+/** Gives each job a draft to write to; the results get their names only when all jobs succeeded. */
 const throughDrafts = <Job extends DecodeOptions, Result extends { readonly kind: string }>(
   [next, ...rest]: readonly Job[],
   work: (drafts: readonly Job[]) => Promise<Result>,
@@ -78,7 +78,7 @@ const throughDrafts = <Job extends DecodeOptions, Result extends { readonly kind
     ? throughDraft(next.output, (output) => throughDrafts(rest, work, [...drafts, { ...next, output }]))
     : work(drafts)
 
-/** By one start of ffmpeg. */
+/** Decodes all sounds with one start of ffmpeg. */
 const decodeEach = <Job extends DecodeOptions>(
   sounds: readonly Job[],
   recipeOf: (sound: Job) => Recipe,
@@ -92,7 +92,7 @@ const decodeEach = <Job extends DecodeOptions>(
     return report.kind === 'failed' ? report : { kind: 'ok' }
   })
 
-/** WAVs of sounds that have been listened to, so that each sample is a number. */
+/** Decodes measured sounds to WAVs. These hold no samples that are no numbers, so none are filtered out. */
 export const decodeMasters = (sounds: readonly DecodeOptions[], limits: Limits) =>
   decodeEach(
     sounds,
@@ -102,10 +102,10 @@ export const decodeMasters = (sounds: readonly DecodeOptions[], limits: Limits) 
 
 export type TrackDecoding = DecodeOptions & { readonly fromSample: number; readonly samples: number }
 
-/** One channel is both: made into two otherwise, each would be 3 dB softer. */
+/** Copies one channel to both sides: ffmpeg's own conversion would make each 3 dB softer. */
 const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }
 
-/** The same of 44.1 kHz and two channels, each of so many samples, behind a header of 44 bytes. */
+/** Decodes tracks of a disc: 44.1 kHz, two channels, a fixed number of samples each, behind a header of 44 bytes. */
 export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =>
   decodeEach(
     tracks,

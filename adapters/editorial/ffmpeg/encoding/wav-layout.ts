@@ -4,29 +4,31 @@ import { readBytesAt } from '../read-bytes-at.ts'
 export type WavLayout = {
   readonly channels: number
   readonly sampleRate: number
-  /** Bytes of sound the file says it has, or that it has when it says nothing. */
+  /** Bytes of sound that the header states, or that lie in the file when the header states none. */
   readonly dataBytes: number
-  /** The file ends before its sound does: what is missing would be heard. */
+  /** The file ends before its sound does, so a listener would miss the rest. */
   readonly truncated: boolean
   /**
-   * The sound ends elsewhere than the file says: it goes on, as recorders leave it that have lost their power, or the
-   * length is what programs write that cannot go back to it.
+   * The stated length is wrong: a recorder that lost its power left more sound than it says, or a program that writes
+   * into a pipe could not go back to state it.
    */
   readonly outdated: boolean
-  /** Where a file ends by both of its lengths that goes on: whoever wrote it was done with it. */
+  /**
+   * Where both stated lengths end the sound although more follows: the program that wrote the file finished it there.
+   */
   readonly closedAtMs?: number
   readonly bytesPerSecond: number
-  /** Bits of a sample where samples are whole numbers that lie one after the other; else undefined. */
+  /** Bits of a sample when samples are whole numbers, one after the other; otherwise undefined. */
   readonly plainBits: 8 | 16 | 24 | 32 | undefined
 }
 
-/** Seconds; a cut so short is filled with silence by every decoder. */
+/** Seconds; every decoder fills so short a cut with silence. */
 const INAUDIBLE_SECONDS = 0.1
 
-/** What recorders write when they do not know the length yet, or crashed before they did. */
+/** Recorders write these sizes when they do not know the length yet, or crashed before they did. */
 const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
 
-/** What SoX and eSpeak write into a pipe: as much as they dare, with room for a header. */
+/** SoX and eSpeak write these sizes into a pipe: nearly the largest, with room for a header. */
 const isOfPipe = (size: number) => size >= 0x7fff_f000 && size <= 0x7fff_ffff
 
 type Chunk = { readonly name: string; readonly size: number; readonly at: number }
@@ -43,7 +45,7 @@ const chunks = async function* (file: FileHandle, end: number): AsyncGenerator<C
 
 const kinds = ['RIFF', 'RF64', 'BW64']
 
-/** Of 64 bits, where those of the chunk are all ones (EBU Tech 3306). */
+/** Reads the 64-bit size that counts when the chunk's own size is all ones (EBU Tech 3306). */
 const readSize64 = (bytes: Buffer): number | undefined =>
   bytes.length < 16 ? undefined : Number(bytes.readBigUInt64LE(8))
 
@@ -51,7 +53,7 @@ const readSize64 = (bytes: Buffer): number | undefined =>
 const isChunk = (head: Buffer, rest: number) =>
   head.length === 8 && /^[\x20-\x7e]{4}$/.test(head.toString('latin1', 0, 4)) && head.readUInt32LE(4) + 8 <= rest
 
-/** Whether what lies behind a sound is more of it. Some programs leave a few bytes of anything. */
+/** Tells whether more sound follows the stated end. Some programs leave a few foreign bytes there. */
 const hasMoreSound = async (file: FileHandle, at: number, end: number, { bytesPerSecond }: Format) => {
   const rest = end - at
   if (rest < Math.max(8, INAUDIBLE_SECONDS * bytesPerSecond)) return false
@@ -62,7 +64,6 @@ type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond' | 'pl
 
 const EMPTY_FORMAT: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0, plainBits: undefined }
 
-/** WAVE_FORMAT_PCM. */
 const WAVE_FORMAT_PCM = 1
 
 const readFormat = (bytes: Buffer): Format | undefined => {
@@ -104,7 +105,7 @@ const layoutOf = async (
   }
 }
 
-/** Reads the chunks of a RIFF WAVE file, of more than 4 GB too (RF64, BW64); undefined when it is none. */
+/** Reads the chunks of a RIFF WAVE file, also of more than 4 GB (RF64, BW64); undefined for any other file. */
 export const readWavLayout = async (path: string): Promise<WavLayout | undefined> => {
   const file = await open(path)
   try {

@@ -2,17 +2,17 @@ import type { Filter } from '../command-line.ts'
 import { asChannels, withoutRumble } from './measure-loudness.ts'
 import type { SourceMeasurement } from './measure-source.ts'
 
-/** What is put right before a sound is levelled, because nobody can want it as it came. */
+/** Repairs of a sound before it is levelled: no listener can want the faults. */
 export type CleaningPlan = {
-  /** The one channel that is taken, from 0: the others are silent, or take it away. */
+  /** The one channel that is used, from 0: the others are silent, or cancel it. */
   readonly channel: number | undefined
-  /** Why it is the only one. */
+  /** Why only that channel is used. */
   readonly because: 'OthersSilent' | 'ChannelsCancel' | undefined
-  /** The mean of all samples, which is taken off each; full scale is 1. */
+  /** The mean of all samples, which is subtracted from each; full scale is 1. */
   readonly offset: number
-  /** What was done to the source before everything else, so that it could be heard at all. */
+  /** Filters that run before everything else, so that the source can be measured at all. */
   readonly first: readonly Filter[]
-  /** How much lower that has made it (dB). */
+  /** How much these filters lowered the sound (dB). */
   readonly loweredDb: number
 }
 
@@ -24,11 +24,11 @@ export const nothingToClean: CleaningPlan = {
   loweredDb: 0,
 }
 
-/** So far below the loudest a channel is not in use. */
+/** A channel this far below the loudest is not in use. */
 const SILENT_CHANNEL_DB = 40
-/** Channels that have nothing in common lose 3 dB of what they have together; what loses so much more cancels. */
+/** Mixing unrelated channels loses 3 dB; a mix that loses this much more cancels. */
 const CANCELLATION_DB = 6
-/** Softer than any border between sounds that could be heard: −60 dBFS. */
+/** An offset of −60 dBFS is softer than any audible border between sounds. */
 const MIN_OFFSET = 0.001
 
 const powerOf = (db: number) => 10 ** (db / 10)
@@ -39,7 +39,7 @@ const loudestOf = ({ channels }: SourceMeasurement) => {
   return levels.indexOf(Math.max(...levels))
 }
 
-/** What the mean of channels with nothing in common would have, dBFS. */
+/** The level (dBFS) that a mix of unrelated channels would have. */
 const expectedMixDb = ({ channels }: SourceMeasurement) =>
   dbOf(channels.reduce((sum, { rmsDb }) => sum + powerOf(rmsDb), 0)) - 2 * dbOf(channels.length)
 
@@ -61,7 +61,7 @@ const offsetOf = ({ channels, mix }: SourceMeasurement, channel: number | undefi
   return Math.abs(offset) < MIN_OFFSET ? 0 : offset
 }
 
-/** Of a source as it was heard after what had to be done `first`. */
+/** The cleaning plan of a source that was measured after the filters in `first`. */
 export const cleaningPlanOf = (
   heard: SourceMeasurement,
   { first, loweredDb }: Pick<CleaningPlan, 'first' | 'loweredDb'> = nothingToClean,
@@ -73,7 +73,7 @@ export const cleaningPlanOf = (
 export const isClean = ({ channel, offset, first }: CleaningPlan): boolean =>
   channel === undefined && offset === 0 && first.length === 0
 
-/** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
+/** Filters that clean the source, before all others. A channel without a name would be left out, so names are kept. */
 export const cleaningFilters = (
   { channel, offset, first }: Pick<CleaningPlan, 'channel' | 'offset' | 'first'>,
   channels: 1 | 2,
@@ -91,10 +91,10 @@ export const cleaningFilters = (
 
 const FADE_SECONDS = 0.005
 
-/** Half a frame of an MP3, behind its sound: what overlaps the last samples is in the next. */
+/** Half a frame of an MP3 behind its sound: the last samples overlap into the next frame. */
 export const tail: Filter = { filter: 'apad', options: { pad_len: 576 } }
 
-/** A sound that was cut off in the middle of a wave begins and ends without a click. */
+/** Fades that let a sound cut off in the middle of a wave begin and end without a click. */
 export const soften = (durationMs: number): readonly Filter[] => {
   const seconds = durationMs / 1000
   const length = Math.min(FADE_SECONDS, seconds / 4)

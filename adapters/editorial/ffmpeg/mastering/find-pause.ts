@@ -5,10 +5,10 @@ import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
 const SAMPLES_PER_SECOND = 8_000
 const STEP_MS = 20
 const SAMPLES_PER_STEP = (SAMPLES_PER_SECOND * STEP_MS) / 1_000
-/** Shorter ones lie within words. */
+/** Shorter pauses lie within words. */
 const PAUSE_STEPS = 15
 
-/** How loud each step is, of samples as they come. */
+/** Collects the energy of each step while samples arrive. */
 const listen = () => {
   const energies: number[] = []
   let [rest, sum, counted] = [Buffer.alloc(0), 0, 0]
@@ -29,7 +29,7 @@ const listen = () => {
   return { take, energies }
 }
 
-/** In the middle of the softest pause; of several that are alike the last. */
+/** The middle of the softest pause; the last of several equal ones. */
 const quietestStep = (energies: readonly number[]): number => {
   let [best, at] = [Number.POSITIVE_INFINITY, energies.length]
   let sum = 0
@@ -44,7 +44,7 @@ const quietestStep = (energies: readonly number[]): number => {
 
 type SilenceWindow = Limits & { readonly fromMs: number; readonly toMs: number }
 
-/** Where a sound is softest for a moment, between two moments. */
+/** Finds the softest moment of a sound between two times. */
 export const findPause = async (
   source: string,
   { fromMs, toMs, ...limits }: SilenceWindow,

@@ -5,17 +5,19 @@ import type { Loudness } from './measure-loudness.ts'
 const ENCODER_LOSS_DB = 0.4
 const TOLERANCE_LU = 0.5
 const MAX_PEAK_DB = -1
-/** Expected sample peak above which the true peak of the encoded file may pass the highest. */
+/** Above this expected sample peak the encoded file's true peak may pass the maximum. */
 const LIMITER_START_DB = -1.4
-/** Encoding adds up to 0.8 dB to limited peaks, and the result is to be clear of the limit at the first attempt. */
+/** Encoding adds up to 0.8 dB to limited peaks; this margin makes the first attempt pass. */
 const DEFAULT_LIMIT_DB = -2.4
-/** The harder a limiter is driven the more it lets past. */
+/** A limiter lets more through the harder it is driven. */
 const SECOND_MARGIN_DB = 0.5
 const MAX_GAIN_DB = 30
-/** What a limiter takes from a voice. More than this is taken from a bang, and what is beside it is not to be raised for it. */
+/**
+ * The most that a limiter takes from a voice. A bang loses more, and the sound around it must not be raised for that.
+ */
 const MAX_LIMITER_LOSS_DB = 6
 const SILENCE_LUFS = -70
-/** Sounds under three seconds have few blocks to measure, and are compared with nothing: what differs by so much is even. */
+/** The meter has few blocks of a sound under three seconds, so a listener hears so small a difference as even. */
 const SHORT_SOUND_MS = 3_000
 const SHORT_SOUND_TOLERANCE_LU = 2
 
@@ -23,7 +25,7 @@ export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
 export type Attempt = { readonly gain: Gain; readonly heard: Loudness }
 
-/** Silence keeps its level: there is nothing to measure. */
+/** Silence keeps its level: it has no loudness to measure. */
 const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= SILENCE_LUFS
 
 export const isTooHigh = ({ peakDb }: Loudness): boolean => peakDb > MAX_PEAK_DB
@@ -38,10 +40,13 @@ export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boo
 /** The loudness (LUFS) that a limiter takes from the sound with that gain. */
 export type LossOf = (gain: Required<Gain>) => number
 
-/** What is searched comes this near: 6 dB halved so often. */
+/** Nine halvings of 6 dB come near enough. */
 const SEARCH_HALVINGS = 9
 
-/** Raises the gain by what the limiter will take, which itself grows with the gain. Of a day's sound each try takes a tenth of a second: others get their turn between. */
+/**
+ * Raises the gain by the limiter's loss, which itself grows with the gain. A try on a day's sound takes a tenth of a
+ * second, so other work gets its turn between tries.
+ */
 const throughLimiter = async (plainGainDb: number, limitDb: number, lossOf: LossOf): Promise<Gain> => {
   const isEnough = (moreDb: number) => moreDb >= lossOf({ gainDb: plainGainDb + moreDb, limitDb })
   let [least, most] = [0, MAX_LIMITER_LOSS_DB]
@@ -71,13 +76,13 @@ const correct = async (
   return throughLimiter(plainGainDb, limitDb, lossOf)
 }
 
-/** The same as before, lower by what its peaks are too high. */
+/** Repeats the attempt with a gain lowered by the excess of its peaks. */
 export const lowerGain = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => {
   const byDb = heard.peakDb - MAX_PEAK_DB + SECOND_MARGIN_DB
   return { gainDb: gainDb - byDb, ...(limitDb !== undefined && { limitDb: limitDb - byDb }) }
 }
 
-/** The gain that brings a measured source to the target after encoding; better informed when an earlier attempt has been heard. */
+/** The gain that brings a measured source to the target after encoding; an earlier attempt makes it more exact. */
 export const decideGain = async (
   measured: Loudness,
   targetLufs: number | undefined,

@@ -14,25 +14,30 @@ export const limiterFilter = (limitDb: number): Filter => ({
   options: { limit: 10 ** (limitDb / 20), level: 'disabled', attack: ATTACK_MS, release: RELEASE_MS, latency: 'true' },
 })
 
-/** A voice is softer between its peaks than they tell: this power of them weighs as its loudness does, within 0.15 LU of ffmpeg's own limiter. */
+/**
+ * A voice is softer between its peaks than the peaks tell: peaks to this power follow the loudness within 0.15 LU of
+ * ffmpeg's own limiter.
+ */
 const LOUDNESS_EXPONENT = 1.7
 
 const perLevel = 1 / levelStep
 
-/** By the number that a level is written as: a day's sound has fifteen million steps, and a gain is sought in ten tries. */
+/**
+ * The weight of each stored level: a day's sound has fifteen million steps, and the search for a gain makes ten tries.
+ */
 const weights = Float64Array.from({ length: LEVEL_COUNT }, (_, written) => (written * levelStep) ** LOUDNESS_EXPONENT)
 const weightOf = (level: number) => weights[Math.round(level * perLevel)] ?? level ** LOUDNESS_EXPONENT
 
-/** Where each step of the meter ends in the course. */
+/** The index in the course at which each step of the meter ends. */
 const blockEnds = ({ levels, stepMs }: PeakCourse): Uint32Array =>
   Uint32Array.from({ length: Math.ceil((levels.length * stepMs) / METER_STEP_MS) }, (_, at) =>
     Math.min(levels.length, Math.ceil(((at + 1) * METER_STEP_MS) / stepMs)),
   )
 
 /**
- * What the sound weighs in each step of the meter when a limiter turns it down: to what is allowed (`highest`) at a peak, then
- * back in a straight line, and half as far in the step before, which the attack falls into. In one loop without a call: a
- * day's sound has fifteen million steps.
+ * The weight of the sound in each step of the meter behind a limiter. The limiter turns a peak down to `highest`,
+ * returns in a straight line, and turns down half as far in the step before, because of its attack. One loop without
+ * calls: a day's sound has fifteen million steps.
  */
 const limitedLevels = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: number): Float64Array => {
   const left = new Float64Array(ends.length)
@@ -61,14 +66,14 @@ const limitedLevels = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highes
 
 const blockSteps = BLOCK_MS / METER_STEP_MS
 
-/** Of the block that ends with a step of the meter. */
+/** The sum of the block that ends with a step of the meter. */
 const blockSum = (sums: Float64Array, at: number) => {
   let sum = 0
   for (let step = Math.max(0, at + 1 - blockSteps); step <= at; step += 1) sum += sums[step] ?? 0
   return sum
 }
 
-/** The loudness (LUFS) a sound loses in a limiter that it is raised into, foretold from the course of its peaks. */
+/** Foretells the loudness (LUFS) that a sound loses when it is raised into a limiter, from the course of its peaks. */
 export const limiterLoss = ({ momentary, course }: Pick<SourceMeasurement, 'momentary' | 'course'>): LossOf => {
   const ends = blockEnds(course)
   const came = limitedLevels(course, ends, Number.POSITIVE_INFINITY)

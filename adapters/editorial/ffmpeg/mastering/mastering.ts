@@ -15,7 +15,9 @@ export const gainFilters = ({
 type MasteringInput = Omit<MasteringParameters, 'channel' | 'offset'> &
   Pick<CleaningPlan, 'channel' | 'offset' | 'first'>
 
-/** A recording as it is heard everywhere: cleaned, levelled, sampled as the product is (Hz), with soft ends. */
+/**
+ * Filters that make the master of a recording: cleaned, levelled, at the product's sample rate (Hz), with soft ends.
+ */
 export const masteringFilters = (
   { gainDb, limitDb, channel, offset, first, durationMs }: MasteringInput,
   { channels, sampleRate }: { readonly channels: 1 | 2; readonly sampleRate: number },
@@ -26,7 +28,7 @@ export const masteringFilters = (
   ...soften(durationMs),
 ]
 
-/** The same for a recording whose master was made before. */
+/** The same filters for a recording whose master was made before. */
 export const storedMasteringFilters = (
   { channel, offset = 0, ...kept }: MasteringParameters,
   profile: { readonly channels: 1 | 2; readonly sampleRate: number },

@@ -8,17 +8,17 @@ type MeasureOutcome = Awaited<ReturnType<typeof measureSource>>
 
 const hasNoNumbers = ({ channels, mix }: SourceMeasurement) => [...channels, ...mix].some((one) => one.hasNoNumbers)
 
-/** The meter counts no block as louder (LUFS). */
+/** The meter counts no block as louder than this (LUFS). */
 const METER_MAX_LUFS = 10
 
 /** Programs that write whole numbers as floating point leave a sound 90 dB too high. */
 const isTooHigh = ({ integratedLufs, peakDb }: SourceMeasurement) =>
   integratedLufs >= METER_MAX_LUFS || peakDb > HEADROOM_DB
 
-/** Recordings have so much above their peaks. */
+/** Recordings have this much room above their peaks. */
 const DEFAULT_HEADROOM_DB = 12
 
-/** What is done to a source before it is measured, and how much lower that makes it. */
+/** Filters applied to a source before it is measured, and how much they lower it. */
 type SourcePreparation = { readonly first: readonly Filter[]; readonly loweredDb: number }
 
 const NO_PREPARATION: SourcePreparation = { first: [], loweredDb: 0 }
@@ -35,8 +35,8 @@ const nextPreparation = (
 }
 
 /**
- * A source, and what had to be done to it `first` before it could be measured: what is no number hides all that is beside
- * it, and what lies beyond the meter has no loudness. Then it is heard once more.
+ * Measures a source, and repairs it `first` where needed: samples that are no numbers hide all others, and a sound
+ * beyond the meter's range has no loudness. A repaired source is measured again.
  */
 export const measureAfterRepair = async (
   source: string,
@@ -46,6 +46,6 @@ export const measureAfterRepair = async (
   const { first } = prepared
   const heard = await measureSource(source, { ...hearing, first })
   const next = heard.kind === 'ok' ? nextPreparation(heard, prepared) : undefined
-  // Each at most once.
+  // Each of the two repairs is made at most once.
   return next === undefined || first.length === 2 ? { heard, ...prepared } : measureAfterRepair(source, hearing, next)
 }

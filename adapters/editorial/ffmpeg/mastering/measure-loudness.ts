@@ -20,29 +20,33 @@ const lastNumber = (report: Report, pattern: RegExp) => {
   return Number.isFinite(found) ? found : undefined
 }
 
-/** `only`: of one channel of the source, from 0. */
+/** Converts to that many channels. `only`: uses that channel of the source, from 0. */
 export const asChannels = (channels: 1 | 2, only?: number): readonly Filter[] => [
   ...(only === undefined ? [] : [{ filter: 'pan', options: `mono|c0=c${only}` }]),
   { filter: 'aformat', options: { sample_fmts: 'fltp', channel_layouts: channels === 1 ? 'mono' : 'stereo' } },
 ]
 
-/** Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
+/** Below 50 Hz a recording holds the rumble of rooms and cables and nothing of a voice. */
 export const withoutRumble: Filter = { filter: 'highpass', options: { f: 50 } }
 
-/** At others the meter writes beyond its buffers, or has no filter of its own. */
+/** At other rates the meter writes beyond its buffers, or has no filter of its own. */
 const meterRates = [44_100, 48_000]
 
 const rateInMeter = (sampleRate = 0) => meterRates.find((rate) => rate === sampleRate) ?? 48_000
 
-/** `sampleRate`: where it is known, for what has the meter's own needs none other. `more`: further options of the meter. */
+/**
+ * `sampleRate`: the known rate of the sound; the meter resamples any other rate than its own. `more`: further options
+ * of the meter.
+ */
 export const meter = (sampleRate?: number, more: Readonly<Record<string, number>> = {}): readonly Filter[] => [
   ...(rateInMeter(sampleRate) === sampleRate ? [] : [{ filter: 'aresample', options: 48_000 }]),
   { filter: 'ebur128', options: { peak: 'sample', framelog: 'verbose', ...more } },
 ]
 
 /**
- * Behind the meter, which hears four times the samples (ITU-R BS.1770-4, annex 2) at five times the price. Sixteen taps
- * read within 0.25 dB all that an encoder of speech leaves, which is up to 16.5 kHz.
+ * Measures peaks between the samples behind the meter, which itself hears four times the samples (ITU-R BS.1770-4,
+ * annex 2) at five times the price. Sixteen taps read all that an encoder of speech leaves (up to 16.5 kHz) within 0.25
+ * dB.
  */
 export const peaksBetween = (sampleRate?: number): readonly Filter[] => [
   {
@@ -52,7 +56,7 @@ export const peaksBetween = (sampleRate?: number): readonly Filter[] => [
   { filter: 'astats', options: { measure_overall: 'Peak_level', measure_perchannel: 'none' } },
 ]
 
-/** What the meter and the clock wrote. */
+/** Reads the values that the meter and the clock printed. */
 export const readLoudness = (report: Report): Loudness => ({
   integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? SILENCE_LUFS,
   peakDb:
@@ -62,16 +66,16 @@ export const readLoudness = (report: Report): Loudness => ({
   durationMs: readLengthMs(report),
 })
 
-/** ITU-R BS.1770-4 measures in blocks of 400 ms: what is shorter has none. */
+/** ITU-R BS.1770-4 measures in blocks of 400 ms: a shorter sound has none. */
 export const BLOCK_MS = 400
 const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: BLOCK_MS / 1000 } }
 
 export type LoudnessOptions = Limits & {
   readonly channels?: 1 | 2
   readonly peaks?: PeakKind
-  /** Of the file, where it is known. */
+  /** The sample rate of the file, where it is known. */
   readonly sampleRate?: number
-  /** What is done to the sound before it is heard, made of that many channels or not yet. */
+  /** Filters applied to the sound before it is measured; they may run before its channels are converted. */
   readonly through?: readonly Filter[]
 }
 
@@ -89,8 +93,8 @@ const listen = async (
 }
 
 /**
- * Decodes the whole file once and measures it as it would sound in that many channels. What is shorter than a block of the
- * meter is followed by silence for the rest of it, which is reckoned out again.
+ * Decodes the whole file once and measures it as it would sound in that many channels. A sound shorter than a block of
+ * the meter is padded with silence, which the result is corrected for.
  */
 export const measureLoudness = async (
   path: string,

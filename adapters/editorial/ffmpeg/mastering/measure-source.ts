@@ -17,26 +17,26 @@ import {
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
 import { type Channel, numberIn, SILENCE_DB, statistics, statisticsIn } from './statistics.ts'
 
-/** All that is decided about a sound before it is encoded, of one decoding. */
+/** Every measurement that decisions before encoding need, from one decoding. */
 export type SourceMeasurement = Loudness & {
-  /** As ffmpeg names them. */
+  /** The container by ffmpeg's name. */
   readonly container: string
   readonly codec: string
   readonly sampleRate: number
-  /** Something of it could not be decoded, and is gone. */
+  /** Some of the sound could not be decoded and is lost. */
   readonly isBroken: boolean
   readonly channels: readonly Channel[]
-  /** The channel or channels that it is to become. */
+  /** The channel or channels of the output. */
   readonly mix: readonly Channel[]
-  /** Loudness of the last 400 ms (LUFS), each 100 ms. */
+  /** Loudness of the last 400 ms (LUFS), every 100 ms. */
   readonly momentary: readonly number[]
-  /** Empty unless it was asked for. */
+  /** Empty unless the caller asks for it. */
   readonly course: PeakCourse
 }
 
 const level = /^lavfi\.r128\.M=(\S+)$/
 
-/** What is written without end is taken line by line. */
+/** Reads ffmpeg's output line by line, because it grows with the sound. */
 const listenTo = () => {
   const momentary: number[] = []
   const others: string[] = []
@@ -55,23 +55,23 @@ const listenTo = () => {
 
 type MeasureOptions = Limits & {
   readonly channels: 1 | 2
-  /** Of one of its channels, from 0. */
+  /** Measures only this channel, from 0. */
   readonly only?: number | undefined
-  /** What is done to the source before everything else, so that it can be heard at all. */
+  /** Filters applied to the source before everything else, so that it can be measured at all. */
   readonly first?: readonly Filter[]
   readonly peaks?: PeakKind
-  /** Of the file, where it is known. */
+  /** The sample rate of the file, where it is known. */
   readonly sampleRate?: number
-  /** Where the course of its peaks is written for a while, which is told then. */
+  /** A path at which ffmpeg keeps the course of peaks for a while; with it the result has a `course`. */
   readonly scratch?: string | undefined
 }
 
-/** So much before a part is heard too, for filters that remember and a meter that looks back. */
+/** This much sound before a part is measured too, for filters that remember and a meter that looks back. */
 const LEAD_IN_MS = 1_000
 
 const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - LEAD_IN_MS)
 
-/** A part by itself: its clock begins where it does, so that all of them together tell how much has been worked through. */
+/** Cuts a part out and starts its clock at 0, so that the parts together report the work done. */
 const cut = (part: Part, steps: readonly Filter[]): readonly Filter[] => {
   const { fromMs, toMs } = part
   if (fromMs === 0 && toMs === undefined) return steps
@@ -92,7 +92,7 @@ const stepsOf = async (
 ): Promise<readonly Filter[]> => {
   const known = await readSourceLayout(path)
   const { sampleRate = known.sampleRate } = hearing
-  // What is known to be one channel is counted once.
+  // A sound known to have one channel is measured once.
   const asItCame = channels === 1 && known.isMono ? [] : [statistics]
   const cleaned = [...asItCame, ...asChannels(channels, only), statistics, withoutRumble]
   const levels = { filter: 'ametadata', options: { mode: 'print', key: 'lavfi.r128.M', file: '-' } }
@@ -106,7 +106,7 @@ const stepsOf = async (
   ]
 }
 
-/** The last is that of what is written. */
+/** The last match describes the output. */
 const audio = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/g
 
 const DECODE_ERROR = /Error (?:while decoding stream|submitting packet to decoder)/
@@ -171,7 +171,7 @@ const coursesJoined = (parts: readonly PeakCourse[]): PeakCourse => {
   return { levels, stepMs: parts[0]?.stepMs ?? 1 }
 }
 
-/** Parts are about equally long. The last ends where the sound does. */
+/** Joins the measurements of parts of about equal length. The last part ends with the sound. */
 const joinMeasurements = (parts: readonly SourceMeasurement[], last: SourceMeasurement): SourceMeasurement => {
   const momentary = parts.flatMap((part) => part.momentary)
   return {
@@ -188,7 +188,7 @@ const joinMeasurements = (parts: readonly SourceMeasurement[], last: SourceMeasu
 
 const WHOLE_SOUND: Part = { fromMs: 0, toMs: undefined }
 
-/** Decodes it once for each part, beside each other. */
+/** Decodes each part once, all in parallel. */
 export const measureInParts = async (
   path: string,
   parts: readonly Part[],
@@ -202,14 +202,14 @@ export const measureInParts = async (
   if (failed) return failed
   const heard = told.filter((one) => one.kind === 'ok')
   const last = heard.at(-1)
-  // It is shorter than was said.
+  // The sound is shorter than its header said.
   if (!last || last.momentary.length === 0) return hearPart(path, WHOLE_SOUND, hearing)
   return { kind: 'ok', ...joinMeasurements(heard, last) }
 }
 
 /**
- * Decodes a source once, as it came and as the channels it is to become. `durationMs`: about how long it is, where that is
- * known; what is long is heard in parts.
+ * Measures a source as it arrived and as the output's channels, in one decoding. `durationMs`: the approximate length,
+ * where it is known; a long sound is measured in parts.
  */
 export const measureSource = (
   path: string,

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Filter, Recipe } from '../command-line.ts'
 
-/** The highest a sound reaches in each step, of all its channels; full scale is 1. */
+/** The highest level of all channels in each step; full scale is 1. */
 export type PeakCourse = { readonly levels: Float32Array; readonly stepMs: number }
 
 export const noPeaks: PeakCourse = { levels: new Float32Array(), stepMs: 1 }
 
 const SAMPLES_PER_STEP = 256
-/** Sources of floating point may lie so far above full scale, where whole numbers end. */
+/** Floating-point sources may reach this far above full scale, where whole numbers end. */
 export const HEADROOM_DB = 24
-/** Levels are whole numbers of these, of which there are so many. */
+/** Levels are whole multiples of this step; there are LEVEL_COUNT of them. */
 export const levelStep = 10 ** (HEADROOM_DB / 20) / 32_768
 export const LEVEL_COUNT = 65_536
 
-/** After whatever else is done to a sound: whole numbers, among which nothing is cut off. */
+/** The last filter: lowers the sound so that whole numbers cut nothing off. */
 export const belowFullScale: Filter = { filter: 'volume', options: `-${HEADROOM_DB}dB` }
 
 const BYTES_PER_LEVEL = 2
 
-/** An output of ffmpeg that is a peak envelope and no sound (EBU Tech 3285, supplement 3). */
+/** Makes ffmpeg write a peak envelope instead of sound (EBU Tech 3285, supplement 3). */
 export const peaksOnly: Recipe = (output) =>
   output
     .audioCodec('pcm_s16le')
@@ -26,12 +26,15 @@ export const peaksOnly: Recipe = (output) =>
     .outputOptions('-write_peak', 'only', '-peak_ppv', '1')
     .outputOptions('-peak_format', `${BYTES_PER_LEVEL}`, '-peak_block_size', `${SAMPLES_PER_STEP}`)
 
-/** The chunk's head, after its name and size: where it says how many channels and steps it has, and how long the head is. */
+/**
+ * Places in the chunk, counted from behind its name and size, of the numbers of channels and of steps, and the length
+ * of its head.
+ */
 const CHANNELS_OFFSET = 16
 const STEPS_OFFSET = 20
 const CHUNK_HEAD_BYTES = 120
 
-/** Reads what `peaksOnly` has written of a sound at that rate. */
+/** Reads the peaks that `peaksOnly` wrote of a sound with that sample rate. */
 export const readPeakCourse = async (path: string, sampleRate: number): Promise<PeakCourse> => {
   const bytes = await readFile(path)
   const at = bytes.indexOf('levl', 0, 'latin1') + 8

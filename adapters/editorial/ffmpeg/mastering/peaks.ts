@@ -6,7 +6,7 @@ import { nonNumberFilters } from '../silence-non-numbers.ts'
 const SAMPLES_PER_SECOND = 8_000
 const FULL_SCALE = 32_768
 
-/** Highest value per bucket; bytes may come split inside a sample. */
+/** The highest value per bucket; a chunk may end in the middle of a sample. */
 const collector = (buckets: number, samplesPerBucket: number) => {
   const highest = new Uint16Array(buckets)
   let count = 0
@@ -24,7 +24,7 @@ const collector = (buckets: number, samplesPerBucket: number) => {
   return { highest, take }
 }
 
-/** The shape of a sound for drawing: so many equally long buckets, each its highest level from 0 to 100. */
+/** The shape of a sound for drawing: equally long buckets, each with its highest level from 0 to 100. */
 export const readPeaks = async (
   path: string,
   { durationMs, buckets = 800, ...limits }: Limits & { readonly durationMs: number; readonly buckets?: number },

@@ -1,15 +1,15 @@
 import type { Filter } from '../command-line.ts'
 import { MAX_SAMPLE_DB } from '../silence-non-numbers.ts'
 
-/** One channel, or what several become together. */
+/** Statistics of one channel, or of the mix of several. */
 export type Channel = {
-  /** dBFS over the whole length. */
+  /** The level over the whole length, dBFS. */
   readonly rmsDb: number
   /** Mean of all samples; full scale is 1. */
   readonly offset: number
   /** How flat the highest peaks are: 0 where each is one sample. */
   readonly flatness: number
-  /** Something in it is no sample of a sound: no number, infinite, or as good as that. Then all else that is told of it is. */
+  /** Some samples are no numbers, infinite, or absurdly large. Then the other statistics are meaningless. */
   readonly hasNoNumbers: boolean
 }
 
@@ -20,20 +20,20 @@ export const statistics: Filter = {
   options: { measure_overall: 'none', measure_perchannel: 'RMS_level+Peak_level+DC_offset+Flat_factor' },
 }
 
-/** Silence has no decibels. */
+/** Reads a level; silence has no number of decibels, so it gets `otherwise`. */
 export const numberIn = (text: string | undefined, otherwise: number) => {
   const value = Number(text)
   return text !== undefined && Number.isFinite(value) ? value : otherwise
 }
 
-/** What is no number has no level that is one; silence has one without end. */
+/** Tells whether a printed level is real. Samples that are no numbers have none; silence has minus infinity. */
 const isLevel = (text: string | undefined) => text === undefined || text === '-inf' || Number(text) <= MAX_SAMPLE_DB
 
 const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Peak level dB|Flat factor): (\S+)$/gm
 
 type Measurement = { readonly of: string; readonly what: string; readonly value: string }
 
-/** A line `Channel` begins each. */
+/** Groups the printed values by channel: a line `Channel` begins each. */
 const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
   told.flatMap(({ what }, at) => {
     if (what !== 'Channel') return []
@@ -49,19 +49,19 @@ const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
     ]
   })
 
-/** Of the channels as they came, and of what they become together. */
+/** Reads the statistics of the source's channels and of the mix. */
 export const statisticsIn = (stderr: string) => {
   const told = stderr
     .matchAll(line)
     .map(([, of = '', what = '', value = '']): Measurement => ({ of, what, value }))
     .toArray()
-  // Of a sound of one channel they are told once.
+  // ffmpeg prints them once for a sound of one channel.
   const [channels = [], mix = channels] = Map.groupBy(told, ({ of }) => Number(of))
     .entries()
     .toArray()
     .toSorted(([a], [b]) => a - b)
     .map(([, own]) => channelsIn(own))
-    // Behind the meter only the highest of all is told.
+    // The filter behind the meter prints only the overall peak.
     .filter((own) => own.length > 0)
   return { channels, mix }
 }

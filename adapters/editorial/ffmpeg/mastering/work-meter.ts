@@ -5,7 +5,7 @@ type Meter = { readonly add: OnProgress }
 
 const meters = new AsyncLocalStorage<Meter>()
 
-/** Tells while some work is done how far its runs of ffmpeg have come, beside each other or one after the other. */
+/** Reports the total progress (ms of sound) of all runs of ffmpeg that `work` starts, parallel or in sequence. */
 export const meterWork = <Result>(tell: OnProgress | undefined, work: () => Promise<Result>): Promise<Result> => {
   if (!tell) return work()
   let worked = 0
@@ -18,7 +18,7 @@ export const meterWork = <Result>(tell: OnProgress | undefined, work: () => Prom
 
 const OUT_TIME_LINE = /^out_time_us=(\d+)$/gm
 
-/** Reads what one run writes of its progress; undefined when nobody wants to know. */
+/** Reads one run's progress output; undefined when no caller measures the work. */
 export const meterOfRun = (): ((chunk: Buffer) => void) | undefined => {
   const meter = meters.getStore()
   if (!meter) return undefined
