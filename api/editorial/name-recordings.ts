@@ -6,7 +6,7 @@ import { ProblemError } from '../kernel/problem.ts'
 import { problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'
 
-/** Ends the request where a recording that a publication is to have is no sound of its. */
+/** Ends the request when a recording chosen for a publication's names is not one of its sounds. */
 export const requireNameRecordings = async (
   { handlers }: Pick<Services, 'handlers'>,
   { nameRecordings = [] }: SomeSettings,

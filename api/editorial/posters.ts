@@ -14,7 +14,7 @@ const requirePicture = async ({ handlers }: Handlers, chosen: PosterChoice, befo
   if (objection) throw new ProblemError(problemOf(objection))
 }
 
-/** Ends the request where the poster that an issue is to have is no picture. */
+/** Ends the request when the poster chosen for an issue is not a picture. */
 export const requireIssuePoster = async (
   services: Handlers,
   chosen: PosterChoice,
@@ -24,7 +24,7 @@ export const requireIssuePoster = async (
   await requirePicture(services, chosen, issue?.status === 'Open' ? issue.form.posterimage : null)
 }
 
-/** Ends the request where the poster that a publication is to have is no picture. */
+/** Ends the request when the poster chosen for a publication is not a picture. */
 export const requirePublicationPoster = async (
   services: Handlers,
   chosen: PosterChoice,

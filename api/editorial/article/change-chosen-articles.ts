@@ -73,7 +73,7 @@ export const changeChosenArticlesRoute = (app: App, services: Services): void =>
     }
     const whole = commandContext(request)
     const articles: z.infer<typeof Outcome>[] = []
-    // They all write to one stream.
+    // The commands run one after the other, because they all write to one stream.
     for (const asked of articleActsOf(request.body)) {
       articles.push(await change(asked, derivedContext(whole, `article ${asked.articleId}`)))
     }

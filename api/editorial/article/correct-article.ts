@@ -15,7 +15,7 @@ const ofCorrection = params.extend({ correction: CorrectionId })
 const body = z.object({ text: CorrectionText })
 const CreatedCorrection = z.object({ _id: CorrectionId })
 
-/** What listeners are told of an article that was out before it was right. */
+/** Corrections that listeners are told of, for an article that was wrong when its issue was released. */
 export const correctArticleRoutes = (app: App, services: Services): void => {
   const change = async (
     request: FastifyRequest,

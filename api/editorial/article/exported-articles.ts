@@ -17,7 +17,7 @@ import { AnsweredExport, withListenCounts } from './article-answer.ts'
 import { exportedExample } from './exported-example.ts'
 import type { OfVisibleIssue } from './visible-issue.ts'
 
-/** Enough that no two versions of an issue's articles begin alike. */
+/** So many characters of a hash that no two versions of an issue's articles begin alike. */
 const VERSION_CHARACTERS = 12
 const MAX_KNOWN_VERSIONS = 1_000
 
@@ -28,7 +28,10 @@ const KnownVersions = z
   .pipe(z.array(z.string().regex(/^[\da-f]{12,64}$/, 'Ange versioner som de har svarats.')))
   .transform((versions) => new Set(versions.map((version) => version.slice(0, VERSION_CHARACTERS))))
 
-/** What was written at the moment that is named may have been seen a little later, and clocks differ: this much is told again. */
+/**
+ * A change made at the named moment may have become visible a little later, and clocks differ: changes of this much
+ * earlier are sent again.
+ */
 const CLOCK_TOLERANCE_MS = 60_000
 
 const ChangeTime = z.iso
@@ -36,10 +39,10 @@ const ChangeTime = z.iso
   .transform((instant) => new Date(Date.parse(instant) - CLOCK_TOLERANCE_MS).toISOString())
   .meta({ description: 'The `Date` of the answer before, in ISO form.', example: '2026-11-26T09:00:00Z' })
 
-/** One that has not changed since it was fetched. */
+/** An article that has not changed since the web site fetched it. */
 const UnchangedArticle = z.object({ _id: ArticleId, version: z.string() })
 
-/** One that is to be taken down where it is shown. */
+/** An article that the web site is to take down. */
 const TakenDownArticle = z.object({ _id: ArticleId, gone: z.literal(true) })
 
 export const ExportedArticles = z.array(z.union([AnsweredExport, UnchangedArticle, TakenDownArticle]))
@@ -57,7 +60,7 @@ const description = [
   'of a publication that is open to all is told by `/api/issues/playlist/latest/{publicationId}`.',
 ].join(' ')
 
-/** Others are what they are. */
+/** Other headers pass unchecked. */
 const Headers = z.looseObject({
   [SITE_KEY_HEADER]: z
     .string()
@@ -65,12 +68,12 @@ const Headers = z.looseObject({
     .meta({ description: 'Key of the publication.', example: 'pR3zV0o8m4bq1WcXy7dKfTnLhGjSaEuIiOvB2N5xQ6w' }),
 })
 
-/** Of a web site that has shown its key: what staff would see. */
+/** A web site that has shown its key reads what staff would see. */
 const site: Reader = { role: 'user', customers: [] }
 
 export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIssue: OfVisibleIssue): void => {
   const { db, now } = services
-  /** What is not out yet is no more there for a web site than what is not its own. */
+  /** For a web site an issue that is not released yet is as missing as an issue of another publication. */
   const readerBySiteKey = async (request: FastifyRequest, issueId: IssueId): Promise<Reader> => {
     const found = await issueOfSiteKey(services, request, issueId)
     const from = found?.form.availableFromDate

@@ -1,4 +1,4 @@
-/** An article with a sound and an image, as a web site gets it, one that it has already, and one that is to be taken down. */
+/** Three articles as a web site gets them: one with a sound and an image, one unchanged, and one to take down. */
 export const exportedExample = [
   {
     name: 'Isvägen öppnar',

@@ -17,7 +17,10 @@ const params = z.object({ issueId: IssueId })
 const NewArticle = z.object({ _id: ArticleId })
 const Pair = z.object({ article: ArticleId, file: MediaId })
 const PlacedSound = Pair.extend({ articleName: z.string(), fileName: z.string() })
-/** `article`: the name of the one that the reason tells of. `candidates`: which it may be, the likeliest first. */
+/**
+ * `article`: the name of the article that the reason concerns. `candidates`: articles that the sound may belong to, the
+ * likeliest first.
+ */
 const UnplacedSound = z.object({
   file: MediaId,
   fileName: z.string(),
@@ -26,7 +29,7 @@ const UnplacedSound = z.object({
   candidates: z.array(ArticleId),
 })
 
-/** Without: all that wait. */
+/** Without `files`: all sounds that wait for an article. */
 const SoundSelection = z.object({ files: z.array(MediaId).max(1_000).optional() }).nullish()
 
 const noFiles = () =>
@@ -37,11 +40,11 @@ const newArticles = (context: CommandContext) => (file: MediaId) => ({
   code: shortCode(),
 })
 
-/** Makes articles of files that were sent to an issue, or gives them to the articles that are there. */
+/** Makes articles of files that were uploaded to an issue, or attaches the files to existing articles. */
 export const filesToArticlesRoutes = (app: App, services: Services): void => {
   const { db } = services
 
-  /** Sounds of the issue, or these of them, that can be heard and no article has; also those of a moment ago. */
+  /** The issue's playable sounds without an article, of `chosen` where given; also those uploaded a moment ago. */
   const waiting = async (issueId: IssueId, chosen?: readonly MediaId[]) => {
     await waitForReadModels(services)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })

@@ -4,7 +4,7 @@ import { findKnownIssue } from '../../../projections/editorial/issue-articles/kn
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Which stream an article's command goes to; the stream decides whether the article is there. */
+/** The issue whose stream takes an article's commands; that stream decides whether the article exists. */
 export const issueOf = async ({ db, log }: Services, articleId: ArticleId): Promise<IssueId> => {
   const found = await issuesOfArticles(log, (id) => findKnownIssue(db, id))(articleId)
   if (!found) throw notFoundProblem('Artikeln finns inte.')

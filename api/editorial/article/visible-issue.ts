@@ -6,7 +6,7 @@ import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Reads what belongs to an issue, for who may see that. */
+/** Runs `read` for an issue that the reader may see. */
 export const readingVisibleIssues =
   ({ db }: Pick<Services, 'db'>) =>
   async <Answer>(

@@ -75,7 +75,7 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
 
   app.get(
     '/api/issues/template/:publicationId',
-    // Most publications have none: nothing is missing then.
+    // Most publications have no template: 204 is no error.
     { schema: { params: ofPublication, response: { 200: IssueView, 204: z.undefined() } } },
     async (request, reply) => {
       const template = await findTemplate(db, currentUser(request), request.params.publicationId)

@@ -19,7 +19,7 @@ const Body = FileDescription.extend({
   issue: IssueId.nullable(),
   publication: PublicationId.nullable(),
   quotation: QuotationId.nullable(),
-  /** Sounds of the article that go when this one has come to it. */
+  /** Sounds of the article that are removed when this one is attached to it. */
   replaces: z.array(MediaId).max(500),
 }).partial()
 
@@ -29,7 +29,7 @@ const Answer = z.object({ _id: MediaId })
 const givenOwners = (owners: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(owners).filter(([, id]) => typeof id === 'string')) as Owners
 
-/** The file, if it is of this collection and what it belongs to is the user's to change. */
+/** The file, if it belongs to this collection and the user may change its owner. */
 export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
   const media = await services.handlers.media.state(mediaStream(id))
   if (!('file' in media) || media.file.kind !== kind) throw notFoundProblem('Filen finns inte.')
@@ -63,7 +63,7 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     await checkRemover(services, request, 'file' in found ? found.file.attachedTo : undefined)
     await findOwnFile(services, kind, mediaId)
     const context = commandContext(request)
-    // What staff remove can be fetched back; a visitor's text is hers.
+    // A file that staff remove can be restored; a visitor's text is erased for good.
     const type = isStaff(request.user) ? 'RemoveFile' : 'EraseFile'
     acceptOutcome(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
     return reply.code(204).send()

@@ -4,7 +4,10 @@ import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { REPLACED_SOUND_MISSING } from '../uploads/upload-fields.ts'
 
-/** Whoever says that a sound takes the place of another does not want it beside the others. */
+/**
+ * Ends the request when a sound to be replaced does not exist: the sender would otherwise get the new sound beside the
+ * others.
+ */
 export const checkReplaced = async ({ handlers }: Services, replaces: readonly MediaId[]): Promise<void> => {
   for (const mediaId of replaces) {
     const { status } = await handlers.media.state(mediaStream(mediaId))

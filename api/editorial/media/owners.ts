@@ -36,20 +36,22 @@ const askerOf = (services: Services, request: FastifyRequest): Asker => ({
   holdsDraft: hasDraftKey(request) ? (id) => holdsDraft(services, request, id) : undefined,
 })
 
-/** Ends the request unless every owner is there and the user may see its files. */
+/** Ends the request unless every owner exists and the user may see its files. */
 export const checkReader = async (services: Services, request: FastifyRequest, owners: Owners): Promise<void> => {
   const answer = await maySee(toolsOf(services), askerOf(services, request), owners)
   if (answer.kind === 'rejected') throw problemOf(answer.reason)
 }
 
-/** Ends the request unless every owner is there and the user may give it files. Says as what she may. */
+/**
+ * Ends the request unless every owner exists and the user may give it files. Returns in which capacity the user may.
+ */
 export const checkGiver = async (services: Services, request: FastifyRequest, owners: Owners) => {
   const answer = await mayGive(toolsOf(services), askerOf(services, request), owners)
   if (answer.kind === 'rejected') throw problemOf(answer.reason)
   return answer.as
 }
 
-/** Ends the request unless the file is staff's to remove, or of the draft whose key a visitor holds. */
+/** Ends the request unless the user is staff, or the file belongs to the draft whose key the visitor holds. */
 export const checkRemover = async (
   services: Services,
   request: FastifyRequest,

@@ -13,12 +13,12 @@ import { checkReader } from './owners.ts'
 
 const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
 
-/** Whoever asks for no page gets no more than this: there may be any number of files. */
+/** The most files of an answer without paging: an owner may have any number. */
 const UNPAGED_LIMIT = 500
 
 const FileListQuery = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: UNPAGED_LIMIT })
 
-/** What an editor has noted of a file is the office's own: a customer, and who asks for an offer, gets the file without it. */
+/** An editor's notes on a file are for staff: a customer or a visitor with a draft gets the file without them. */
 const withoutNotes = (file: FileView): FileView => ({ ...file, info: '' })
 
 export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {

@@ -10,14 +10,14 @@ import { ProblemError } from '../../kernel/problem.ts'
 import { isPlayProof } from '../../listening/play-key.ts'
 import type { Services } from '../../services.ts'
 
-/** No cache keeps it: what is not there now may be there in a minute. */
+/** No cache may keep this answer: a file missing now may exist in a minute. */
 const fileMissing = () =>
   new ProblemError({ status: 404, title: 'NotFound', detail: 'Filen finns inte.' }, { 'Cache-Control': 'no-store' })
 
 export type FileRequest = {
   readonly id: MediaId
   readonly kind: MediaKind
-  /** What the address carries. */
+  /** The proof in the address. */
   readonly proof: string | undefined
 }
 
@@ -29,11 +29,14 @@ const readingRightOf = (
 
 export type ReadableFile = {
   readonly row: MediaRow
-  /** Whether who asks next may have it too, whoever she is. */
+  /** Whether every later requester may have the file too, with or without a log-in. */
   readonly isForAll: boolean
 }
 
-/** The file, for whoever may have it. To everybody else it is not there: nobody learns which of the two it is. */
+/**
+ * The file, when the requester may have it. Otherwise the answer is the same as for a missing file, so that a stranger
+ * does not learn that it exists.
+ */
 export const findReadable = async (
   services: Services,
   request: FastifyRequest,
@@ -48,7 +51,7 @@ export const findReadable = async (
 
 export type ReadableName = { readonly name: HeardName } & Pick<ReadableFile, 'isForAll'>
 
-/** How a heading is read, for whoever may hear what stands below it. */
+/** The recording of a heading, when the requester may hear an article below the heading. */
 export const findReadableName = async (
   services: Services,
   request: FastifyRequest,

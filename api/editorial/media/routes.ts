@@ -7,7 +7,7 @@ import { serveRoutes } from './serve-routes.ts'
 import { fileToolRoutes } from './tool-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Sounds, pictures, texts, films and other files: five collections of one making. */
+/** Sounds, pictures, texts, films and other files: five collections with the same routes. */
 export const fileRoutes = (app: App, services: Services): void => {
   uploadRoutes(app, services)
   serveRoutes(app, services)

@@ -17,12 +17,12 @@ import type { Services } from '../../services.ts'
 import { findReadable, findReadableName, type ReadableFile } from './readable-file.ts'
 
 const Query = z.object({
-  /** Proof that the code is known. */
+  /** Proof that the visitor knows the code. */
   k: z.string().max(100).optional(),
-  /** Version of the bytes: lets them be kept for good. */
+  /** Version of the bytes: a cache may keep an address with it for good. */
   v: z.string().max(64).optional(),
   download: z.string().max(10).optional(),
-  /** Pictures: scaled down to this height. */
+  /** Pictures only: scaled down to this height. */
   height: z.enum(['300', '600']).optional(),
 })
 type Query = z.infer<typeof Query>
@@ -34,7 +34,7 @@ const storedFileOf = ({ storage_key, hash, bytes, mime_type }: MediaRow): Stored
   mimeType: mime_type,
 })
 
-/** What a file is called where it belongs to no article that is heard. */
+/** The name of a file that belongs to no article with a heading. */
 const kindNames: Readonly<Record<MediaKind, string>> = {
   sound: 'ljud',
   image: 'bild',
@@ -43,7 +43,7 @@ const kindNames: Readonly<Record<MediaKind, string>> = {
   other: 'fil',
 }
 
-/** As the office calls it: for those who work there, since the name may be the one with which somebody sent it. */
+/** The name used by staff. Only staff get it, because it may be the name under which a visitor sent the file. */
 const officeName = ({ name, filename }: MediaRow): string => (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
@@ -55,14 +55,14 @@ const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
   aac: 'aac',
 }
 
-/** Books hold nothing else. */
+/** Books hold sounds of this type only. */
 const MASTER_TYPE = mimeTypeOf.mp3
 
 const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
 
 const heights = { '300': 300, '600': 600 } as const satisfies Record<string, ImageHeight>
 
-/** HEAD is answered by hand: the framework would read the whole file to throw it away. */
+/** The route answers HEAD itself: the framework would read the whole file and throw it away. */
 const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
   method: ['GET', 'HEAD'],
   exposeHeadRoute: false,
@@ -75,7 +75,7 @@ export const serveRoutes = (app: App, services: Services): void => {
 
   type Answering = ReadableFile & { readonly file: StoredFile; readonly query: Query }
 
-  /** Listeners save a file under the name of its article. */
+  /** A listener saves a file under the headline of its article. */
   const publicName = async ({ kind, article_id }: MediaRow): Promise<string> =>
     (article_id && (await findHeadline(db, article_id))) || kindNames[kind]
 
@@ -92,7 +92,7 @@ export const serveRoutes = (app: App, services: Services): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: ServeRequest) => {
     const readable = await findReadable(services, request, { id, kind, proof: query.k })
     const { row } = readable
-    // Where a photo was taken, and by whom, is for editors alone.
+    // Only editors get the place and the author stored in a photo.
     const isAsItCame = kind !== 'image' || (query.height === undefined && isStaff(request.user))
     if (isAsItCame) return send(request, reply, { ...readable, file: storedFileOf(row), query })
     const form = query.height === undefined ? 'plain' : heights[query.height]
@@ -107,7 +107,7 @@ export const serveRoutes = (app: App, services: Services): void => {
   ) => {
     const readable = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
     const { row } = readable
-    // An MP3 is heard as loud as every other sound, not as it came.
+    // An uploaded MP3 is never served as it arrived: its levelled variant is as loud as every other sound.
     const isOwn =
       format !== 'mp3' && row.mime_type === mimeTypeOf[format] && fileEndingOf(servedName(id, row.mime_type)) === format
     const known = isOwn ? storedFileOf(row) : row.variants[format]

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../commands/handlers.ts'
 import { soundMaker } from '../../../processors/editorial/sounds/make-sound.ts'
 import type { MediaServices } from '../../services.ts'
 
-/** Files in a folder of their own, with everything that looks at them and changes them; gone after the spec file. */
+/** Files in a temporary folder with all tools on them; the folder is removed after the spec file. */
 export const testMedia = async (handlers: Handlers): Promise<MediaServices & { readonly folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -39,13 +39,16 @@ const NewFile = z.object({ _id: MediaId })
 
 const limits = { fileSize: Number.POSITIVE_INFINITY, files: 500, fields: 20, fieldSize: 10_000, headerPairs: 50 }
 
-/** A draft's room is measured by what has come: what comes at the same time would not be seen. */
+/**
+ * A draft's room is computed from the files it has, so uploads to one draft run one after the other: parallel ones
+ * would not count each other.
+ */
 const queueByDraft = createKeyedQueue()
 
-/** What the sender says the whole form has. */
+/** The size that the sender announces for the whole form. */
 const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
 
-/** What an upload keeps others from while it comes. */
+/** The reservations of an upload while it arrives: its turn at a draft, and a share of the visitor's day. */
 type UploadHold = { endTurn?: () => void; giveBack?: () => Promise<void> }
 
 const letGo = async ({ endTurn, giveBack }: UploadHold) => {
@@ -53,13 +56,13 @@ const letGo = async ({ endTurn, giveBack }: UploadHold) => {
   await giveBack?.()
 }
 
-/** With what has come a moment ago. */
+/** The draft's files, also those stored a moment ago. */
 const filesOfDraft = async (services: Services, id: QuotationId) => {
   await waitForReadModels(services)
   return listFilesOf(services.db, 'text', { owner: 'quotation', id })
 }
 
-/** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
+/** Staff may name the owners after the files. A visitor or customer names them first, or no file is read. */
 const rulesFor = (services: Services, request: FastifyRequest, held: UploadHold): UploadRules => {
   const { maxUploadBytes } = services.media
   if (isStaff(request.user)) return staffLimits(maxUploadBytes)
@@ -83,7 +86,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: UploadHold)
   return { ...ofVisitors, admit }
 }
 
-/** What tells one form from another; a file that is refused is nothing that was done. */
+/** The parts by which a repeated form is recognised; a refused file counts by its reason. */
 const uploadFingerprintParts = ({ fields, files }: Upload) => [
   fields,
   files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.refused.reason]),
@@ -94,7 +97,7 @@ const amountOf = ({ files }: Upload) => ({
   bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
 })
 
-/** Visitors have so much a day of what they send and of what comes of it; who is known to us, of what comes of it only. */
+/** Charges a visitor's day for the bytes sent and for the masters made of them; a customer's for the masters only. */
 const takeShare = async (
   services: Services,
   request: FastifyRequest,
@@ -106,7 +109,7 @@ const takeShare = async (
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
 
-/** Whoever has sent it does not wait longer for the read model. */
+/** The sender waits no longer than this for the read model. */
 const READ_MODEL_TIMEOUT_MS = 2_000
 
 const isRefused = (file: ReceivedFile) => 'error' in file
@@ -118,7 +121,7 @@ const refuseAll = (refused: readonly Extract<ReceivedFile, { readonly error: str
   return new ProblemError({ status: 422, title: 'FileRefused', detail, field: 'file' })
 }
 
-/** Takes in every file that is of use. Refused as a whole when none is; `only` refuses files of another kind. */
+/** Takes in every usable file. Refuses the whole form when no file is usable; `only` refuses files of another kind. */
 const receive = async (
   services: Services,
   request: FastifyRequest,
@@ -162,7 +165,7 @@ const firstReceivedFile = (files: readonly ReceivedFile[]) => {
   return { _id: first._id }
 }
 
-/** Files as multipart forms, streamed; each with its own answer. */
+/** Takes files in streamed multipart forms and answers for each file. */
 export const uploadRoutes = (app: App, services: Services): void => {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits })
@@ -176,7 +179,7 @@ export const uploadRoutes = (app: App, services: Services): void => {
     for (const [kind, path] of [['image', 'uploads/uploadSingle'] as const, ...collections]) {
       routes.post(`/api/${path}`, { schema: { response: { 201: NewFile } } }, async (request, reply) => {
         const files = await receive(services, request, reply, kind)
-        // A browser shows it at once, and names no position when it asks for it.
+        // A browser shows the file at once and asks for it without a position, so the answer waits for the read model.
         const position = reply.getHeader('x-position')
         if (typeof position === 'string') await services.waitFor(position, READ_MODEL_TIMEOUT_MS)
         return reply.code(201).send(firstReceivedFile(files))

@@ -16,7 +16,7 @@ import { requirePublicationPoster } from '../posters.ts'
 const params = z.object({ id: PublicationId })
 const response = { 200: z.object({ _id: PublicationId }) }
 
-/** A step that is new has no id yet. */
+/** A new process item has no id yet. */
 const ProcessItems = z.array(ProcessItem.extend({ id: ProcessItem.shape.id.optional() })).max(100)
 
 type Changes = Pick<PublicationForm, 'publicationId' | 'settings' | 'nextIssueNumber'>

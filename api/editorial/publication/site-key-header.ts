@@ -11,10 +11,10 @@ export const SITE_KEY_HEADER = 'x-site-key'
 
 const siteKeyGuessLimit = { what: 'site key', limit: { points: 60, seconds: 15 * 60 } }
 
-/** Whether a web site came with a publication's key, right or wrong. */
+/** Whether a web site sent a publication's key, right or wrong. */
 export const hasSiteKey = ({ headers }: FastifyRequest): boolean => headers[SITE_KEY_HEADER] !== undefined
 
-/** The issue, where the key is its publication's. Guessing is slowed down. */
+/** The issue, if the key belongs to its publication. Wrong keys are slowed down. */
 export const issueOfSiteKey = (
   services: Services,
   request: FastifyRequest,

@@ -11,7 +11,9 @@ import type { Services } from '../../services.ts'
 const params = z.object({ id: PublicationId })
 const GivenSiteKey = z.object({ _id: PublicationId, key: z.string() })
 
-/** With which a web site fetches a publication's articles by itself. It is told once; a new one takes the place of the last. */
+/**
+ * The key with which a web site fetches a publication's articles by itself. It is shown once; a new key replaces it.
+ */
 export const siteKeyRoutes = (app: App, { handlers, tokenKey }: Services): void => {
   const keep = async (request: FastifyRequest, reply: FastifyReply, kept: StoredSiteKey) => {
     const { publicationId, keyHash } = kept

@@ -19,7 +19,7 @@ const RunAnswer = z.object({ _id: RunId })
 
 const acts = { stop: 'StopRun', resume: 'ResumeRun', skip: 'SkipStep' } as const
 
-/** What the publication's process steps do to an issue. The specification's address of the start is one whose GET acts. */
+/** Runs of the publication's process items for an issue. The specification asks for an address whose GET starts one. */
 export const runRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
 
@@ -72,7 +72,7 @@ export const runRoutes = (app: App, services: Services): void => {
     )
   }
 
-  /** All that a run altered of the articles, but what somebody has changed since. */
+  /** Undoes all alterations of articles by a run, except attributes changed since. */
   app.post(
     '/api/issues/:id/run/:run/takeBack',
     { schema: { params: runParams, response: { 200: RunAnswer } } },

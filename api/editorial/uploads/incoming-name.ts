@@ -3,11 +3,14 @@ import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
 
 const MAX_NAME_CHARACTERS = 200
 
-/** What a sender calls a file, if she does, fit to be shown: never a path, no control characters, not too long. */
+/**
+ * The sender's file name made fit to be shown: no path, no control characters, not too long; a default when there is
+ * none.
+ */
 export const incomingName = (sent: string | undefined = ''): string => {
   const base = sent.split(/[/\\]/).at(-1) ?? ''
   const clean = shownLine(
-    // The only sign that browsers encode in a form's file names and people use.
+    // Browsers encode only this character of those that people use in file names.
     composeCharacters(base.replaceAll('%22', '"').toWellFormed()).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/gu, ''),
   )
   if (/^\.*$/.test(clean)) return 'fil'

@@ -1,4 +1,4 @@
-/** One after the other of each key, in this process. Answers when it is one's turn, with what ends it. */
+/** A queue per key, within this process. Resolves at the caller's turn, with a function that ends the turn. */
 export const createKeyedQueue = () => {
   const last = new Map<string, Promise<void>>()
   return async (key: string): Promise<() => void> => {

@@ -11,8 +11,8 @@ const uploadStalled = () => uploadTooSlow('Överföringen stod still för länge
 const uploadBelowPace = () => uploadTooSlow('Överföringen gick för långsamt. Försök igen med en snabbare uppkoppling.')
 
 /**
- * Tells when an upload stands still, or takes for ever. Only the time is counted in which we wait for more: what we do
- * with what has come is not the sender's fault. Ends with the request.
+ * Calls `giveUp` when an upload stalls or is too slow. Only the time counts in which the server waits for bytes, not
+ * its own work on them. Stops with the request.
  */
 export const watchPace = (
   { raw }: FastifyRequest,

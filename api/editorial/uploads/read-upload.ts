@@ -16,7 +16,7 @@ import { watchPace } from './pace.ts'
 export type Upload = {
   readonly files: readonly IncomingFile[]
   readonly fields: Readonly<Record<string, string>>
-  /** Leaves nothing of what has not been kept. */
+  /** Deletes all staged files that were not stored. */
   readonly discard: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const uploadTooLarge = (name: string, left: number) => {
 const brokenOffProblem = () =>
   new ProblemError({ status: 400, title: 'UploadBrokenOff', detail: 'Överföringen avbröts. Försök igen.' })
 
-/** Aborts when the sender goes away before everything has come, or takes for ever. */
+/** Aborts when the sender disconnects before the upload is complete, or is too slow. */
 const brokenOff = (request: FastifyRequest, { settings }: Services): AbortSignal => {
   const controller = new AbortController()
   request.raw.on('close', () => {
@@ -50,12 +50,12 @@ const brokenOff = (request: FastifyRequest, { settings }: Services): AbortSignal
 const uploadUnreadable = () =>
   new ProblemError({ status: 400, title: 'UploadUnreadable', detail: 'Det du skickade är inget formulär med filer.' })
 
-/** The parts of the form. What the parser says of a form that it cannot read is the sender's fault, not ours. */
+/** The parts of the form. A form that the parser cannot read is a problem of the request, not a server error. */
 async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGenerator<Multipart> {
   const broken = once(signal, 'abort').then((): never => {
     throw signal.reason
   })
-  // It may come while nobody waits for a part.
+  // The abort may come while no code awaits a part.
   broken.catch(() => undefined)
   const parts = request.parts()
   try {
@@ -71,7 +71,7 @@ async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGene
 }
 
 export type UploadRules = IntakeLimits & {
-  /** Looks at the fields that came before the first file: rejects to take in none, or sets the limits. */
+  /** Checks the fields sent before the first file: rejects to refuse all files, or returns their limits. */
   readonly admit?: (fields: Upload['fields']) => Promise<IntakeLimits>
 }
 
@@ -81,7 +81,9 @@ const tooManyFiles = (limit: number) => {
   return new ProblemError({ status: 413, title: 'TooManyFiles', detail, field: 'file' })
 }
 
-/** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
+/**
+ * Streams every file to the disk and inspects it; fields may come before or after. The files are staged, not stored.
+ */
 export const readUpload = async (
   services: Services,
   request: FastifyRequest,
@@ -95,7 +97,7 @@ export const readUpload = async (
   let left = rules.maxTotal
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 
-  /** What is not seen of a picture reaches neither the storage nor anybody. */
+  /** The metadata of a picture reaches neither the storage nor a reader. */
   const takePicture = async (name: string, came: StagedBytes, found: UsableFile): Promise<IncomingFile> => {
     const staged = await media.stagePlain(came, signal)
     await came.discard()
@@ -108,7 +110,7 @@ export const readUpload = async (
     const name = incomingName(part.filename)
     const { maxBytes } = limits
     const most = Math.min(maxBytes, left)
-    // A part that nothing comes of any more would be waited for.
+    // Without this the server would wait for a part that the sender no longer delivers.
     addAbortSignal(signal, part.file)
     const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
       if (error === part.file.errored) throw uploadUnreadable()

@@ -3,7 +3,7 @@ import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 
-/** Sent by forms that have nothing chosen. */
+/** Forms with no choice send these values. */
 const emptyFieldToUndefined = (value: unknown) =>
   ['', 'null', 'undefined'].includes(String(value)) ? undefined : value
 
@@ -17,7 +17,7 @@ const owners = {
   publicationId: z.preprocess(emptyFieldToUndefined, PublicationId.optional()),
 }
 
-/** `replaces`: ids of the article's sounds, with commas between, that go when the new one has come. */
+/** `replaces`: ids, separated by commas, of the article's sounds that are removed when the new one is attached. */
 const Fields = z.strictObject({
   ...owners,
   replaces: z.preprocess(inOneField, z.array(MediaId).max(500).default([])),
@@ -37,7 +37,7 @@ const whatIsWrong = ({ issues }: z.ZodError): string => {
     : 'Det filen ska höra till finns inte.'
 }
 
-/** What a form says besides its files. Ends the request where that is nothing we know. */
+/** Reads the fields of an upload form. Ends the request when a field is unknown or invalid. */
 export const readFields = (fields: Readonly<Record<string, string>>): UploadFields => {
   const parsed = Fields.safeParse(fields)
   if (!parsed.success) throw new ProblemError({ status: 422, title: 'Invalid', detail: whatIsWrong(parsed.error) })

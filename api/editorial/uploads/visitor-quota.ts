@@ -16,11 +16,11 @@ const countersOf = (key: string, quota: DailyQuota, full: string): readonly Coun
 
 const visitorKey = (request: FastifyRequest) => `of ${addressOf(request)}`
 
-/** Whose turn it is when what a visitor gave is worked on: one for all that she gives in a day, whatever she gives it to. */
+/** The place in the job queue of a visitor's files: one place for all files of a day, whichever owner gets them. */
 export const visitorQueuePlace = ({ rateLimits }: Services, request: FastifyRequest): Promise<string> =>
   rateLimits.turnOf(visitorKey(request))
 
-/** What counts against whoever asks, and against the publication that she gives something to. */
+/** The counters of the visitor, and of the publication that gets the files. */
 const counters = (
   { settings: { visitorsPerDay } }: Services,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ const enoughToday = ({ full }: Counter, seconds: number) => {
   return new ProblemError({ status: 429, title: 'EnoughToday', detail }, { 'Retry-After': String(seconds) })
 }
 
-/** What a visitor has left of the day. Ends the request when that is nothing. */
+/** The files and bytes that the visitor may still send today. Ends the request when none are left. */
 export const leftToday = async (
   services: Services,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export const leftToday = async (
   return { files: left.files, bytes: left.megabytes * BYTES_PER_MEGABYTE }
 }
 
-/** Counts what a visitor leaves with us. Ends the request, and counts nothing, when it is more than she has left of the day. */
+/** Counts a visitor's upload. Ends the request, and counts nothing, when it exceeds the rest of the day's limit. */
 export const takeToday = async (
   services: Services,
   request: FastifyRequest,
@@ -77,8 +77,9 @@ export const takeToday = async (
 }
 
 /**
- * Counts what a visitor says she is about to send while it comes, so that many uploads at once leave no more than one
- * after the other. Answers what gives it back. Ends the request when it is more than she has left of the day.
+ * Reserves the announced bytes of a visitor's upload while it arrives, so that parallel uploads stay within the limit
+ * as sequential ones do. Returns a function that gives the reservation back. Ends the request when the bytes exceed the
+ * rest of the day's limit.
  */
 export const reserveToday = async (
   services: Services,

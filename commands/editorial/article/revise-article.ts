@@ -22,7 +22,7 @@ export type ArticleTools = ContentsTools & {
   readonly handlers: { readonly article: HandleArticle }
 }
 
-/** What the sender was looking at: revision of the contents, number of events of the text. */
+/** The version the sender saw: revision of the contents, number of events of the text. */
 export type SeenArticle = { readonly contents: number; readonly body: number }
 
 export type ReviseArticle = {
@@ -30,9 +30,9 @@ export type ReviseArticle = {
   readonly articleId: ArticleId
   readonly attributes: SubmittedFields<ArticleForm>
   readonly body: SubmittedFields<ArticleBody>
-  /** What the list showed of it, for an edit in the list; refused when that has changed. */
+  /** The values the list showed, for an edit in the list; refused when they have changed. */
   readonly from?: SubmittedFields<ArticleForm> | undefined
-  /** Undefined: over whatever is there. */
+  /** Undefined: overwrite any version. */
   readonly seen: SeenArticle | undefined
 }
 
@@ -40,7 +40,7 @@ type Reason = ContentsRejection | 'IssueNotFound'
 
 export type ArticleOutcome =
   | Outcome<ContentsEvent | ArticleEvent, Reason>
-  /** The contents were saved, the text was not; the same command again saves the rest. */
+  /** The contents were saved, the text was not; the same command sent again saves the rest. */
   | { readonly kind: 'partly'; readonly saved: 'attributes'; readonly position: Position | undefined }
 
 const askContents = ({ articleId, attributes: sent, from, seen }: ReviseArticle): Ask<ContentsCommand, Contents> => {
@@ -61,7 +61,7 @@ const askBody = ({ issueId, articleId, body: sent, seen }: ReviseArticle): Ask<A
   )
 }
 
-/** Attributes lie in the contents, the text in a stream of its own: both are tried out before either is saved. */
+/** Attributes lie in the contents, the text in a stream of its own: a dry run of both comes before either is saved. */
 export const reviseArticle = async (
   tools: ArticleTools,
   revise: ReviseArticle,
@@ -77,7 +77,7 @@ export const reviseArticle = async (
   return obstacle ?? saveBoth(tools, revise, context)
 }
 
-/** Of a tag that joins two revisions, neither may be later than its stream, whichever of them the changes concern. */
+/** The tag joins two revisions. Neither may be later than its stream, whichever of them the changes concern. */
 const isFutureRevision = async ({ handlers }: ArticleTools, { articleId, seen }: ReviseArticle, contents: Contents) => {
   if (!seen) return false
   const { events } = await handlers.article.state(articleStream(articleId))
@@ -134,14 +134,16 @@ const saveBoth = async (
   return { ...body, position: laterPosition(tools.log, attributes?.position, body.position) }
 }
 
-/** Whoever reads next sees both: a body that stood so already has the position of an older event. */
+/**
+ * The later of two positions, so that the next reader sees both: an unchanged body has the position of an older event.
+ */
 const laterPosition = (
   { compare }: Pick<EventLog, 'compare'>,
   one: Position | undefined,
   other: Position | undefined,
 ) => (one !== undefined && (other === undefined || compare(one, other) > 0) ? one : other)
 
-/** A changed text shows in the list until the changes are cleared. */
+/** Saves the text and notes the change in the contents, where the list shows it until an editor clears the changes. */
 const saveBody = async (
   { handlers }: ArticleTools,
   revise: ReviseArticle,

@@ -10,14 +10,14 @@ export type NewArticle = { readonly articleId: ArticleId; readonly code: string 
 
 export type AddArticle = NewArticle & {
   readonly issueId: IssueId
-  /** Behind which it comes, where no page is asked for. */
+  /** The article above the new one, used when the caller asks for no page. */
   readonly after?: ArticleId
   readonly form: SubmittedFields<ArticleForm>
 }
 
 const noIssue = { kind: 'rejected', reason: 'IssueNotFound' } as const
 
-/** Shared or not as its publication has it, unless the form says. */
+/** Adds an article. It is shared as its publication's setting says, unless the form says otherwise. */
 export const addArticle = async (
   tools: ContentsTools,
   { issueId, form, ...article }: AddArticle,

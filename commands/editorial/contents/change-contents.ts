@@ -8,14 +8,14 @@ import { contentsStream, type HandleContents } from './stream.ts'
 
 export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }
 
-/** `More`: what else may stand in the way. */
+/** `More`: further reasons for a refusal. */
 export type ContentsOutcome<More extends string = never> = Outcome<
   ContentsEvent,
   ContentsRejection | 'IssueNotFound' | More,
   Contents
 >
 
-/** Any command on the contents of an issue that exists. */
+/** Sends a command to the contents of an existing issue. */
 export const changeContents = async (
   tools: ContentsTools,
   { issueId, ask }: { readonly issueId: IssueId; readonly ask: Ask<ContentsCommand, Contents> },

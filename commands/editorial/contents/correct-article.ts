@@ -13,7 +13,7 @@ type CorrectArticle = {
   readonly at: string
 }
 
-/** Of what nobody has heard there is nothing to correct. */
+/** Corrects an article of a released issue; an unreleased one has had no listeners. */
 export const correctArticle = async (
   tools: ContentsTools,
   { issueId, at, ...correct }: CorrectArticle,

@@ -4,12 +4,12 @@ import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { MessageOfType } from '../../../domain/kernel/message-of-type.ts'
 
-/** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
+/** The issue in which a read model finds an article, and the position the model has reached; undefined: not found. */
 export type FindKnownIssue = (
   articleId: ArticleId,
 ) => Promise<{ readonly issueId: IssueId | undefined; readonly upTo: Position | undefined }>
 
-/** The issue that an article belongs to for good, also one that was removed; undefined: there never was such an article. */
+/** The issue that an article belongs to for good, even if removed; undefined: no such article ever existed. */
 export type FindIssueOf = (articleId: ArticleId) => Promise<IssueId | undefined>
 
 type AddingEvent = MessageOfType<ContentsEvent, 'ArticleAdded' | 'ArticlesNumbered'>
@@ -21,7 +21,7 @@ const isAdding = (event: AddingEvent, articleId: ArticleId): boolean =>
     ? event.data.articleId === articleId
     : event.data.articles.some((article) => article.articleId === articleId)
 
-/** What a read model knows, or else what has come into the log since: an article of a moment ago is found at once. */
+/** Asks a read model, then the events behind its position: an article added a moment ago is found at once. */
 export const issuesOfArticles =
   (log: EventLog, findKnown: FindKnownIssue): FindIssueOf =>
   async (articleId) => {

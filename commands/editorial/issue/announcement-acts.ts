@@ -7,8 +7,8 @@ type AnnouncementTarget<Command, State, Event, Reason extends string> = {
 }
 
 /**
- * Does what a person wants of how an issue is told of, by whatever way. What pauses goes on by hand only where listeners find the
- * issue: it would be paused again at once.
+ * Acts on an announcement of an issue, of any channel. A person can resume a paused one only while listeners find the
+ * issue: otherwise it would be paused again at once.
  */
 export const actOnAnnouncement = async <
   Command extends AtInstant & { readonly type: string },

@@ -9,7 +9,7 @@ import { issueStream } from './stream.ts'
 
 type IssueOutcome = Outcome<IssueEvent, IssueRejection>
 
-/** Any command on an issue that exists. */
+/** Sends a command to an existing issue. */
 export const changeIssue = async (
   tools: IssueTools,
   { issueId, ask }: { readonly issueId: IssueId; readonly ask: Ask<IssueCommand, Issue> },
@@ -31,7 +31,7 @@ export const reviseIssue = (
   return changeIssue(tools, { issueId, ask }, context)
 }
 
-/** Removing twice, and bringing back what is there, is no mistake. */
+/** Removing an issue twice, or restoring an active one, is accepted. */
 export const removeIssue = (tools: IssueTools, issueId: IssueId, context: CommandContext): Promise<IssueOutcome> =>
   tools.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, context)
 

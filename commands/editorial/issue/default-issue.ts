@@ -5,7 +5,10 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { publicationStream } from '../publication/stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 
-/** Which issue plays when none is asked for is the publication's to know; only the one that is can cease to be. */
+/**
+ * The publication's stream decides which issue plays by default; unmarking changes something only for the current
+ * default issue.
+ */
 export const markDefaultIssue = async (
   tools: IssueTools,
   { issueId, isDefaultIssue }: { readonly issueId: IssueId; readonly isDefaultIssue: boolean },

@@ -4,12 +4,13 @@ import { dayInSweden, startOfDay } from '../../kernel/swedish-days.ts'
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1000
 
-/** Of a day on which nobody knows yet when the issue is released: a day everywhere, whichever time its readers keep. */
+/** The feed time of an issue without a release date: noon, which is the same day in most time zones of its readers. */
 const noonInSweden = (day: string): number => Date.parse(startOfDay(day)) + 12 * HOUR_MS
 
 /**
- * ISO instant that the first of so many articles of an issue is told to be of, where each has the second before the one above:
- * that of the release, or noon of the issue's day; never so early that the last would be of the day before (in Sweden).
+ * ISO instant of the first of the given number of articles in a feed; each following article is a second earlier. It is
+ * the release, or noon of the issue's day, but never so early that the last article would fall on the day before (in
+ * Sweden).
  */
 export const feedTimeOf = (
   { date, availableFromDate }: Pick<OpenedIssue['form'], 'date' | 'availableFromDate'>,

@@ -20,7 +20,7 @@ export type OpenIssue = {
   readonly limits: ReleaseLimits
 }
 
-/** Takes the publication's next number first, when nothing speaks against the issue: numbers never fall. */
+/** Takes the publication's next number first, when no rule refuses the issue: numbers never fall. */
 export const openIssue = async (
   tools: IssueTools,
   { issueId, publicationId, ...rest }: OpenIssue,

@@ -9,7 +9,7 @@ export type IssueTools = {
   readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }
 }
 
-/** The publication, unless it never was or has been removed. */
+/** The publication; undefined when it never existed or is removed. */
 export const findPublication = async (
   { handlers }: IssueTools,
   publicationId: PublicationId,
@@ -18,7 +18,7 @@ export const findPublication = async (
   return publication.status === 'Active' ? publication : undefined
 }
 
-/** An issue that may be worked on: neither it nor its publication is removed. */
+/** An issue open for work: neither it nor its publication is removed. */
 export const findIssue = async (
   tools: IssueTools,
   issueId: IssueId,
@@ -31,7 +31,7 @@ export const findIssue = async (
 
 export type AtInstant = { readonly issueId: IssueId; readonly at: string }
 
-/** Whether listeners find an issue. */
+/** Whether listeners find the issue at that instant. */
 export const isOut = async (tools: IssueTools, { issueId, at }: AtInstant): Promise<boolean> => {
   const found = await findIssue(tools, issueId)
   return found !== undefined && releaseStateOf(found.issue.form.availableFromDate, at) === 'released'

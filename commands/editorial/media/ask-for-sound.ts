@@ -7,26 +7,26 @@ import { variantOf } from './variants.ts'
 
 export type WantedSound = { readonly mediaId: MediaId; readonly format: SoundFormat }
 
-/** Has a sound made by whoever works such jobs off, and reported by command. Resolves when that has been tried. */
+/** Orders a job that makes a sound and reports it by command. Resolves when the job has been tried. */
 export type MakeSoundByJob = (wanted: WantedSound, context: CommandContext) => Promise<void>
 
 export type SoundAnswer =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NoSuchVariant' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** So many are being made for visitors that one more would wait too long. */
+  /** Visitors have ordered so many sounds already that another would wait too long. */
   | { readonly kind: 'busy' }
 
-/** The sound in a format, made unless it is there. Who asks at the same time waits for the same work. */
+/** The sound in a format, made when missing. Simultaneous requests wait for the same work. */
 export type AskForSound = (
   wanted: WantedSound,
   context: CommandContext & {
-    /** For visitors: called before work is ordered, rejects to have none ordered. */
+    /** For visitors: called before work is ordered; a rejection prevents the order. */
     readonly admit?: (facts: SoundFacts | undefined) => Promise<void>
   },
 ) => Promise<SoundAnswer>
 
-/** No visitor waits behind more than these. */
+/** A visitor waits behind no more jobs of visitors than these. */
 const MAX_VISITOR_JOBS = 20
 
 export const soundAsker = (tools: {
@@ -37,7 +37,7 @@ export const soundAsker = (tools: {
   const admitting = new Map<string, Promise<void>>()
   let forVisitors = 0
 
-  /** What there is, or why there can be none. */
+  /** The existing file, or the reason why none can be made. */
   const look = async ({ mediaId, format }: WantedSound) => {
     const media = await tools.handlers.media.state(mediaStream(mediaId))
     if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' } as const
@@ -64,7 +64,7 @@ export const soundAsker = (tools: {
     const name = `${wanted.mediaId}/${found.file.hash}/${wanted.format}`
     if (!admit || underway.has(name)) return make(name, wanted, context)
     const another = admitting.get(name)
-    // Then it is under way, or was refused to somebody else.
+    // After the other request the job is under way, or that request was refused.
     if (another) {
       await another.catch(() => undefined)
       return ask(wanted, { admit, ...context })

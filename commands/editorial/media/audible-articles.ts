@@ -3,16 +3,18 @@ import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { FindFilesOf } from '../../production/production/collect.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
-/** Which of some articles a listener hears something of now. */
+/** The articles, of those given, in which a listener hears a sound now. */
 export type AudibleAmong = (articleIds: readonly ArticleId[]) => Promise<ReadonlySet<ArticleId>>
 
 export type AudibleSources = { readonly handlers: { readonly media: HandleMedia }; readonly filesOf: FindFilesOf }
 
-/** As the player has it: what could not be read is no sound, and silence is none unless somebody says that it is right. */
+/**
+ * Plays in the player: an unreadable file does not, and neither does silence unless an editor says that it is intended.
+ */
 const isHeard = (file: MediaFile): boolean =>
   file.kind === 'sound' && file.rejected === undefined && file.facts?.kind === 'sound' && !countsAsSilence(file)
 
-/** Looks at the streams of the files, so that a sound which came the moment before counts. */
+/** Reads the streams of the files, so that a sound attached a moment ago counts. */
 export const audibleAmong =
   ({ handlers, filesOf }: AudibleSources): AudibleAmong =>
   async (articleIds) => {

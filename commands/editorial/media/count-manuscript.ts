@@ -11,7 +11,10 @@ export type ManuscriptTools = {
   readonly count: ManuscriptCounter
 }
 
-/** Counts the words and pages of a text and records them, or why they cannot be counted. A file that is gone is left. */
+/**
+ * Counts the words and pages of a text and records them, or the reason why they cannot be counted. Skips a file that no
+ * longer exists.
+ */
 export const countManuscript = async (
   { media, storage, count }: ManuscriptTools,
   mediaId: MediaId,

@@ -10,8 +10,8 @@ type Choice = PosterChosen | MessageOfType<SettingsChanged, 'PicturesChosen'>
 const types: readonly Choice['type'][] = ['PosterChosen', 'PicturesChosen']
 
 /**
- * The issues that have, or once had, a picture as their cover; null stands for publications. Those that gave it up count
- * too: their history can be fetched back.
+ * The issues whose cover a picture is or once was; null stands for publications. Former covers count too: an earlier
+ * version of the issue can be restored.
  */
 export type FindCovers = (mediaId: MediaId) => Promise<readonly (IssueId | null)[]>
 
@@ -20,7 +20,7 @@ const names = (event: Choice, mediaId: MediaId): boolean =>
     ? event.data.posterimage === mediaId
     : Object.values(event.data.changes).some((picture) => picture === mediaId)
 
-/** Straight from the log, for it is asked seldom and before bytes are gone for good. */
+/** Reads the whole log: the question is rare and comes before bytes are erased for good. */
 export const coversInLog =
   (log: EventLog): FindCovers =>
   async (mediaId) => {

@@ -5,16 +5,16 @@ export type UsableFile = {
   readonly outcome: 'usable'
   readonly kind: MediaKind
   readonly mimeType: string
-  /** Absent where nothing more can be told, such as the words of a PDF. */
+  /** Absent where the format has no facts to read, such as the words of a PDF. */
   readonly facts?: FileFacts
 }
 
-/** The reason is for people, in Swedish. `kind`: what it is a broken one of, where that can be told. */
+/** The reason is a Swedish sentence for users. `kind`: the kind of the broken file, where the bytes tell it. */
 export type RefusedFile = { readonly outcome: 'refused'; readonly reason: string; readonly kind?: 'image' | 'sound' }
 
 /**
- * Tells what a local file really is, from its bytes. `name` is what its sender calls it: a file that claims by its name
- * to be a sound or a picture and is none is refused, otherwise the name decides nothing.
+ * Tells the true type of a local file from its bytes. `name` is the sender's: a file named as a sound or a picture that
+ * is neither is refused; otherwise the name decides nothing.
  */
 export type InspectFile = (
   path: string,
@@ -28,7 +28,7 @@ export const unreadablePicture: RefusedFile = {
 }
 
 /**
- * Stages a picture beside the one that came, without what its camera and its owner have written in it (`ImageTools.plain`).
- * Undefined when it cannot be read.
+ * Stages a copy of a picture without the metadata of its camera and its owner (`ImageTools.plain`). Undefined when the
+ * picture cannot be read.
  */
 export type StagePlain = (came: StagedBytes, signal: AbortSignal) => Promise<StagedBytes | undefined>

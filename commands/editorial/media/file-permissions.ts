@@ -12,15 +12,15 @@ export type OwnersTools = IssueTools & {
   readonly issueOf: FindIssueOf
 }
 
-/** Who wants to see files, or give some. */
+/** The person or visitor who wants to see files, or to give some. */
 export type Asker = {
   /** Undefined for a visitor. */
   readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
-  /** For who comes with the key of a draft: whether it is that of this one. */
+  /** For a visitor with the key of a draft: whether the key opens this draft. */
   readonly holdsDraft: ((quotationId: QuotationId) => Promise<boolean>) | undefined
 }
 
-/** `DraftNotFound`: she has the key of another draft than the one that the files belong to. */
+/** `DraftNotFound`: the visitor's key opens another draft than the one that the files belong to. */
 export type OwnersRefusal =
   | 'DraftNotFound'
   | 'ArticleNotFound'
@@ -33,7 +33,7 @@ type OwnersRejection = { readonly kind: 'rejected'; readonly reason: OwnersRefus
 
 const refuse = (reason: OwnersRefusal): OwnersRejection => ({ kind: 'rejected', reason })
 
-/** A publication, or why it is not there. */
+/** A publication, or the reason why it is missing. */
 type PublicationOrRefusal = FoundedPublication | OwnersRefusal
 
 const ofIssue = async (tools: OwnersTools, issueId: IssueId): Promise<PublicationOrRefusal> =>
@@ -49,7 +49,7 @@ const ofArticle = async (tools: OwnersTools, articleId: ArticleId): Promise<Publ
 const findItself = async (tools: OwnersTools, publicationId: PublicationId): Promise<PublicationOrRefusal> =>
   (await findPublication(tools, publicationId)) ?? 'PublicationNotFound'
 
-/** The publications that the files are of, one for each owner that is not a quotation; why not where one is not there. */
+/** The publications of the owners, one for each owner that is not a quotation; or the reason why one is missing. */
 const publicationsOf = async (tools: OwnersTools, { articleId, issueId, publicationId }: Owners) => {
   const owning = [
     ...(articleId ? [await ofArticle(tools, articleId)] : []),
@@ -60,17 +60,17 @@ const publicationsOf = async (tools: OwnersTools, { articleId, issueId, publicat
   return missing ?? owning.filter((each) => typeof each !== 'string')
 }
 
-/** Whether everything in these publications is hers. Quotations are the staff's. */
+/** Whether all these publications belong to the user's customers. Quotations belong to staff. */
 const areHers = (publications: readonly FoundedPublication[], { quotationId }: Owners, { user }: Asker) =>
   !quotationId &&
   publications.length > 0 &&
   publications.every(({ settings: { customer } }) => customer !== null && user?.customers.includes(customer) === true)
 
-/** What belongs to a quotation and to nothing else. */
+/** The quotation, when the files belong to nothing else. */
 const quotationAlone = ({ quotationId, articleId, issueId, publicationId }: Owners) =>
   articleId || issueId || publicationId ? undefined : quotationId
 
-/** Whether a visitor comes with the key of the draft that the files belong to. Any other key is refused. */
+/** Whether a visitor holds the key of the draft that the files belong to. Any other key is refused. */
 export const isDraftHolder = async (
   { user, holdsDraft }: Asker,
   owners: Owners,
@@ -83,8 +83,8 @@ export const isDraftHolder = async (
 type AllowedOutcome = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'draftHolder' }
 
 /**
- * Whether the owners are there and she may see their files, or give them some: visitors may give where a publication says
- * so, and neither see what is there.
+ * Whether the owners exist and the asker may see their files, or give them some. A visitor may give files to a
+ * publication that allows it, but not see its files.
  */
 const mayBe = async (
   tools: OwnersTools,

@@ -18,16 +18,16 @@ type NamedFile = FileWithName & { readonly id: MediaId }
 type NamedArticle = ClaimedArticle & { readonly id: ArticleId }
 type Pair = { readonly article: ArticleId; readonly file: MediaId }
 
-/** Of the step that was taken last; undefined where there was nothing to do. */
+/** The outcome of the last step; undefined when there was none. */
 type LastOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'> | undefined
 
-/** As people number them: 2 before 10. */
+/** Sorts names as people number them: 2 before 10. */
 const inNameOrder = <File extends FileWithName>(files: readonly File[]): readonly File[] =>
   files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
 
 const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
-/** One step after the other, until one is refused. */
+/** Runs the steps one after the other, until one is refused. */
 const runInTurn = async <Item>(items: readonly Item[], step: (item: Item) => Promise<NonNullable<LastOutcome>>) => {
   let outcome: LastOutcome
   for (const item of items) {
@@ -50,7 +50,7 @@ export type ArticlesOfFiles = {
   readonly newArticle: (file: MediaId) => { readonly articleId: ArticleId; readonly code: string }
 }
 
-/** Makes an article of each file, called as it is. */
+/** Makes an article of each file, with the file's name as title. */
 export const articlesOfFiles = async (
   tools: Tools,
   { issueId, files, newArticle }: ArticlesOfFiles,
@@ -68,7 +68,7 @@ export const articlesOfFiles = async (
   return { articles, outcome }
 }
 
-/** Gives each file to the article that its own name says. */
+/** Attaches each file to the article that its name points to. */
 export const filesToArticles = async (
   tools: Tools,
   { files, articles }: { readonly files: readonly NamedFile[]; readonly articles: readonly NamedArticle[] },
@@ -81,7 +81,7 @@ export const filesToArticles = async (
   return { ...pairing, outcome }
 }
 
-/** Takes files of an issue from the articles they were given to, unless they have gone on to others since. */
+/** Detaches files of an issue from the articles they were given to, except files that an editor has moved since. */
 export const takeFilesBack = async (
   tools: Tools,
   { issueId, pairs }: { readonly issueId: IssueId; readonly pairs: readonly Pair[] },

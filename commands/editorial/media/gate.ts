@@ -1,4 +1,4 @@
-/** Lets so many work at a time; the others wait in the order in which they came. */
+/** Runs at most `width` works at a time; the others wait in the order of their calls. */
 export const concurrencyGate = (width: number) => {
   const waiting: (() => void)[] = []
   let running = 0

@@ -7,18 +7,24 @@ export type MadeImage = ImageSize & {
 }
 
 /**
- * Works on local files, whose pictures may be anything: undefined when one cannot be read to its end. Orientation that a
- * camera noted is obeyed wherever a picture is measured or made.
+ * Works on local files, whose pictures may be anything: undefined when one cannot be read to its end. Every measurement
+ * and result respects the orientation that a camera noted.
  */
 export type ImageTools = {
-  /** As it is meant to be seen. */
+  /** The size with the orientation applied. */
   readonly measure: (path: string) => Promise<ImageSize | undefined>
-  /** The same picture without what its camera and its owner have written beside it: position, names, times. As it is to the byte where nothing is. */
+  /**
+   * The same picture without the metadata of its camera and its owner: position, names, times. Unchanged to the byte
+   * when there is none.
+   */
   readonly plain: (path: string) => Promise<MadeImage | undefined>
-  /** A quarter turn, in the picture's own format. */
+  /** Turns the picture by a quarter, in its own format. */
   readonly rotate: (path: string, direction: 'clockwise' | 'counterClockwise') => Promise<MadeImage | undefined>
-  /** Scaled down to a height in pixels; never enlarged. JPEG or PNG, as it was; what was something else is one of them. */
+  /**
+   * Scales the picture down to a height in pixels; never enlarges. A JPEG or PNG keeps its format; others become one of
+   * the two.
+   */
   readonly fit: (path: string, height: number) => Promise<MadeImage | undefined>
-  /** The same as JPEG, whatever it was; what is transparent becomes white. */
+  /** The same as JPEG, whatever the format was; transparent pixels become white. */
   readonly jpeg: (path: string, height: number) => Promise<MadeImage | undefined>
 }

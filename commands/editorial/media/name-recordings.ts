@@ -4,14 +4,14 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 export type RecordingRejection = 'RecordingNotFound'
 
 type Choice = {
-  /** Undefined: a publication that has no files yet. */
+  /** Undefined: a new publication, which has no files yet. */
   readonly publicationId: PublicationId | undefined
   readonly chosen: readonly MediaId[]
-  /** They may stand, whatever has become of them. */
+  /** The recordings chosen so far: they stay allowed even if removed since. */
   readonly before: readonly MediaId[]
 }
 
-/** Why recordings of names cannot be chosen: each is a sound that was given to the publication. */
+/** The reason why recordings of names cannot be chosen: each must be a sound that was given to the publication. */
 export const recordingObjection = async (
   media: HandleMedia,
   { publicationId, chosen, before }: Choice,

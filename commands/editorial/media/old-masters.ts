@@ -8,9 +8,8 @@ type TranscodingOutcome = FileTranscoded | TranscodingFailed
 const types: readonly TranscodingOutcome['type'][] = ['FileTranscoded', 'TranscodingFailed']
 
 /**
- * The sounds whose master was made by another version of the encoder than this, or could not be made. Straight from the
- * log, for it is asked once
- * of each version.
+ * The sounds whose master another version of the encoder made, or failed to make. Reads the whole log: it is asked once
+ * per version.
  */
 export const oldMasters = async (log: EventLog, encoder: string): Promise<readonly MediaId[]> => {
   const madeBy = new Map<MediaId, string | undefined>()

@@ -5,13 +5,13 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'
 
 type Choice = {
-  /** Undefined: nothing is said of it. */
+  /** Undefined: the form does not mention the poster. */
   readonly chosen: MediaId | null | undefined
-  /** It may stand, whatever has become of it. */
+  /** The current poster stays allowed even if the picture was removed since. */
   readonly before: MediaId | null
 }
 
-/** Why a poster cannot be chosen: it shows to the world, and so is a picture that is there. */
+/** The reason why a poster cannot be chosen: it must be an existing picture, because every visitor sees it. */
 export const posterObjection = async (
   media: HandleMedia,
   { chosen, before }: Choice,

@@ -10,32 +10,32 @@ import { replaceSounds } from './replace-sounds.ts'
 import { expectedBytes } from './sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
-/** What has come and is not stored yet, as it was found to be. */
+/** An uploaded file that is inspected and not stored yet. */
 export type IncomingFile = { readonly name: string } & (
   | {
       readonly kind: 'usable'
       readonly staged: StagedBytes
       readonly found: UsableFile
-      /** A picture that says nothing but what is seen. */
+      /** The picture has no metadata. */
       readonly isPlain?: true
     }
   | { readonly kind: 'refused'; readonly refused: RefusedFile }
 )
 
 export type ReceiveFiles = {
-  /** `mediaId`: what it is called from now on. */
+  /** `mediaId`: the id under which the file is stored. */
   readonly files: readonly (IncomingFile & { readonly mediaId: MediaId })[]
   readonly attachedTo: Owners
-  /** Who gives them, or in whose turn a visitor's are worked on. */
+  /** The user who gives the files, or the queue place of a visitor's files. */
   readonly from: { readonly receivedFrom: UserId } | { readonly turnOf: string }
   readonly isFromStaff: boolean
   /** Files of any other kind are refused. */
   readonly only: MediaKind | undefined
-  /** Sounds of the article that go when the new ones have come. */
+  /** Sounds of the article that are removed when the new ones are attached. */
   readonly replaces: readonly MediaId[]
 }
 
-/** The error is for people, in Swedish. */
+/** The error is a Swedish sentence for users. */
 export type ReceivedFile =
   | { readonly name: string; readonly _id: MediaId; readonly kind: MediaKind }
   | { readonly name: string; readonly error: string }
@@ -56,13 +56,13 @@ const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om 
 
 const insteadOf = (kind: MediaKind): string => (kind === 'sound' ? soundLater : onlyTexts)
 
-/** Told where files of one kind are taken, of what is of another. */
+/** The reason for a file of another kind than the route takes. */
 const sayOfAnotherKind = (only: MediaKind, kind: MediaKind): string =>
   only === 'other'
     ? `Filen är ${wordsFor[kind]}. Här tas bara emot det som varken är ljud, bild, text eller film.`
     : `Filen är inte ${wordsFor[only]}.`
 
-/** The file where it is taken in, else why it is not. */
+/** The file if it is accepted, otherwise the reason as a Swedish sentence. */
 const ofUse = (file: IncomingFile, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
   const wantsTexts = attachedTo.quotationId !== undefined && !isFromStaff
   if (file.kind === 'refused') {
@@ -74,14 +74,14 @@ const ofUse = (file: IncomingFile, { attachedTo, isFromStaff, only }: ReceiveFil
   return only && kind !== only ? sayOfAnotherKind(only, kind) : file
 }
 
-/** What is made of sounds by ourselves: a small file of silence may be a day long. */
+/** The bytes of the masters made of these files: a small file of silence may be a day long. */
 export const growthOf = (files: readonly IncomingFile[]): number =>
   files.reduce((sum, file) => {
     const facts = file.kind === 'usable' && file.found.facts
     return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
   }, 0)
 
-/** Takes in every file that is of use. `outcome`: of the last step that was taken; undefined where no file was of use. */
+/** Stores every usable file. `outcome`: of the last step; undefined when no file was usable. */
 export const receiveFiles = async (
   tools: Tools,
   receive: ReceiveFiles,

@@ -14,7 +14,7 @@ export type RemoveBytesTools = {
   readonly handlers: Pick<Handlers, 'media' | 'production'>
   readonly storage: Pick<FileStorage, 'remove'>
   readonly findUsers: FindUsers
-  /** Makes what lies under a key unreadable for good. */
+  /** Destroys the key of a subject, so that its sealed fields are unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: stri
     [...recordingsIn({ source }), ...images].some((file) => file.storageKey === storageKey),
   )
 
-/** Everything that a file has been, and the subtitles that it has had. */
+/** All storage keys that a file ever had, and those of its subtitles. */
 const keysIn = (event: MediaEvent): readonly string[] => {
   if ('storageKey' in event.data) return [event.data.storageKey]
   return event.type === 'FileDescribed' ? subtitlesIn(event).map(({ src }) => src) : []
@@ -49,7 +49,10 @@ const neededByProduction = async (
   return isInUse(production, storageKey) ? 'meanwhile' : undefined
 }
 
-/** Until when: 'always' where the bytes are somebody else's too, 'meanwhile' while something is made of them. */
+/**
+ * 'always' when another file or a completed production has the same bytes, 'meanwhile' while a production reads them;
+ * undefined when they are not needed.
+ */
 const findNeed = async (
   tools: RemoveBytesTools,
   mediaId: MediaId,
@@ -66,9 +69,9 @@ const findNeed = async (
 }
 
 /**
- * Takes everything out of the storage that an erased file ever was, unless somebody else needs the same bytes, and makes
- * the names unreadable that were sealed under its own id. Rejects while something is being made of them: then it is to be
- * tried again.
+ * Deletes all bytes that an erased file ever had from the storage, unless another file or a production needs them, and
+ * makes the names sealed under the file's own id unreadable. Rejects while a production still uses some, so that the
+ * caller tries again.
  */
 export const removeBytes = async (tools: RemoveBytesTools, mediaId: MediaId): Promise<void> => {
   const { events } = await tools.log.read<MediaEvent>(mediaStream(mediaId))

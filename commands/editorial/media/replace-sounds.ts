@@ -9,15 +9,16 @@ type Tools = { readonly handlers: { readonly media: HandleMedia } }
 type MediaOutcome = Outcome<MediaEvent, MediaRejection>
 
 export type ReplaceSounds = {
-  /** Whose sounds they are; undefined: nothing is replaced. */
+  /** The article of the sounds; undefined: nothing is replaced. */
   readonly articleId: ArticleId | undefined
   readonly replaces: readonly MediaId[]
   readonly replacedBy: readonly MediaId[]
 }
 
 /**
- * Takes away what a new sound stands for; what somebody else has replaced meanwhile, with all that stands for it, so that the last
- * one stands alone. What has gone on to another article since is left where it is. Undefined where nothing was taken away.
+ * Removes the sounds that the new ones replace. If another editor has replaced one of them meanwhile, its replacements
+ * go too, so that the newest upload stands alone. A sound moved to another article stays. Undefined when nothing was
+ * removed.
  */
 export const replaceSounds = async (
   { handlers }: Tools,

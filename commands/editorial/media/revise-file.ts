@@ -12,9 +12,9 @@ export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
 export type ReviseFile = {
   readonly mediaId: MediaId
   readonly description: SubmittedFields<FileDescription>
-  /** Null detaches; absent leaves as it is. */
+  /** Null detaches; an absent owner stays. */
   readonly owners: { readonly [Kind in OwnerKind]?: Owners[Kind] | null | undefined }
-  /** Revision of the form that was filled in; undefined: over whatever is there. */
+  /** The revision of the form that the sender filled in; undefined: overwrite any version. */
   readonly seen: number | undefined
 }
 
@@ -37,7 +37,7 @@ const ownersIn = (owners: ReviseFile['owners']) => {
   }
 }
 
-/** Everything one form says about a file: its description, then what it belongs to. */
+/** Saves one form about a file: its description, then its owners. */
 export const reviseFile = async (
   tools: MediaTools,
   revision: ReviseFile,

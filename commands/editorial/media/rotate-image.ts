@@ -14,7 +14,7 @@ export type RotationTools = {
 
 export type RotateImage = { readonly mediaId: MediaId; readonly direction: 'clockwise' | 'counterClockwise' }
 
-/** Makes the rotated picture first, then says that it is the picture now. */
+/** Makes the rotated picture first, then records that it replaces the picture. */
 export const rotateImage = async (
   { handlers, files, images }: RotationTools,
   { mediaId, direction }: RotateImage,

@@ -15,10 +15,10 @@ export type ScalingTools = {
   readonly images: Pick<ImageTools, 'fit' | 'jpeg' | 'plain'>
 }
 
-/** In pixels: the heights in which pictures are shown. */
+/** The heights in pixels at which pictures are shown. */
 export type ImageHeight = 300 | 600
 
-/** `plain`: as large as it is, without what is not seen. `jpeg`: as high as in books, for receivers that take nothing else. */
+/** `plain`: full size, without metadata. `jpeg`: as high as in books, for receivers that take nothing else. */
 export type ImageForm = ImageHeight | 'plain' | 'jpeg'
 
 export const variantOf = (form: ImageForm) => (typeof form === 'number' ? (`height${form}` as const) : form)
@@ -34,10 +34,10 @@ export type ScaledImage =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NotAnImage' | 'ImageUnreadable' }
 
-/** Makes the picture in that form unless it is there. Who asks at the same time waits for the same work. */
+/** Makes the picture in that form when missing. Simultaneous requests wait for the same work. */
 export type ScaleImage = (mediaId: MediaId, form: ImageForm, context: CommandContext) => Promise<ScaledImage>
 
-/** Each unpacks a whole picture: more at a time would only take memory and hold up everything else. */
+/** Each scaling unpacks a whole picture: more at a time would only take memory and slow everything else down. */
 const CONCURRENT_SCALINGS = 2
 
 const SCALING_NAMESPACE = '0d5e4f0a-7b56-4a0e-9a43-6a9b1f3c8d21'
@@ -57,7 +57,8 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }
     const variant = variantOf(form)
     const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALING_NAMESPACE)
-    // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
+    // The command is refused when an editor turned the picture meanwhile: this request gets the picture it asked for,
+    // later requests do not.
     const madeFrom = file.hash
     await handlers.media(
       mediaStream(mediaId),
@@ -73,7 +74,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const { file } = media
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
     const known = file.variants[variantOf(form)]
-    // One that was made before everything was made JPEG or PNG may be something else.
+    // A variant made before all variants became JPEG or PNG may have another type.
     const isOfUse = (mimeType: string) => form === 'plain' || isUniversalImage(mimeType)
     if (known && 'hash' in known && isOfUse(known.mimeType)) return { kind: 'ready', file: known }
     const name = `${mediaId}/${file.hash}/${form}`

@@ -2,7 +2,7 @@ import type { FileVariant, LevellingResult, SoundFacts, SoundFinding } from '../
 
 export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'telephone'>
 
-/** What browsers are told each format is. */
+/** The type with which each format is served. */
 export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
@@ -16,20 +16,20 @@ const COMPRESSED_BYTES_PER_SECOND = 64_000 / 8
 const PLAIN_BYTES_PER_SECOND = 44_100 * 2
 const TELEPHONE_BYTES_PER_SECOND = 8_000 * 2
 
-/** About how large a sound becomes in a format. The master has one channel. */
+/** The approximate size of a sound in a format, in bytes. The master has one channel. */
 export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: SoundFormat): number => {
   if (format === 'telephone') return (durationMs / 1000) * TELEPHONE_BYTES_PER_SECOND
   const ofChannel = format === 'wav' ? PLAIN_BYTES_PER_SECOND : COMPRESSED_BYTES_PER_SECOND
   return (durationMs / 1000) * ofChannel * (format === 'mp3' ? 1 : Math.min(2, channels))
 }
 
-/** Told how many milliseconds of a sound have been worked through: about three times its length in all. */
+/** Takes the milliseconds of sound worked through so far: about three times the sound's length in all. */
 export type OnProgress = (milliseconds: number) => void
 
-/** The reason is for people, in Swedish. */
+/** The reason is a Swedish sentence for users. */
 export type SoundFailure = { readonly kind: 'failed'; readonly reason: string }
 
-/** `levelled` and what was heard in it: of masters. */
+/** `levelled` and `findings` are given for masters. */
 export type MadeSound = {
   readonly kind: 'ok'
   readonly path: string
@@ -37,17 +37,17 @@ export type MadeSound = {
   readonly findings?: readonly SoundFinding[]
 }
 
-/** At which loudness (LUFS) a sound is heard, and which version of the encoder makes it so. */
+/** The loudness (LUFS) of a master, and the version of the encoder that makes it. */
 export type Level = Pick<LevellingResult, 'targetLufs' | 'encoder'>
 
-/** Works on local files. */
+/** Tools that work on local files. */
 export type SoundTools = {
   /** Version of the encoder of masters: equal sources at an equal level give equal bytes. */
   readonly encoder: string
   /**
-   * The sound as it is heard everywhere, in the player as in books: an MP3 of one channel, 64 kb/s, 44.1 kHz at the
-   * loudness asked for (LUFS), in a temporary file that belongs to the caller. The frames of an MP3 that is so already are
-   * taken over. `durationMs`: how long it is said to be. Rejects when `signal` aborts.
+   * Makes the master that every product and the player use: an MP3 of one channel, 64 kb/s, 44.1 kHz at the target
+   * loudness (LUFS), in a temporary file that belongs to the caller. An MP3 that meets this already keeps its frames.
+   * `durationMs`: the stated length. Rejects when `signal` aborts.
    */
   readonly master: (
     source: string,
@@ -59,8 +59,8 @@ export type SoundTools = {
     },
   ) => Promise<(MadeSound & Required<Pick<MadeSound, 'levelled' | 'findings'>>) | SoundFailure>
   /**
-   * The same sound in another format, as it is, in a temporary file that belongs to the caller; for telephones at the level
-   * and in the band that they carry. Rejects when `signal` aborts.
+   * Makes the same sound in another format without levelling it, in a temporary file that belongs to the caller; for
+   * telephones at the level and in the band that they carry. Rejects when `signal` aborts.
    */
   readonly make: (
     source: string,
@@ -70,6 +70,6 @@ export type SoundTools = {
       readonly signal?: AbortSignal
     },
   ) => Promise<MadeSound | SoundFailure>
-  /** The sound's shape for drawing, levels from 0 to 100; undefined when it cannot be read. */
+  /** The shape of the sound for drawing, levels from 0 to 100; undefined when it cannot be read. */
   readonly peaks: (source: string, durationMs: number) => Promise<readonly number[] | undefined>
 }

@@ -4,10 +4,10 @@ import type { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
-/** Who may need some bytes. */
+/** The files and productions that may need some bytes. */
 export type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }
 
-/** Those that read models know, and how far in the log each of them has come; undefined: nowhere. */
+/** The users that read models know, and the position that each model has reached; undefined: none. */
 export type FindKnownUsers = (
   storageKey: string,
 ) => Promise<UsersOfBytes & { readonly upTo: readonly (Position | undefined)[] }>
@@ -40,8 +40,8 @@ const earliestPosition = (log: EventLog, positions: readonly (Position | undefin
 }
 
 /**
- * What read models know of, and what has come into the log since: nobody is overlooked because they lag. Rejects with
- * `Undecodable`: whom such an event names cannot be told.
+ * The users by the read models and by the events behind their positions, so that lag hides none. Rejects with
+ * `Undecodable`, because an unreadable event may name a user.
  */
 export const usersOfBytes =
   (log: EventLog, findKnown: FindKnownUsers): FindUsers =>

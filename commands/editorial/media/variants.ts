@@ -8,11 +8,11 @@ const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> =
   ogg: ['vorbis'],
   opus: ['opus'],
   aac: [],
-  // Whatever came in: it is made of what everybody hears.
+  // A telephone sound is made of the master, whatever codec the source has.
   telephone: [],
 }
 
-/** What was made last, unless it failed. */
+/** The newest variant, unless making it failed. */
 export const madeVariantIn = ({ variants }: MediaFile, format: SoundFormat): MadeVariant | undefined => {
   const variant = variants[format]
   return variant && 'hash' in variant ? variant : undefined
@@ -20,24 +20,24 @@ export const madeVariantIn = ({ variants }: MediaFile, format: SoundFormat): Mad
 
 export type Master = MadeVariant & { readonly levelled: LevellingResult }
 
-/** What was made, where it is a master of that level. */
+/** The variant, if it is a master of that level. */
 export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
   if (!made?.levelled) return undefined
   const { levelled } = made
   return levelled.targetLufs === targetLufs && levelled.encoder === encoder ? { ...made, levelled } : undefined
 }
 
-/** What is heard of a sound, when it has been made at that level. */
+/** The master of a sound, if one was made at that level. */
 export const masterAt = (file: MediaFile, level: Level): Master | undefined =>
   atLevel(madeVariantIn(file, 'mp3'), level)
 
-/** Made of what is heard now: who raises a publication's level hears it on the telephone, too. */
+/** A telephone sound, if it was made of the current master: a publication's new level reaches the telephone, too. */
 const telephoneOf = (file: MediaFile): MadeVariant | undefined => {
   const made = madeVariantIn(file, 'telephone')
   return isDeepEqual(made?.levelled, madeVariantIn(file, 'mp3')?.levelled) ? made : undefined
 }
 
-/** The file itself where it is of that format, else the variant when it has been made. An MP3 is heard levelled, not as it came. */
+/** The file itself if it has that format, otherwise the variant once made. For MP3 always the levelled variant. */
 export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | undefined => {
   if (format === 'telephone') return telephoneOf(file)
   const codec = file.facts?.kind === 'sound' ? file.facts.codec : ''

@@ -12,7 +12,7 @@ export type PublicationForm = {
   readonly publicationId: PublicationId
   readonly settings: SomeSettings
   readonly nextIssueNumber: number | undefined
-  /** Revision that was shown when the form was opened; undefined: over whatever is there. */
+  /** The revision that the form was opened with; undefined: overwrite any version. */
   readonly seen: number | undefined
 }
 
@@ -23,7 +23,7 @@ const formOf = (publication: Publication): FormLeaves | undefined =>
     ? { ...leavesOf(publication.settings), [NUMBER_FIELD]: publication.nextIssueNumber }
     : undefined
 
-/** A password of somebody else's is not shown, not even in a conflict. */
+/** Hides passwords in a conflict: an editor does not see another editor's. */
 const maskConflict = (conflict: FieldConflict): FieldConflict =>
   passwordFields[conflict.field] === undefined ? conflict : { field: conflict.field, yours: null, theirs: null }
 
@@ -48,7 +48,7 @@ const ask = ({ publicationId, settings, nextIssueNumber, seen }: PublicationForm
   )
 }
 
-/** Applies what the sender changed since she opened the form; field by field, down to the innermost. */
+/** Applies the fields that the sender changed since opening the form; each leaf of the settings by itself. */
 export const configurePublication = (handle: HandlePublication, form: PublicationForm, context: CommandContext) =>
   handle(
     publicationStream(form.publicationId),

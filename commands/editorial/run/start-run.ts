@@ -17,7 +17,7 @@ export type StartSiteExport = {
 }
 
 export type StartRun = StartSiteExport & {
-  /** Of the publication's process steps. */
+  /** The id of one of the publication's process items. */
   readonly itemId: string
 }
 
@@ -51,10 +51,12 @@ const start = async (
   return tools.handlers.run(runStream(issueId), command, context)
 }
 
-/** Does to an issue what one of its publication's process steps says now; one at a time. */
+/** Starts a run of a process item for an issue, with the item's steps as they are now; one run at a time. */
 export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): StartOutcome =>
   start(tools, how, (items) => items.find(({ id }) => id === itemId), context)
 
-/** Brings an issue to its publication's web site, as a process step does that asks for nothing else: made first, then sent. */
+/**
+ * Brings an issue to its publication's web site, like a process item with that step alone: produced first, then sent.
+ */
 export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): StartOutcome =>
   start(tools, how, () => siteExport, context)

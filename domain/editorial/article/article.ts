@@ -5,15 +5,15 @@ import type { ArticleEvent } from './events.ts'
 import { countWords } from './rich-text.ts'
 
 export type Article = {
-  /** How many events made this state: the revision of the next one. */
+  /** The number of events behind this state: the revision of the next event. */
   readonly events: number
-  /** Whole: a later form is compared with it. */
+  /** The whole body, because later forms are compared with it. */
   readonly body: ArticleBody
 }
 
 const emptyBody: ArticleBody = { ingress: '', text: '', byLine: '', narratedBy: '', narratedByUser: null }
 
-/** Whether the article exists, only the contents of its issue know: the handler asks them first. */
+/** Only the contents of the issue know whether the article exists: the handler asks them first. */
 const decide = ({ issueId, articleId, changes }: ArticleCommand, { body }: Article): readonly ArticleEvent[] => {
   const text = changesIn(body, changes, ArticleText.keyof().options)
   const words = countWords(text.ingress ?? body.ingress) + countWords(text.text ?? body.text)

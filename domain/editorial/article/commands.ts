@@ -8,7 +8,7 @@ import { sanitiseHtml } from './rich-text.ts'
 
 const TEXT_TOO_LONG_MESSAGE = 'Texten är för lång. Dela upp den i flera artiklar.'
 
-/** Ingress and text lie in one event, of which the log takes 4 MiB. */
+/** Ingress and text share one event, which the log limits to 4 MiB. */
 const MAX_TEXT_BYTES = 1_600_000
 
 const RichText = z
@@ -25,7 +25,7 @@ export const ArticleText = z.object({
 export type ArticleText = z.infer<typeof ArticleText>
 
 export const Narration = z.object({
-  /** As listeners hear it; the user need not be one of ours. */
+  /** The narrator's name that listeners hear; the narrator need not have a log-in. */
   narratedBy: line(500),
   narratedByUser: UserId.nullable(),
 } satisfies ZodShape<Events.Narration>)

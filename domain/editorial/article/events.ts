@@ -5,10 +5,10 @@ import type { ArticleId, IssueId, UserId } from '../../kernel/ids.ts'
 /** `ingress` and `text` are sanitised HTML. */
 export type ArticleText = { readonly ingress: string; readonly text: string; readonly byLine: string }
 
-/** `narratedByUser`: the user who is `narratedBy`, when she is one of ours. */
+/** `narratedByUser`: the user behind `narratedBy`, when the narrator has a log-in. */
 export type Narration = { readonly narratedBy: string; readonly narratedByUser: UserId | null }
 
-/** `words`: in ingress and text together, after the change. */
+/** `words`: the words of ingress and text together, after the change. */
 export type ArticleTextWritten = {
   readonly type: 'ArticleTextWritten'
   readonly data: {

@@ -1,11 +1,11 @@
 const nameSet = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/))
 
-/** Elements whose text is no text for readers. */
+/** Elements whose text readers do not see. */
 export const unreadElements = nameSet('script style template iframe object noscript svg math head title')
 
 /**
- * Elements that part words (HTML, 15.3): blocks, cells and breaks. All others stand within a line, as those do that no browser
- * knows and word processors write (`st1:City`, `w:Sdt`).
+ * Elements that separate words (HTML, 15.3): blocks, cells and breaks. All others stand within a line, also the
+ * elements of word processors that no browser knows (`st1:City`, `w:Sdt`).
  */
 export const partingElements = nameSet(
   `address article aside blockquote body br caption center col colgroup dd details dialog dir div dl dt fieldset figcaption
@@ -13,7 +13,7 @@ export const partingElements = nameSet(
   plaintext pre search section summary table tbody td tfoot th thead title tr ul xmp`,
 )
 
-/** Why something that stands in a document is no part of its text. */
+/** The reason why a part of a document does not belong to its text. */
 export type Omission = 'comment' | 'deletion' | 'hidden'
 
 type Attributes = { readonly style?: string | undefined; readonly class?: string | undefined }
@@ -24,8 +24,8 @@ const STRIKETHROUGH_STYLE = /(?<![\w-])text-decoration(?:-line)?\s*:[^;]*\bline-
 const HIDDEN_STYLE = /(?<![\w-])display\s*:\s*none\b|mso-hide\s*:\s*all\b/i
 
 /**
- * Undefined for an element of HTML that is part of the text. Deletions that Word tracks are `del`; Google Docs strikes them out
- * by style. What the writer has struck out by hand (`s`) is text that is struck out.
+ * Undefined for an element of HTML that is part of the text. Deletions that Word tracks are `del`; Google Docs strikes
+ * them out by style. Text that the author struck out (`s`) stays text.
  */
 export const omissionOf = (name: string, { style = '', class: classes = '' }: Attributes): Omission | undefined => {
   if (COMMENT_STYLE.test(style) || COMMENT_CLASS.test(classes)) return 'comment'

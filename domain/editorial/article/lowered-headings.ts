@@ -3,8 +3,8 @@ const HEADING = /<(\/?)h([1-6])>/g
 const LOWEST_HEADING_LEVEL = 6
 
 /**
- * Sanitised HTML with its headings below one of level `above`, none more than one level below the heading before it:
- * whatever the editor chose, or a word processor brought along.
+ * Lowers the headings of sanitised HTML below a heading of level `above`, each at most one level below the heading
+ * before it, whatever levels the editor or a word processor chose.
  */
 export const loweredHeadings = (html: string, above: number): string => {
   const higher: number[] = []

@@ -1,4 +1,4 @@
-/** What HTML calls the marks of a letter (HTML, 13.5), as Unicode combines them with it. */
+/** HTML's names for the marks of letters (HTML, 13.5), with Unicode's combining characters. */
 const MARKS: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 const MARKED_LETTER = new RegExp(`^([A-Za-z])(${Object.keys(MARKS).join('|')})$`)
 
-/** Names and signs in pairs: letters that are no letter with a mark, and what stands between words. */
+/** Names and characters in pairs: letters that are not a letter with a mark, and punctuation and symbols. */
 const OTHER_ENTITIES =
   `amp & lt < gt > quot " apos ' aelig æ AElig Æ oslash ø Oslash Ø oelig œ OElig Œ szlig ß eth ð ETH Ð thorn þ THORN Þ
   ndash – mdash — hellip … bull • middot · laquo « raquo » ldquo “ rdquo ” bdquo „ lsquo ‘ rsquo ’ sbquo ‚ iexcl ¡ iquest ¿
@@ -31,8 +31,8 @@ otherEntities.set('shy', '\u00AD')
 const characterOf = (number: number) => (number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ' ')
 
 /**
- * The sign that HTML writes as `&name;`, by name or number (`#229`, `#xE5`). A space for names beyond the letters and signs of
- * Europe's languages.
+ * The character that HTML writes as `&name;`, by name or number (`#229`, `#xE5`). A space for names beyond the letters
+ * and punctuation of Europe's languages.
  */
 export const signOf = (name: string): string => {
   if (/^#x/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16))

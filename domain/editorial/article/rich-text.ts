@@ -3,44 +3,47 @@ import { unreadElements } from './foreign-markup.ts'
 import { signOf } from './named-signs.ts'
 import { readRows } from './table-rows.ts'
 
-/** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
+/** The elements of an article's text, as our editor makes them. All others are dropped; their text is kept. */
 const allowedElements = new Set(
   'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '),
 )
 const voidElements = new Set(['br', 'hr'])
-/** A deletion that a word processor has tracked goes with its text. */
+/** Elements dropped with their text, such as deletions that a word processor tracked. */
 const droppedElements = new Set([...unreadElements, 'del'])
 
 /**
- * Comment, what a word processor means for itself alone (`<![if …]>`, `<?xml …?>`: comments to an HTML parser, 13.2.5.41), tag
+ * A comment, a word processor's private markup (`<![if …]>`, `<?xml …?>`: comments to an HTML parser, 13.2.5.41), a tag
  * (slash, name, attributes), text, or a stray `<`.
  */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
-/** Where a list goes on that something stands in. */
+/** The number at which an interrupted list goes on. */
 const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
-/** How a list counts that does so in letters or Roman numbers. */
+/** The type of a list numbered with letters or Roman numerals. */
 const TYPE = /(?:^|\s)type\s*=\s*["']?([ai])(?![^\s"'])/i
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/?#]|mailto:\S|tel:\S)\S*$/i
-/** What no document may carry (XML 1.0, 2.2), and no reader shows: a space, for programs break lines and pages by them. */
+/**
+ * Characters that no document may carry (XML 1.0, 2.2) and no reader shows. They become spaces, because programs break
+ * lines and pages with them.
+ */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
 const numberings = ['a', 'A', 'i', 'I'] as const
 
-/** How an ordered list counts: HTML's `type` but `1`, which is how all others do. */
+/** The numbering of an ordered list: HTML's `type`, without `1`, the default. */
 export type Numbering = (typeof numberings)[number]
 
 export const isNumbering = (type: string): type is Numbering => numberings.some((each) => each === type)
 
-/** But what is an entity already; in an attribute quotes as well. */
+/** Characters to escape, except in entities; attributes also escape quotes. */
 const TEXT_SPECIALS = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
 const ATTRIBUTE_SPECIALS = new RegExp(`${TEXT_SPECIALS.source}|"`, 'gi')
 
-/** Whether texts keep the element of that name, in lower case. */
+/** Whether texts keep the element with that name, in lower case. */
 export const isOwnElement = (name: string): boolean => allowedElements.has(name)
 
-/** Of a link that may be kept. */
+/** Whether a link may keep this address. */
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())
 
 const startOf = (attributes: string) => {
@@ -64,7 +67,7 @@ const attributesOf = (name: string, attributes: string) => {
   return name === 'ol' ? startOf(attributes) + typeOf(attributes) : ''
 }
 
-/** No editor nests deeper. Every closing tag looks through all that is open. */
+/** No editor nests deeper. The limit bounds the search of every closing tag through the open elements. */
 const MAX_DEPTH = 100
 
 const textOf = (token: string) =>
@@ -72,7 +75,7 @@ const textOf = (token: string) =>
 
 const opening = (open: string[], name: string, attributes: string): string => {
   const own = attributesOf(name, attributes)
-  // A link that leads nowhere is none: an editor would give it an address of its own.
+  // A link without an address is dropped: an editor would give it an address of its own.
   if (name === 'a' && own === '') return ''
   const tag = `<${name}${own}>`
   if (voidElements.has(name)) return tag
@@ -81,7 +84,7 @@ const opening = (open: string[], name: string, attributes: string): string => {
   return tag
 }
 
-/** Closes everything up to and including the innermost open `name`; nothing when none is open. */
+/** Closes all elements up to and including the innermost open `name`; nothing when none is open. */
 const closeElements = (open: string[], name: string): string => {
   const index = open.lastIndexOf(name)
   if (index === -1) return ''
@@ -93,8 +96,8 @@ const closeElements = (open: string[], name: string): string => {
 }
 
 /**
- * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and how
- * lists count. The output is built anew from tokens, so nothing that is not understood can pass as markup.
+ * HTML with allowed elements only, every one closed; the only attributes are safe addresses of links and the numbering
+ * of lists. The output is built from tokens, so unknown input cannot pass as markup.
  */
 export const sanitiseHtml = (html: string): string => {
   const open: string[] = []
@@ -128,10 +131,10 @@ export const sanitiseHtml = (html: string): string => {
   )
 }
 
-/** Up to the end where nothing closes it, so that the rest is read once and not again from each `<`. */
+/** An unclosed tag reaches to the end, so that the rest is read once and not again from each `<`. */
 const TAG = /<[^>]*(>|$)/g
 
-/** The text of sanitised HTML as it is read aloud: one line per paragraph, no markup. */
+/** The text of sanitised HTML for reading aloud: one line per paragraph, no markup. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|hr|\/(?:p|li|blockquote|h[1-6]))>/g, '\n')
@@ -141,7 +144,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
 
-/** What stands between spaces and has a letter or a digit. */
+/** Counts the runs between spaces that have a letter or a digit. */
 export const countWords = (html: string): number =>
   plainText(html)
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** What begins or ends a paragraph, which in a row of cells is a space. */
+/** Elements that begin or end a paragraph; within a row of cells each becomes a space. */
 const BLOCKS = new Set('p div br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote'.split(' '))
 const CELLS = new Set(['td', 'th'])
 
@@ -20,19 +20,19 @@ const hasMany = (tags: readonly (Tag | undefined)[], from: number): boolean => {
   return false
 }
 
-/** How the paragraph of a row is opened and closed. */
+/** Opens and closes the paragraph of a row. */
 type Paragraph = { readonly open: () => string; readonly close: () => string }
 
 /**
- * Texts that are read aloud have no tables: each row of several cells becomes a paragraph, the cells one after the other.
- * What a row of one cell holds stays as it is: it only places it. Told of every token in turn.
+ * Turns tables into paragraphs, because texts are read aloud: each row of several cells becomes one paragraph with the
+ * cells in order. A row of one cell only places its content, which stays. The caller passes every token in order.
  */
 export const readRows = (tags: readonly (Tag | undefined)[], paragraph: Paragraph) => {
   let tables = 0
   let isInRow = false
   let isOpen = false
   let cells = 0
-  /** What stands before the next word. */
+  /** The separator to write before the next word. */
   let before = ''
 
   const end = () => {
@@ -54,7 +54,7 @@ export const readRows = (tags: readonly (Tag | undefined)[], paragraph: Paragrap
   }
   const table = (isEnd: boolean) => {
     tables = Math.max(0, tables + (isEnd ? -1 : 1))
-    // The first cell of a table in a cell is that cell.
+    // The first cell of an inner table counts as the cell around it.
     if (!isEnd) cells = 0
     return tables === (isEnd ? 0 : 1) ? end() : ''
   }
@@ -65,7 +65,7 @@ export const readRows = (tags: readonly (Tag | undefined)[], paragraph: Paragrap
   }
 
   return {
-    /** What a tag becomes; undefined where it is no table's. */
+    /** The replacement of a tag; undefined when the tag belongs to no table. */
     tag: (at: number, { name, isEnd }: Tag): string | undefined => {
       if (name === 'table') return table(isEnd)
       if (name === 'tr' && tables === 1) return row(at, isEnd)
@@ -73,7 +73,7 @@ export const readRows = (tags: readonly (Tag | undefined)[], paragraph: Paragrap
       if (CELLS.has(name) && !isEnd) return nextCell()
       return CELLS.has(name) || BLOCKS.has(name) ? pause() : undefined
     },
-    /** Words, with what stands before them. */
+    /** Words with their separator in front. */
     word: (text: string): string => {
       if (!isInRow) return text
       if (text.trim() === '') return isOpen && before === '' ? text : ''
@@ -82,7 +82,7 @@ export const readRows = (tags: readonly (Tag | undefined)[], paragraph: Paragrap
       before = ''
       return written
     },
-    /** Before a mark of words. */
+    /** The separator to write before markup within words. */
     lead: (): string => {
       if (!isInRow || (isOpen && before === '')) return ''
       const written = `${isOpen ? '' : paragraph.open()}${before}`

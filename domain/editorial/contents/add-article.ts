@@ -10,7 +10,7 @@ import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 
 type PageSlot = { readonly page: number; readonly index: number }
 
-/** Last on its page. */
+/** The slot behind all articles of a page. */
 const onPage = ({ entries }: Contents, page: number): PageSlot => {
   const behind = entries.findIndex((entry) => entry.page > page)
   return { page, index: behind === -1 ? entries.length : behind }
@@ -21,7 +21,10 @@ const atTheEnd = (contents: Contents): PageSlot => {
   return onPage(contents, Math.min(last === undefined ? MIN_PAGE : last + 1, MAX_PAGE))
 }
 
-/** On the page behind it, where nothing else lies there; else right behind it on its own. Undefined where it is gone. */
+/**
+ * The slot behind an article: on the next page if that has no article, otherwise on the same page. Undefined when the
+ * article is gone.
+ */
 const slotBehind = (contents: Contents, after: ArticleId): PageSlot | undefined => {
   const live = liveEntries(contents)
   const at = live.findIndex((entry) => entry.articleId === after)
@@ -32,7 +35,7 @@ const slotBehind = (contents: Contents, after: ArticleId): PageSlot | undefined 
   return { page: before.page, index: contents.entries.findIndex((entry) => entry.articleId === after) + 1 }
 }
 
-/** The others of a page on which there is no room left for one more between two. */
+/** Moves the other articles of a page when the numbers between two of them are used up. */
 const makeRoom = (
   { entries }: Contents,
   { issueId, articleId, page, place, index }: PageSlot & { issueId: IssueId; articleId: ArticleId; place: number },
@@ -43,7 +46,7 @@ const makeRoom = (
   return [{ type: 'ArticlePaged', data: { issueId, articleId, placed: difference(order, arrange(order)) } }]
 }
 
-/** Last on the page that was asked for, or behind the article that was; else after everything else. */
+/** Adds an article last on the wanted page, or behind the given article; otherwise at the end. */
 export const add = (
   { issueId, articleId, code, after, form }: MessageOfType<ContentsCommand, 'AddArticle'>,
   contents: Contents,
@@ -59,7 +62,7 @@ export const add = (
   return [added, ...makeRoom(contents, { issueId, articleId, page, place, index })]
 }
 
-/** 'Kapitel 1' … on pages a fixed step apart, from one step after the last article's page. */
+/** Adds 'Kapitel 1' and so on, on pages a fixed step apart, from one step behind the last article's page. */
 export const number = (
   { issueId, name, startNumber, pageIncrement, share, articles }: MessageOfType<ContentsCommand, 'NumberArticles'>,
   contents: Contents,

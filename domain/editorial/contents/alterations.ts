@@ -5,13 +5,16 @@ type Place = {
   /** Counts the articles from 0. */
   readonly index: number
   readonly next: ArticleAttributes | undefined
-  /** Of the publication and of all articles, in lower case. */
+  /** Categories of the publication and of all articles, in lower case. */
   readonly categories: ReadonlySet<string>
 }
 
 type Alter = (article: ArticleAttributes, place: Place) => Partial<ArticleAttributes>
 
-/** A name never becomes empty. `docs/decisions/0036-alterations-of-articles.md` has the rules with examples. */
+/**
+ * The change that each alteration makes to an article; a name never becomes empty.
+ * `docs/decisions/0036-alterations-of-articles.md` has the rules with examples.
+ */
 const alter: Readonly<Record<Alteration, Alter>> = {
   deactivateH1: ({ level }) => (level === 'h1' ? { active: false } : {}),
   exportH2: ({ level }) => (level === 'h2' ? { export: true } : {}),
@@ -27,14 +30,17 @@ const alter: Readonly<Record<Alteration, Alter>> = {
 }
 
 const foldCase = (text: string) => text.trim().toLocaleLowerCase('sv')
-/** A letter whose capital is several signs stays as it is. */
+/** A letter whose capital is several characters stays. */
 const capitalise = (text: string) => {
   const capital = text.charAt(0).toLocaleUpperCase('sv')
   return capital.length === 1 ? capital + text.slice(1) : text
 }
 const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 
-/** A category's name; where there is no category, a word or two that a longer name follows. Numbered or not. */
+/**
+ * Whether a name, numbered or not, is a category's; without any categories, whether it has a word or two and a longer
+ * name follows.
+ */
 const isHeading = (article: ArticleAttributes, { next, categories }: Place): boolean => {
   const name = withoutNumberAndStop(article.name)
   if (categories.size > 0) return categories.has(foldCase(name))
@@ -42,12 +48,12 @@ const isHeading = (article: ArticleAttributes, { next, categories }: Place): boo
   return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && follows !== undefined && wordsIn(follows) > 2
 }
 
-/** A year is no number in a list. */
+/** Removes a list number and a final stop; a year is not a list number. */
 const withoutNumberAndStop = (name: string) => name.replace(/^\d{1,3}\.\s+/u, '') || name
 
 /**
- * Also as file names are numbered: '012Kören', '03_Vädret'. What belongs to the number stays with it: '12-åring', '3:e', '1,5',
- * '3 000'.
+ * Removes numbers in the style of file names as well: '012Kören', '03_Vädret'. A number that is part of a word or
+ * amount stays: '12-åring', '3:e', '1,5', '3 000'.
  */
 const withoutNumber = (name: string) => {
   const rest = name.replace(
@@ -57,26 +63,26 @@ const withoutNumber = (name: string) => {
   return rest === name || rest === '' ? name : capitalise(rest)
 }
 
-/** Written in capitals always; what is no word of its own in small letters. */
+/** Words that always stay in capitals; others in capitals become lower case. */
 const abbreviations = new Set(
   `AB ABB ABF AI AIK BB BNP CD CIA DN DNA DVD EM EU FBI FC FF FN GIF HBTQ HF HIV HK IBF IF IFK IK IKEA IT KD KTH LKAB LO LRF
   LTU MP MSB MTM NATO NHL OS PC PRO RFSL RFSU SAS SCB SD SHL SJ SKR SL SM SMHI SOS SPF SR SSAB SVT TCO TT TV UD UHF UK USA UV
   VD VM WHO`.split(/\s+/u),
 )
 
-/** 'HV71', 'E4' are names, too. */
+/** Words with letters and digits, such as 'HV71' and 'E4', are names and stay in capitals too. */
 const isAbbreviation = (word: string) => abbreviations.has(word) || (/\p{L}/u.test(word) && /\d/u.test(word))
 
 const writtenSmall = (name: string) =>
   name.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (isAbbreviation(word) ? word : word.toLocaleLowerCase('sv')))
 
-/** With its first letter large, also behind its number in a list. */
+/** Capitalises the first letter, also behind a list number. */
 const withLargeStart = (name: string) => {
   const number = /^\d{1,3}[.):]\s+/u.exec(name)?.[0] ?? ''
   return number + capitalise(name.slice(number.length))
 }
 
-/** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
+/** Makes file names readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
 const prettifyName = (written: string) => {
   const spaced = written
     .normalize()
@@ -89,8 +95,8 @@ const prettifyName = (written: string) => {
 }
 
 /**
- * What an alteration changes of each article of a list, in its order; of those that are so already, nothing. `ofPublication`:
- * the categories that it has.
+ * The changes of each article by an alteration, in the order of the list; empty for an article that already conforms.
+ * `ofPublication`: the publication's categories.
  */
 export const alterAll = (
   articles: readonly ArticleAttributes[],

@@ -37,14 +37,14 @@ export const ArticleAttributes = z.object({
 } satisfies ZodShape<Events.ArticleAttributes>)
 export type ArticleAttributes = z.infer<typeof ArticleAttributes>
 
-/** What the contents know of one article, as a form sends it. */
+/** The attributes of one article in the contents, as a form sends them. */
 export const ArticleForm = ArticleAttributes.extend({ page: Page })
 export type ArticleForm = z.infer<typeof ArticleForm>
 
-/** What the sender was looking at: categories have been longer once. */
+/** The attributes the sender saw: categories used to be longer. */
 export const SeenArticle = ArticleForm.extend({ category: Line }).partial()
 
-/** What the sender was looking at: `after` is the article above, null for the first. */
+/** The place the sender saw: `after` is the article above, null for the first. */
 export const SeenPlace = z.object({ page: Page, after: ArticleId.nullable() }).partial()
 export type SeenPlace = z.infer<typeof SeenPlace>
 
@@ -54,7 +54,7 @@ export const AddArticle = z.object({
   type: z.literal('AddArticle'),
   issueId: IssueId,
   ...NewArticle.shape,
-  /** Behind which it comes, where no page is asked for. */
+  /** The article above the new one, used when the command has no page. */
   after: ArticleId.exactOptional(),
   form: ArticleForm.partial(),
 })
@@ -72,7 +72,7 @@ export const NumberArticles = z.object({
   articles: z.array(NewArticle).min(1).max(MAX_NUMBERED),
 })
 
-/** `from`: what the sender was looking at; refused when that has changed. */
+/** `from`: the attributes the sender saw; refused when they have changed. */
 export const ReviseArticle = z.object({
   type: z.literal('ReviseArticle'),
   articleId: ArticleId,
@@ -87,7 +87,7 @@ export const MoveArticle = z.object({
   from: SeenPlace.optional(),
 })
 
-/** Right after another article, or first; on that neighbour's page unless `page` says otherwise. */
+/** Places an article right after another, or first; on that neighbour's page unless `page` says otherwise. */
 export const PlaceArticle = z.object({
   type: z.literal('PlaceArticle'),
   articleId: ArticleId,
