@@ -96,7 +96,7 @@ export const PlaceArticle = z.object({
   from: SeenPlace.optional(),
 })
 
-/** This article and all that follow it, by a number of pages. */
+/** Moves this article and all that follow it by a number of pages. */
 export const ShiftArticles = z.object({
   type: z.literal('ShiftArticles'),
   articleId: ArticleId,
@@ -108,7 +108,10 @@ export const ToggleExportAll = z.object({ type: z.literal('ToggleExportAll') })
 export const ClearChanged = z.object({ type: z.literal('ClearChanged') })
 export const ClearMarks = z.object({ type: z.literal('ClearMarks') })
 
-/** Its text is another, or it got or lost `file`: the list shows it until that is undone or the changes are cleared. */
+/**
+ * The article has another text, or got or lost `file`. The list shows the change until it is undone or an editor clears
+ * the changes.
+ */
 export const NoteArticleChanged = z.object({
   type: z.literal('NoteArticleChanged'),
   articleId: ArticleId,
@@ -117,7 +120,7 @@ export const NoteArticleChanged = z.object({
 
 export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
 
-/** `runId`: of what it is a part, and is taken back with. `categories`: the publication's. */
+/** `runId`: the run that alters, with which all its alterations are undone. `categories`: the publication's. */
 export const AlterContents = z.object({
   type: z.literal('AlterContents'),
   alteration: z.enum(alterations),
@@ -129,7 +132,7 @@ export const TakeBackAlterations = z.object({ type: z.literal('TakeBackAlteratio
 export const RemoveArticle = z.object({ type: z.literal('RemoveArticle'), articleId: ArticleId })
 export const RestoreArticle = z.object({ type: z.literal('RestoreArticle'), articleId: ArticleId })
 
-/** What was corrected, in words for listeners. */
+/** The text that tells listeners of a correction. */
 export const CorrectionText = z
   .string()
   .trim()

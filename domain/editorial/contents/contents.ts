@@ -80,7 +80,10 @@ const decideOne = (
   }
 }
 
-/** Of files every one is told: products are made anew, and what comes and goes while an article is removed evens out, too. */
+/**
+ * A change of text is noted once, a change of files every time: products are made again, and a file that comes and goes
+ * while its article is removed evens out.
+ */
 const noteChange = (
   { articleId, file }: MessageOfType<ContentsCommand, 'NoteArticleChanged'>,
   entry: Entry,

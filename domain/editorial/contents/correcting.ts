@@ -5,7 +5,7 @@ import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { type Contents, type ContentsRejection, findArticle } from './state.ts'
 
-/** Nobody is told of a correction of what she cannot find. */
+/** Only an active article can be corrected: listeners cannot find any other. */
 export const decideCorrection = (
   command: MessageOfType<ContentsCommand, 'CorrectArticle' | 'RewordCorrection' | 'TakeBackCorrection'>,
   contents: Contents,

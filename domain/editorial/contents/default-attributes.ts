@@ -2,7 +2,7 @@ import { withDefaults } from '../../kernel/with-defaults.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { DEFAULT_NAME } from './rules.ts'
 
-/** What an article has that nothing is said of. */
+/** The attributes of an article that the command does not mention. */
 export const defaultAttributes: ArticleAttributes = {
   name: DEFAULT_NAME,
   webName: '',
@@ -20,6 +20,6 @@ export const defaultAttributes: ArticleAttributes = {
   reuseUntil: null,
 }
 
-/** An article's attributes as they were once stored, with those that came later. */
+/** Fills attributes that were added after the event was stored. */
 export const wholeAttributes = (stored: Partial<ArticleAttributes>): ArticleAttributes =>
   withDefaults(defaultAttributes, stored)

@@ -3,7 +3,7 @@ import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../ker
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
-/** Where an article lies: lists sort by (page, place). */
+/** The slot of an article: lists sort by (page, place). */
 export type Slot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
 
 export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -48,7 +48,7 @@ export type ArticleAdded = OfArticle<
   { code: string; page: number; place: number; attributes: ArticleAttributes }
 >
 
-/** `attributes`: those all have in common. */
+/** `attributes`: those that all of them share. */
 export type ArticlesNumbered = ContentsFact<
   'ArticlesNumbered',
   {
@@ -74,7 +74,7 @@ export type ArticleReuseChosen = OfArticle<
   { changes: Partial<Pick<ArticleAttributes, 'reuse' | 'reuseUntil'>> }
 >
 
-/** `placed`: every article whose place this changed, removed ones included. */
+/** `placed`: every article whose slot changed, removed ones included. */
 export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Slot[] }>
 export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Slot[] }>
 export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Slot[] }>
@@ -86,8 +86,8 @@ export type ExportSelectionChanged = ContentsFact<
 export type ArticlesExported = ContentsFact<'ArticlesExported', { articleIds: readonly ArticleId[] }>
 
 /**
- * `file`: what the article got or lost; absent: its text is another. `asBefore`: with that it is again what it was when the
- * changes were cleared last.
+ * `file`: the file that the article got or lost; absent: its text changed. `asBefore`: the article is again as it was
+ * when the changes were last cleared.
  */
 export type ArticleContentChanged = OfArticle<'ArticleContentChanged', { file?: MediaId; asBefore?: true }>
 
@@ -96,15 +96,15 @@ export type MarksCleared = ContentsFact<'MarksCleared', { articleIds: readonly A
 
 type ArticleChanges = { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }
 
-/** `runId`: what it was done in, and can be taken back with. */
+/** `runId`: the run that altered, with which all its alterations are undone. */
 export type ContentsAltered = ContentsFact<
   'ContentsAltered',
   { alteration: Alteration; articles: readonly ArticleChanges[]; runId?: RunId }
 >
 
 /**
- * All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. `covered`: in so
- * many of them that is what a later run has altered, too.
+ * Undoes the alterations of a run, except attributes changed since. `kept`: the number of articles that keep some
+ * attribute. `covered`: how many of them keep one because a later run altered it, too.
  */
 export type AlterationsTakenBack = ContentsFact<
   'AlterationsTakenBack',
@@ -114,7 +114,7 @@ export type AlterationsTakenBack = ContentsFact<
 export type ArticleRemoved = OfArticle<'ArticleRemoved'>
 export type ArticleRestored = OfArticle<'ArticleRestored'>
 
-/** `text`: what was corrected, as listeners are told. */
+/** `text`: the correction as listeners are told it. */
 export type ArticleCorrected = OfArticle<'ArticleCorrected', { correctionId: CorrectionId; text: string }>
 export type CorrectionReworded = OfArticle<'CorrectionReworded', { correctionId: CorrectionId; text: string }>
 export type CorrectionTakenBack = OfArticle<'CorrectionTakenBack', { correctionId: CorrectionId }>

@@ -10,7 +10,7 @@ export const initialState: Contents = { issueId: undefined, events: 0, entries: 
 type Change = (entry: Entry) => Partial<Entry>
 type Changes = ReadonlyMap<string, Change>
 
-/** An event that this release does not know: it counts, and changes nothing. */
+/** Counts an event that this release does not know, without any change. */
 export const passOver = (contents: Contents): Contents => ({ ...contents, events: contents.events + 1 })
 
 export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
@@ -98,7 +98,7 @@ type OneArticleEvent = Exclude<
   { type: 'ArticleAdded' | 'ArticlePaged' | 'ArticleMoved' | 'ArticlesShifted' }
 >
 
-/** Events whose data is the new value, under the attribute's name. */
+/** Events that carry the new value under the attribute's name. */
 const oneAttribute = {
   ArticleLevelChanged: true,
   ArticleCategorised: true,

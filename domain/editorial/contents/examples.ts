@@ -16,7 +16,7 @@ export const attributes: ArticleAttributes = {
   category: 'Nyheter',
 }
 
-/** Article number n of the issue, on a page, last there unless a place is given. */
+/** Article number n of the issue, on a page; last there unless a place is given. */
 export const articleAdded = (
   n: number,
   page: number,

@@ -1,12 +1,12 @@
 import type { Slot } from './events.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 
-/** Room left between neighbours on a page, so that one can be put between two without moving them. */
+/** The gap between neighbours on a page, so that an article fits between two without moving them. */
 export const POSITION_SPACING = 1024
 
 export type LaidEntry = Slot & { readonly removed: boolean }
 
-/** Halfway between its neighbours on the page; equal to one of them when there is no room left. */
+/** Halfway between its neighbours on the page; equal to one of them when the gap is used up. */
 export const placeBetween = (list: readonly LaidEntry[], index: number, page: number): number => {
   const before = list[index - 1]
   const after = list[index]
@@ -15,8 +15,8 @@ export const placeBetween = (list: readonly LaidEntry[], index: number, page: nu
 }
 
 /**
- * Where everything lies when the articles come in this order, on these pages. A page without room is renumbered.
- * Removed articles keep their turn, on a page between those of their neighbours, so that they can come back.
+ * The slots of all articles in this order, on these pages. A page without gaps is renumbered. Removed articles keep
+ * their place in the order, on a page between those of their neighbours, so that an editor can restore them.
  */
 export const arrange = (order: readonly LaidEntry[]): readonly LaidEntry[] => {
   const pages = withRemovedInOrder(order)
@@ -48,7 +48,7 @@ const withRemovedInOrder = (order: readonly LaidEntry[]): readonly LaidEntry[] =
   })
 }
 
-/** The spots of `next` that differ from those of `now`. */
+/** The slots of `next` that differ from those of `now`. */
 export const difference = (now: readonly LaidEntry[], next: readonly LaidEntry[]): readonly Slot[] => {
   const known = new Map(now.map((spot) => [spot.articleId, spot]))
   return next

@@ -7,7 +7,7 @@ import { arrange, difference, placeBetween } from './layout.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, type Entry, liveEntries } from './state.ts'
 
-/** The list an article is moved in: where it stands among the live ones, and the whole without it. */
+/** A move of one article: its index among the active ones, and the list without it. */
 type Move = {
   readonly issueId: IssueId
   readonly entry: Entry
@@ -76,7 +76,7 @@ const targetOf = ({ after, page }: MessageOfType<ContentsCommand, 'PlaceArticle'
   return { position, before, lowest, highest, page: page ?? (position === index ? entry.page : neighbours) }
 }
 
-/** To another page, as near to where it was as that page allows. */
+/** Moves an article to another page, as near to its old place as that page allows. */
 export const decidePage = (page: number, entry: Entry, contents: Contents): readonly ContentsEvent[] => {
   const { issueId } = contents
   if (page === entry.page || issueId === undefined) return []

@@ -5,7 +5,7 @@ import type { ContentsEvent } from './events.ts'
 import { decidePage } from './move-article.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, formOf } from './state.ts'
 
-/** A form becomes the acts it contains, those only that change something. */
+/** Splits a form into the acts that it contains, and keeps those that change something. */
 export const decideRevision = (
   { articleId, changes, from }: Extract<ContentsCommand, { type: 'ReviseArticle' }>,
   contents: Contents,
@@ -53,10 +53,10 @@ const reviseArticle = (
   ]
 }
 
-/** The fields that have a value; undefined when none has. */
+/** The fields with a value; undefined when none has one. */
 const definedFields = <Fields extends object>(fields: Fields) => {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // The cast is sound: what is missing was undefined.
+  // The cast is sound: the removed fields were undefined.
   const found = Object.fromEntries(entries) as { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
   return entries.length > 0 ? found : undefined
 }

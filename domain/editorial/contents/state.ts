@@ -2,59 +2,59 @@ import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../ker
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Slot } from './events.ts'
 
-/** What listeners are told of an article that was out before it was right. */
+/** A correction that listeners are told of, for an article that was wrong when its issue was released. */
 export type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
 export type Entry = Slot & {
   readonly code: string
-  /** Everything a form shows but the page, whole: a later form is compared with it. */
+  /** All attributes of the form but the page, because later forms are compared with them. */
   readonly attributes: ArticleAttributes
-  /** Its name or text is another since the changes were cleared. */
+  /** The name or text has changed since an editor cleared the changes. */
   readonly rewritten: boolean
-  /** What it has got since then and not lost again, or lost and not got again. */
+  /** Files that the article has got since then and still has, or has lost and not got back. */
   readonly otherFiles: readonly MediaId[]
   readonly wasMovedUp: boolean
   readonly wasMovedDown: boolean
   readonly removed: boolean
   /** The oldest first. */
   readonly corrections: readonly Correction[]
-  /** Revision of the last event that touched this article. */
+  /** Revision of the last event about this article. */
   readonly revision: number
 }
 
 type Attributes = Partial<ArticleAttributes>
 
-/** The same fields of an article, as they were before a run and as it left them. */
+/** The altered attributes of an article, before a run and after it. */
 export type AlteredArticle = { readonly from: Attributes; readonly to: Attributes }
 
-/** What a run has altered and nobody has taken back. */
+/** The alterations of a run that are not undone. */
 export type RunAlterations = { readonly runId: RunId; readonly articles: ReadonlyMap<ArticleId, AlteredArticle> }
 
 export type Contents = {
   readonly issueId: IssueId | undefined
-  /** How many events made this state: the revision of the next one. */
+  /** The number of events behind this state: the revision of the next event. */
   readonly events: number
-  /** In the order of the list. Removed articles keep their turn. */
+  /** In the order of the list. Removed articles keep their place in it. */
   readonly entries: readonly Entry[]
-  /** By one run after the other. */
+  /** In the order of the runs. */
   readonly altered: readonly RunAlterations[]
 }
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
 
-/** By id, the articles that are gone or not active. */
+/** The ids of articles that are removed or inactive. */
 export const withdrawnArticleIds = ({ entries }: Contents): ReadonlySet<string> =>
   new Set(entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [articleId] : [])))
 
-/** The article, unless it was removed or never there. */
+/** The article; undefined when it is removed or never existed. */
 export const findArticle = ({ entries }: Contents, articleId: ArticleId): Entry | undefined =>
   entries.find((entry) => entry.articleId === articleId && !entry.removed)
 
-/** Whether the list shows that it is not what it was when the changes were cleared. */
+/** Whether the list shows the article as changed since an editor cleared the changes. */
 export const isChanged = ({ rewritten, otherFiles }: Pick<Entry, 'rewritten' | 'otherFiles'>): boolean =>
   rewritten || otherFiles.length > 0
 
-/** A file that goes the way it came leaves nothing. */
+/** Adds a file; a file that comes and goes again cancels itself out. */
 export const withFile = (files: readonly MediaId[], file: MediaId): readonly MediaId[] =>
   files.includes(file) ? files.filter((other) => other !== file) : [...files, file]
 
@@ -63,15 +63,15 @@ export const formOf = ({ attributes, page }: Entry): ArticleForm => ({ ...attrib
 export type ContentsRejection =
   | 'ArticleAlreadyExists'
   | 'ArticleNotFound'
-  /** Somebody moved it since the sender looked. */
+  /** Another editor moved the article after the sender saw the list. */
   | 'ArticleHasMoved'
-  /** Somebody changed what the sender was looking at. */
+  /** Another editor changed the attributes that the sender saw. */
   | 'ArticleHasChanged'
   | 'ArticleNotActive'
   | 'NothingToTakeBack'
-  /** All that is left of it. */
+  /** A later run has altered every attribute that could still be undone. */
   | 'AlteredByLaterRun'
   | 'CorrectionNotFound'
   | 'PageOutOfRange'
-  /** Pages never fall along the list. */
+  /** Page numbers never fall along the list. */
   | 'PageOutOfOrder'

@@ -12,7 +12,7 @@ const pickAttributes = (of: Attributes, isWanted: (field: string) => boolean): A
 const isSame = (field: string, one: Attributes | undefined, other: Attributes | undefined) =>
   Reflect.get(one ?? {}, field) === Reflect.get(other ?? {}, field)
 
-/** Between two alterations of a run somebody may have changed the same. */
+/** Merges two alterations of one run; an editor may have changed the same attribute between them. */
 const onTop = (earlier: AlteredArticle | undefined, before: Attributes, changes: Attributes): AlteredArticle => {
   const ofRun = pickAttributes(
     earlier?.from ?? {},
@@ -41,8 +41,8 @@ type FieldOutcome = 'goesBack' | 'changed' | 'covered'
 type FoundArticle = AlteredArticle & { readonly articleId: ArticleId; readonly fateOf: (field: string) => FieldOutcome }
 
 /**
- * Of what a run has altered, what becomes of each field, also of articles that are removed and may come back. What a later run
- * has altered too is not its own to take back.
+ * The outcome of an undo for each attribute that a run altered, also of removed articles, which an editor may restore.
+ * An attribute that a later run altered too is covered: only the later run's undo brings it back.
  */
 const findAlteredArticles = (contents: Contents, runId: RunId): readonly FoundArticle[] => {
   const at = contents.altered.findIndex((run) => run.runId === runId)
@@ -58,7 +58,7 @@ const findAlteredArticles = (contents: Contents, runId: RunId): readonly FoundAr
   })
 }
 
-/** What lies below what a later run has altered can be taken back when that has been. */
+/** After an undo only covered attributes are left: they can be undone once the later run has been. */
 const alterationsAfterUndo = (
   contents: Contents,
   { runId }: AlterationsTakenBack['data'],
@@ -76,7 +76,7 @@ const alterationsAfterUndo = (
   })
 }
 
-/** What can be taken back after an event. */
+/** The alterations that can be undone after an event. */
 export const alterationsAfter = (contents: Contents, { type, data }: ContentsEvent): readonly RunAlterations[] => {
   if (type === 'AlterationsTakenBack') return alterationsAfterUndo(contents, data)
   return type === 'ContentsAltered' && data.runId
@@ -84,7 +84,7 @@ export const alterationsAfter = (contents: Contents, { type, data }: ContentsEve
     : contents.altered
 }
 
-/** What somebody has changed since stays as it was left. */
+/** Undoes a run, except attributes changed since. */
 export const takeBack = (
   contents: Contents,
   { issueId, runId }: { readonly issueId: IssueId; readonly runId: RunId },

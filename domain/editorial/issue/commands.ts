@@ -18,7 +18,7 @@ export const Description = z.object({
   shortName: Line,
   info: Text,
   language: z.enum(['swedish', 'english']),
-  /** New issues of the publication start out as copies of this one. */
+  /** New issues of the publication start as copies of this one. */
   template: z.boolean(),
 } satisfies ZodShape<Events.Description>)
 export type Description = z.infer<typeof Description>
@@ -64,7 +64,10 @@ export const IssueForm = z.object({
 })
 export type IssueForm = z.infer<typeof IssueForm>
 
-/** Instants between which an issue may be released, both inclusive; and that of the act, where it may be out by then. */
+/**
+ * The first and last instant at which an issue may be released; and the instant of the act, from which it follows
+ * whether the issue is already released.
+ */
 export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant, now: Instant.optional() })
 export type ReleaseLimits = z.infer<typeof ReleaseLimits>
 
@@ -92,9 +95,11 @@ export const ClaimProduction = z.object({
   productionId: ProductionId,
   processItemId: z.string().nullable(),
   supersede: z.boolean().optional(),
-  /** What the issue is claimed for and stands still: it lets go of that, which goes on being whatever it is. */
+  /**
+   * The stalled production that the issue is claimed for: the issue gives it up, and that production keeps its state.
+   */
   abandoned: ProductionId.optional(),
-  /** Says again that it is this one, after it went on from where it was parked. */
+  /** Records the claim again for the same production, after it resumed from where it was parked. */
   renew: z.boolean().optional(),
   at: Instant,
 })
@@ -119,20 +124,20 @@ export const AbandonProduction = z.object({
 
 export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
 
-/** All who want to hear of it have been told, as far as they could be. */
+/** A push has ended: every registered browser was told, or cannot be reached. */
 export const RecordPush = z.object({ type: z.literal('RecordPush'), at: Instant, time: z.int().min(1) })
 
-/** `time`: one that is over, also where nobody was told by it. */
+/** `time`: the number of a finished push, even one without any recipient. */
 export const ReenablePush = z.object({
   type: z.literal('ReenablePush'),
   at: Instant,
   time: z.int().min(1).exactOptional(),
 })
 
-/** It has been told of by mail. */
+/** The issue's mailing has been sent. */
 export const RecordMailing = z.object({ type: z.literal('RecordMailing'), at: Instant })
 
-/** How many get it at the moment it comes out. Once it has come out, nobody counts anew. */
+/** The numbers of subscribers when the issue is released. They are never counted again after that. */
 export const CountSubscribers = z.object({ type: z.literal('CountSubscribers'), counts: SubscriberCounts })
 
 export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })

@@ -1,7 +1,7 @@
 import { withDefaults } from '../../kernel/with-defaults.ts'
 import type { IssueForm } from './commands.ts'
 
-/** What a new issue says besides its name and its date. */
+/** The fields of a new issue besides its name and its date. */
 export const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
   shortName: '',
   info: '',
@@ -22,9 +22,9 @@ export const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
   nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
 }
 
-/** A form of which some fields may have come later than it was stored. */
+/** A stored form, which may lack fields that were added later. */
 export type StoredForm = Pick<IssueForm, 'name' | 'date'> & Partial<IssueForm>
 
-/** The form as it was once stored, with the fields that came later. */
+/** Fills fields that were added after the form was stored. */
 export const wholeForm = (stored: StoredForm): IssueForm =>
   withDefaults({ ...emptyForm, name: stored.name, date: stored.date }, stored)

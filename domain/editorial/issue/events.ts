@@ -42,7 +42,7 @@ export type IssueOpened = {
   readonly data: {
     readonly issueId: IssueId
     readonly publicationId: PublicationId
-    /** As it was called then: the automatic name is built from it. */
+    /** The publication's name at that time, from which the automatic name is built. */
     readonly publicationName: string
     readonly code: string
     readonly number: number
@@ -52,7 +52,7 @@ export type IssueOpened = {
   }
 }
 
-/** `name` when it followed the date, because nobody had touched it. */
+/** `name` is given when no editor had named the issue, so that its name followed the date. */
 export type IssueDated = {
   readonly type: 'IssueDated'
   readonly data: { readonly issueId: IssueId; readonly date: string; readonly name?: string }
@@ -78,7 +78,7 @@ export type SubscribersCounted = {
   readonly data: {
     readonly issueId: IssueId
     readonly changes: Partial<SubscriberCounts>
-    /** As it came out: what is counted later is another issue's. */
+    /** The count at the release, which is never counted again. */
     readonly isFinal?: true
   }
 }
@@ -94,7 +94,7 @@ export type IssueReleased = {
     readonly issueId: IssueId
     readonly publicationId: PublicationId
     readonly availableFromDate: string
-    /** It was out, and is to be so later again. */
+    /** The issue was released and is postponed to a later instant. */
     readonly isPostponed?: true
   }
 }
@@ -115,7 +115,7 @@ export type ProductionClaimed = {
   }
 }
 
-/** How products were published first, each in a field of its own. `duration` in seconds. Legimus's was named nowhere. */
+/** The first form of publishing, with a field for each product. `duration` in seconds. Legimus had no field. */
 export type ProductionPublished = {
   readonly type: 'ProductionPublished'
   readonly data: {
@@ -130,7 +130,7 @@ export type ProductionPublished = {
   }
 }
 
-/** The issue takes what was made of it; its production ends after that. `durationMs` null: there is nothing to hear in it. */
+/** The issue accepts the product; after that its production ends. `durationMs` null: the product has no sound. */
 export type ProductPublished = {
   readonly type: 'ProductPublished'
   readonly data: {

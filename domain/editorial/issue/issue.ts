@@ -144,7 +144,7 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
   switch (event.type) {
     case 'ProductionClaimed':
       return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
-    // The talking book was the first in it.
+    // Daisy was the first product of this event.
     case 'ProductionPublished':
       return applyPublication(issue, { kind: 'daisy', productionId: event.data.productionId })
     case 'ProductPublished':

@@ -1,7 +1,10 @@
 import { assertNever } from '../../kernel/decider.ts'
 import type { ReleaseState } from './rules.ts'
 
-/** `unneeded`: there is none, and its publication has no use for one. `stopped`: its last production cannot go on as things are; `resumable`: it can by now. `outdated`: the issue has changed since. */
+/**
+ * `none`: not made yet. `unneeded`: not made, and the publication needs none. `stopped`: the last production is parked;
+ * `resumable`: its obstacle is gone. `outdated`: the issue has changed since the book was made.
+ */
 export const bookStates = {
   none: 'Ingen än',
   unneeded: 'Behövs inte',
@@ -16,24 +19,24 @@ export type BookState = keyof typeof bookStates
 export const assignees = { narrator: 'Inläsare', editor: 'Redaktör', system: 'Systemet' } as const
 export type Assignee = keyof typeof assignees
 
-/** How far an issue has come. */
+/** The progress of an issue. */
 export type IssueStatus = {
-  /** That are in it, the inactive ones left out. */
+  /** The active articles. */
   readonly articles: number
-  /** Of them: those that lack the sound they need. */
+  /** Those of them that lack a sound they need. */
   readonly silent: number
-  /** Of them: those with a sound that nobody has said to be right. */
+  /** Those of them with a doubtful sound that no editor has confirmed. */
   readonly doubtful: number
   readonly book: BookState
   readonly release: ReleaseState
-  /** Deliveries to receivers that wait for a person. */
+  /** Parked deliveries to receivers. */
   readonly stopped: number
 }
 
 export type NextStep = {
   readonly text: string
   readonly turn: Assignee
-  /** Where it is done, if not among the articles. */
+  /** The page for the step, unless it is the list of articles. */
   readonly place?: 'form' | 'receivers'
 }
 
@@ -52,7 +55,7 @@ const releaseStep = (release: IssueStatus['release']): NextStep | undefined => {
   }
 }
 
-/** What has been made may have stopped on its way out. */
+/** A delivery of a finished book may be parked. */
 const afterBook = ({ stopped, release }: IssueStatus): NextStep | undefined =>
   stopped > 0 ? { text: 'Se varför leveransen stannade', turn: 'editor', place: 'receivers' } : releaseStep(release)
 
@@ -76,12 +79,12 @@ const bookStep = (standing: IssueStatus): NextStep | undefined => {
   }
 }
 
-/** What is to be done about an issue now, and by whom. Undefined when it is out and nothing is left. */
+/** The next step for an issue, and whose turn it is. Undefined when the issue is released and nothing is left to do. */
 export const nextStep = (standing: IssueStatus): NextStep | undefined => {
   const { silent, doubtful, book } = standing
   if (book === 'making') return bookStep(standing)
   if (standing.articles === 0) return { text: 'Lägg in artiklar', turn: 'editor' }
-  // A book that is as the issue is has left them out: its publication has it so.
+  // A book that is up to date was made without the missing sounds, because its publication allows that.
   if (silent > 0 && book !== 'made') return { text: `Läs in ${articles(silent)}`, turn: 'narrator' }
   if (doubtful > 0) return { text: `Lyssna på ${articles(doubtful)}`, turn: 'editor' }
   return bookStep(standing)

@@ -3,7 +3,7 @@ import { ownIssueFields } from './rules.ts'
 
 const ownFields: ReadonlySet<string> = new Set<keyof IssueForm>(ownIssueFields)
 
-/** What a new issue of the publication starts out with: all of an issue but what belongs to that one. */
+/** The fields that a new issue copies from the template: all except those that belong to one issue. */
 export const patternOf = (issue: IssueForm): Partial<IssueForm> =>
   Object.fromEntries(
     // The cast is sound: these are the names of its fields.

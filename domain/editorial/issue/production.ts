@@ -5,7 +5,7 @@ import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'
 
-/** One production is current at a time; what an earlier one reports late changes nothing. */
+/** Only one production is current; a late report of an earlier one changes nothing. */
 export const decideProduction = (
   command: MessageOfType<IssueCommand, 'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
   issue: OpenedIssue,
@@ -46,7 +46,7 @@ const publish = (
   return [{ type: 'ProductPublished', data: { issueId, publicationId, ...product } }]
 }
 
-/** Told also where nothing has changed: that it is as it came out is what counts. */
+/** The event is written even when the counts have not changed, because it says that they are final. */
 const count = (
   { counts }: MessageOfType<IssueCommand, 'CountSubscribers'>,
   { issueId, form, isCounted }: OpenedIssue,
@@ -67,10 +67,10 @@ export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): re
   const { at } = command
   switch (command.type) {
     case 'RecordPush':
-      // What is told late of a time before changes nothing.
+      // A late report of an earlier push changes nothing.
       return pushSent || command.time !== pushTime ? [] : [{ type: 'PushSent', data: { issueId, at } }]
     case 'ReenablePush':
-      // Asked behind a time that another has followed meanwhile, it has been allowed already.
+      // A request that names an earlier push changes nothing: the next one has been allowed already.
       return (command.time === undefined ? pushSent : command.time === pushTime)
         ? [{ type: 'PushReenabled', data: { issueId, at } }]
         : []

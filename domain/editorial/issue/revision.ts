@@ -7,7 +7,7 @@ import type { IssueRejection, OpenedIssue } from './state.ts'
 
 type Revision = { readonly changes: SubmittedFields<IssueForm>; readonly limits: ReleaseLimits }
 
-/** A form becomes one event per group of settings that really changed, with the changed values only. */
+/** Splits a form into one event per group of settings that changed, with the changed values only. */
 export const decideRevision = (
   { changes, limits }: Revision,
   issue: OpenedIssue,

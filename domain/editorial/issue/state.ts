@@ -12,21 +12,21 @@ export type OpenedIssue = {
   readonly code: string
   readonly number: number
   readonly namedByHand: boolean
-  /** Everything the form shows, whole: a later form is compared with it. */
+  /** The whole form, because later forms are compared with it. */
   readonly form: IssueForm
   readonly production: ProductionId | undefined
-  /** When the issue was last claimed for a production; undefined: never. */
+  /** The instant of the last claim for a production; undefined: never claimed. */
   readonly claimedAt: string | undefined
   readonly published: ProductionId | undefined
-  /** It was or was to be out, and then not any more; or it was, and is to be later again. */
+  /** The issue was unreleased, or postponed after its release. */
   readonly hasBeenTakenBack: boolean
-  /** What was published last of each kind, the latest at the end. */
+  /** The newest product of each kind, the latest at the end. */
   readonly made: readonly MadeProduct[]
   readonly pushSent: boolean
   readonly mailSent: boolean
-  /** Which time it is told of next by push, or has been: 1 the first. */
+  /** The number of the next push, or of the finished one; the first is 1. */
   readonly pushTime: number
-  /** How many get it is as it was when it came out. */
+  /** The subscribers were counted at the release. */
   readonly isCounted: boolean
   readonly importDaisyFilename: string | undefined
 }

@@ -87,7 +87,7 @@ export const ReceiveFile = z.object({
   attachedTo: Owners,
   receivedFrom: UserId.exactOptional(),
   turnOf: z.uuid().exactOptional(),
-  /** What was found out about it before it was taken in. */
+  /** The facts found by the inspection before the file was stored. */
   facts: FileFacts.exactOptional(),
   isPlain: z.literal(true).exactOptional(),
   ...storedFileFields,
@@ -99,7 +99,7 @@ export const RejectFile = z.object({
   type: z.literal('RejectFile'),
   mediaId: MediaId,
   reason: z.string().min(1).max(2_000),
-  /** Which of the reasons that have a name, so that it can be told in another language. */
+  /** The reason's code, for reasons that are translated. */
   problem: z.string().min(1).max(100).exactOptional(),
   quotationId: QuotationId.exactOptional(),
   turnOf: z.uuid().exactOptional(),
@@ -151,7 +151,7 @@ export const RecordTranscoding = z.object({
   type: z.literal('RecordTranscoding'),
   mediaId: MediaId,
   variant: FileVariant,
-  /** Hash of what it was made of, where that may be another by now. */
+  /** Hash of the source, when the source may have been replaced meanwhile. */
   madeFrom: z.string().length(64).exactOptional(),
   levelled: LevellingSchema.exactOptional(),
   findings: z.array(SoundFinding).readonly().exactOptional(),
@@ -179,7 +179,7 @@ export const RotateImage = z.object({
   ...size,
 })
 
-/** Adds or replaces the owners given. */
+/** Adds or replaces the given owners. */
 export const AttachFile = z.object({ type: z.literal('AttachFile'), mediaId: MediaId, to: Owners })
 
 export const DetachFile = z.object({
@@ -200,7 +200,7 @@ export const DescribeFile = z.object({
   }),
 })
 
-/** `replacedBy`: the sounds that have come for it. */
+/** `replacedBy`: the sounds that replace this one. */
 export const RemoveFile = z.object({
   type: z.literal('RemoveFile'),
   mediaId: MediaId,
@@ -209,13 +209,13 @@ export const RemoveFile = z.object({
 
 export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
 
-/** The time is over in which it could be restored. */
+/** Erases a removed file: the time for restoring it is over. */
 export const CollectFile = z.object({ type: z.literal('CollectFile'), mediaId: MediaId })
 
-/** For good, at once. */
+/** Erases the file for good, at once. */
 export const EraseFile = z.object({ type: z.literal('EraseFile'), mediaId: MediaId })
 
-/** Whoever asked for the quotation is forgotten. What belongs to it alone is erased. */
+/** The visitor who asked for the quotation is forgotten. A file that belongs to the quotation alone is erased. */
 export const ForgetFile = z.object({ type: z.literal('ForgetFile'), mediaId: MediaId, quotationId: QuotationId })
 
 export const MediaCommand = z.discriminatedUnion('type', [

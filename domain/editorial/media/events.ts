@@ -6,7 +6,7 @@ import type { MasteringParameters } from './mastering.ts'
 
 export type MediaKind = 'sound' | 'image' | 'text' | 'video' | 'other'
 
-/** What a file belongs to; each of them at most once. */
+/** The owners of a file; at most one of each kind. */
 export type Owners = {
   readonly articleId?: ArticleId
   readonly issueId?: IssueId
@@ -16,7 +16,7 @@ export type Owners = {
 
 export type OwnerKind = keyof Owners
 
-/** Bytes in the file storage. They never change under one key. */
+/** Bytes in the file storage. The bytes under a key never change. */
 export type StoredFile = {
   readonly storageKey: string
   /** SHA-256 of the bytes, hex. */
@@ -32,9 +32,9 @@ export type SoundFacts = {
   readonly sampleRate: number
   /** Bits per sample; absent where the format has none. */
   readonly bits?: number
-  /** The sample's format in the prober's words, e.g. `s16` or `fltp`: the specification's `bitMore`. */
+  /** The sample's format by ffprobe's name, such as `s16` or `fltp`: the specification's `bitMore`. */
   readonly sampleFormat?: string
-  /** As ffprobe names it: `pcm_s16le`, `mp3`, … */
+  /** The codec by ffprobe's name: `pcm_s16le`, `mp3`, … */
   readonly codec: string
   /** Bits per second. */
   readonly bitRate?: number
@@ -53,7 +53,11 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
-/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height; `plain`: as large as it is, without what its camera and its owner wrote beside it; `jpeg`: as in books, for receivers of nothing else. */
+/**
+ * Sound: wav to aac, and the form that telephones carry. Video: high, mid and low quality. Image: scaled down to a
+ * height; `plain`: full size without metadata of the camera and the owner; `jpeg`: as in books, for receivers that take
+ * nothing else.
+ */
 export type FileVariant =
   | 'wav'
   | 'mp3'
@@ -77,7 +81,7 @@ export type Subtitles = {
   readonly src: string
 }
 
-/** What people say about a file. `title` and `alt` for images, `title` and `subTitles` for videos. */
+/** The editors' description of a file. `title` and `alt` for images, `title` and `subTitles` for videos. */
 export type FileDescription = {
   readonly name: string
   readonly info: string
@@ -91,17 +95,20 @@ export type FileReceived = {
   readonly data: StoredFile & {
     readonly mediaId: MediaId
     readonly kind: MediaKind
-    /** As it was called where it came from. */
+    /** The file's name on the sender's computer. */
     readonly filename: Personal<string>
     readonly name: Personal<string>
     readonly attachedTo: Owners
-    /** Whose key seals the names: its quotation's, or its own while it belongs to nothing. Absent: anybody may know them. */
+    /**
+     * The subject whose key seals the names: the file's quotation, or the file itself while it has no owner. Absent:
+     * the names are not personal.
+     */
     readonly personId?: string
-    /** Absent: a visitor, or the machine. */
+    /** Absent: a visitor or a process gave the file. */
     readonly receivedFrom?: UserId
-    /** A name drawn by lot that a visitor has for a day: whose turn it is when her texts are counted. */
+    /** A random id that a visitor has for a day: the queue place when the visitor's texts are counted. */
     readonly turnOf?: string
-    /** A picture that says nothing but what is seen. Absent: it may. */
+    /** The picture has no metadata. Absent: it may have some. */
     readonly isPlain?: true
   }
 }
@@ -111,10 +118,10 @@ export type FileProbed = {
   readonly data: { readonly mediaId: MediaId; readonly facts: FileFacts }
 }
 
-/** The file cannot be used for what its kind is for; the reason is for people, in Swedish. */
+/** The file cannot serve as its kind; the reason is a Swedish sentence for users. */
 export type FileRejected = {
   readonly type: 'FileRejected'
-  /** `problem`: the reason's name, where it has one. `quotationId`, `turnOf`: whose the file was when it was counted. */
+  /** `problem`: the reason's code, where it has one. `quotationId`, `turnOf`: those of the file when it was counted. */
   readonly data: {
     readonly mediaId: MediaId
     readonly reason: string
@@ -124,26 +131,31 @@ export type FileRejected = {
   }
 }
 
-/** How a sound was levelled, and what came of it. The same source at the same level by the same encoder: the same bytes. */
+/**
+ * The parameters and the result of levelling a sound. The same source at the same level by the same encoder gives the
+ * same bytes.
+ */
 export type LevellingResult = {
-  /** Integrated loudness that was asked for, LUFS. */
+  /** The integrated loudness aimed at, LUFS. */
   readonly targetLufs: number
-  /** Version of what encoded it. */
+  /** The version of the encoder. */
   readonly encoder: string
   readonly durationMs: number
   readonly integratedLufs: number
-  /** dBTP, or a sample peak in dBFS where that is clearly lower than what is allowed. */
+  /** dBTP, or a sample peak in dBFS when that is clearly below the limit. */
   readonly peakDb: number
-  /** Absent where the recording's own frames were taken over, where more was put right in it, and before this was kept. */
+  /**
+   * Absent when the recording's own frames were copied, when it needed further repairs, and in events older than this
+   * field.
+   */
   readonly mastering?: MasteringParameters
 }
 
 /**
- * What was heard in a sound when its master was made. `othersSilent`, `channelsCancel`: one channel alone is taken; `offset`:
- * it is taken off; `lengthWrong`: all of it is heard, whatever the file says of its length;
- * `strayBytes`: what lies before the sound and is none is left out; `noNumbers`: there is silence for each sample that is no
- * number; `lowered`, `raised`: its level was changed by much. All others are for somebody to listen to, from `atMs` on; `forMs`:
- * how long a pause is.
+ * A finding in a sound when its master was made. `othersSilent`, `channelsCancel`: only one channel is used; `offset`:
+ * it was removed; `lengthWrong`: the whole sound is used, whatever length the file states; `strayBytes`: foreign bytes
+ * before the sound are left out; `noNumbers`: silence replaces samples that are no numbers; `lowered`, `raised`: the
+ * level was changed much. All other kinds ask an editor to listen, from `atMs` on; `forMs`: the length of a pause.
  */
 export type SoundFinding = {
   readonly kind:
@@ -172,9 +184,9 @@ export type SoundFinding = {
 export type FileTranscoded = {
   readonly type: 'FileTranscoded'
   /**
-   * `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters. For telephones:
-   * of the master that it was made of.
-   * `findings`: what was heard in it; absent before it was listened to. `articleId`, or else `publicationId`: whose list shows them.
+   * `levelled`: for a sound's MP3, its master; absent in events older than masters. For a telephone sound: that of its
+   * master. `findings`: those in the sound; absent before it was checked. `articleId`, or else `publicationId`: the
+   * owner whose list shows them.
    */
   readonly data: StoredFile & {
     readonly mediaId: MediaId
@@ -186,13 +198,15 @@ export type FileTranscoded = {
   }
 }
 
-/** Somebody has listened, and says that a sound is as it should be. `articleId`: whose list shows what was heard in it. */
+/**
+ * An editor has listened and confirms that the sound is right. `articleId`: the article whose row shows the findings.
+ */
 export type SoundConfirmed = {
   readonly type: 'SoundConfirmed'
   readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
 }
 
-/** Nobody says so any more. */
+/** An editor takes the confirmation back. */
 export type SoundDoubted = {
   readonly type: 'SoundDoubted'
   readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
@@ -200,7 +214,7 @@ export type SoundDoubted = {
 
 export type TranscodingFailed = {
   readonly type: 'TranscodingFailed'
-  /** `articleId`: whose list shows that it is listened to no more. */
+  /** `articleId`: the article whose row stops showing that the sound is being checked. */
   readonly data: {
     readonly mediaId: MediaId
     readonly variant: FileVariant
@@ -210,7 +224,7 @@ export type TranscodingFailed = {
   }
 }
 
-/** The file now is the rotated picture. */
+/** The rotated picture replaces the file. */
 export type ImageRotated = {
   readonly type: 'ImageRotated'
   readonly data: StoredFile & {
@@ -233,7 +247,7 @@ export type FileDetached = {
 
 export type FileDescribed = {
   readonly type: 'FileDescribed'
-  /** `personId`: whose key seals what is said, as in `FileReceived`. */
+  /** `personId`: the subject whose key seals the description, as in `FileReceived`. */
   readonly data: {
     readonly mediaId: MediaId
     readonly changes: { readonly [Field in keyof FileDescription]?: Personal<FileDescription[Field]> }
@@ -243,16 +257,16 @@ export type FileDescribed = {
 
 export type FileRemoved = {
   readonly type: 'FileRemoved'
-  /** `replacedBy`: the sounds that have come for it; absent: nothing has, it was withdrawn. */
+  /** `replacedBy`: the sounds that replace this one; absent: no sound replaces it, an editor withdrew it. */
   readonly data: { readonly mediaId: MediaId; readonly replacedBy?: readonly MediaId[] }
 }
 
 export type FileRestored = { readonly type: 'FileRestored'; readonly data: { readonly mediaId: MediaId } }
 
-/** It was removed for good: what lies in the storage goes too, where nothing else needs the same bytes. */
+/** The file is removed for good: its bytes go too, unless another file or a production needs them. */
 export type FileErased = { readonly type: 'FileErased'; readonly data: { readonly mediaId: MediaId } }
 
-/** It stays at what else it belongs to, without what was said of it while it was a forgotten person's. */
+/** The file stays with its other owners, without the description from its time with a forgotten person. */
 export type FileNamesForgotten = { readonly type: 'FileNamesForgotten'; readonly data: { readonly mediaId: MediaId } }
 
 export type MediaEvent =

@@ -46,7 +46,7 @@ export const textReceived = {
   },
 } as const satisfies FileReceived
 
-/** As a visitor sent it along with her quotation. */
+/** A text that a visitor uploaded with an inquiry. */
 export const manuscriptReceived = {
   type: 'FileReceived',
   data: { ...textReceived.data, mediaId: manuscriptId, attachedTo: { quotationId }, personId: quotationId },

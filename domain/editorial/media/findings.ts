@@ -1,65 +1,67 @@
 import type { SoundFinding } from './events.ts'
 
 const mendableFindings = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
-/** What is only told: nobody has to listen. */
+/** Findings that only inform: no editor has to listen. */
 export const putRight: readonly SoundFinding['kind'][] = [...mendableFindings, 'lowered', 'raised']
 
 export type PutRight = (typeof mendableFindings)[number]
 
-/** What of a sound is measured when it comes in. */
+/** Measurements of an uploaded sound. */
 export type HeardSound = {
   readonly durationMs: number
   /** EBU R128. */
   readonly integratedLufs: number
-  /** What its master is louder than it came (LU); below 0 where it is softer. */
+  /** How much louder the master is than the source (LU); negative when it is softer. */
   readonly raisedBy: number
-  /** What its master lacks in loudness (LU). */
+  /** How far the master stays below the target loudness (LU). */
   readonly softerBy: number
-  /** Loudness of the last 400 ms (LUFS), each 100 ms. */
+  /** Loudness of the last 400 ms (LUFS), every 100 ms. */
   readonly momentary: readonly number[]
-  /** How flat the highest peaks are, as ffmpeg's `astats` has it: 0 where each is one sample. */
+  /** How flat the highest peaks are, by ffmpeg's `astats`: 0 where each is one sample. */
   readonly flatness: number
   readonly putRight: readonly PutRight[]
-  /** What the file itself gives away. */
+  /** Findings from the file's bytes alone. */
   readonly ofFile: readonly SoundFinding[]
 }
 
 const STEP_MS = 100
-/** How long before its place a block of the meter begins. */
+/** The meter's block begins this long before its place. */
 const BLOCK_MS = 400
 
 const SILENCE_LUFS = -60
-/** Less than this of a file is a cough in an empty room. */
+/** A smaller share of sound in a file is a cough in an empty room. */
 const MIN_SOUND_SHARE = 0.02
 const MIN_SOUND_MS = 1_000
 const SILENCE_DROP_LU = 30
 const MAX_SILENCE_MS = 5_000
 const UNEVEN_LEVEL_LU = 15
-/** Twice what the next reading may be beside it. */
+/** Twice the usual difference between two readings. */
 const SOFT_LIMIT_LU = 2
-/** Finished broadcasts lie 5 dB above a reading, music that is pressed 10. */
+/** Finished broadcasts are 5 dB louder than a reading, mastered music 10. */
 const LOUD_LIMIT_LU = 12
-/** A voice at arm's length is raised by 15; from here the hiss of its microphone is heard with it. */
+/** A voice at arm's length is raised by 15; from this gain on its microphone's hiss is audible. */
 const GAIN_LIMIT_LU = 24
-/** Speech 6 dB over full scale has 13, 12 dB over 18; what is whole has 0. */
+/** Speech 6 dB over full scale has a flatness of 13, 12 dB over 18; intact speech 0. */
 const MIN_CLIPPED_SAMPLES = 12
 
-/** A voice rises and falls by 8 LU and more (the middle 85 of 100 blocks), a hum or a hiss by 0.2. */
+/** A voice varies by 8 LU and more (the middle 85 of 100 blocks), a hum or a hiss by 0.2. */
 const MIN_SPEECH_RANGE_LU = 2
-/** Breath and traffic in a pause move less; a whisper moves as a voice does. */
+/** Breath and traffic in a pause vary less; a whisper varies as a voice does. */
 const MIN_WHISPER_RANGE_LU = 6
-/** What is shorter may be a signal. */
+/** A shorter sound without a voice may be a signal. */
 const MAX_SIGNAL_MS = 10_000
 
-/** A tone moves by 0.1 LU in five seconds; a voice that is all square waves by more within one, and by 50 where it pauses. */
+/**
+ * A tone varies by 0.1 LU in five seconds; a voice of square waves by more within one second, and by 50 with a pause.
+ */
 const TONE_RANGE_LU = 0.5
 const MIN_TONE_MS = 1_000
 
-/** What several loudnesses are together: the mean of their powers, LUFS. */
+/** The mean power of several loudnesses, LUFS. */
 export const meanLufs = (lufs: readonly number[]): number =>
   10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
 
-/** The first look of the meter at a whole block is its fourth. */
+/** The meter's fourth value is the first of a whole block. */
 const wholeBlocks = ({ momentary }: HeardSound) => momentary.slice(BLOCK_MS / STEP_MS - 1)
 
 const isSilent = (heard: HeardSound) => {
@@ -71,7 +73,7 @@ const isSilent = (heard: HeardSound) => {
 
 type Run = { readonly from: number; readonly levels: readonly number[] }
 
-/** The stretches in which nothing is as loud as a word. */
+/** The stretches in which no block is as loud as a word. */
 const quietRuns = ({ momentary, integratedLufs }: HeardSound): readonly Run[] => {
   const floor = Math.max(SILENCE_LUFS - 10, integratedLufs - SILENCE_DROP_LU)
   const ends = [...momentary.keys(), momentary.length].filter((at) => (momentary[at] ?? floor + 1) > floor)
@@ -96,7 +98,9 @@ const isTone = (heard: HeardSound) => {
   return whole.length * STEP_MS >= MIN_TONE_MS && quantile(whole, 1) - quantile(whole, 0) < TONE_RANGE_LU
 }
 
-/** Somebody speaks there, however softly: it rises and falls as no room does, and not into nothing. */
+/**
+ * Whether a soft stretch holds a voice: a whisper rises and falls more than a room does, and does not fall to silence.
+ */
 const isWhispered = ({ levels }: Run) =>
   quantile(levels, 0.9) > SILENCE_LUFS - 10 && quantile(levels, 0.9) - quantile(levels, 0.1) >= MIN_WHISPER_RANGE_LU
 
@@ -109,7 +113,7 @@ const pauses = (quiet: readonly Run[]): readonly SoundFinding[] => {
   return [{ kind: 'longPause', atMs: placeOf(longest.from), forMs: longest.levels.length * STEP_MS }]
 }
 
-/** A half that is read far from the microphone is lost beside the other when both are raised alike. */
+/** A half read far from the microphone is too soft beside the other, because both get the same gain. */
 const weakHalf = ({ momentary, durationMs }: HeardSound): number | undefined => {
   const half = momentary.length >> 1
   const loud = (values: readonly number[]) => meanLufs(values.filter((each) => each > SILENCE_LUFS - 10))
@@ -119,7 +123,7 @@ const weakHalf = ({ momentary, durationMs }: HeardSound): number | undefined => 
   return first < second ? 0 : durationMs >> 1
 }
 
-/** What is too soft beside the rest, and where nothing is. */
+/** Parts that are too soft beside the rest, and long pauses. */
 const weakness = (heard: HeardSound): readonly SoundFinding[] => {
   const quiet = quietRuns(heard).filter(isLongSilence)
   const whispered = new Set(quiet.filter(isWhispered))
@@ -137,20 +141,23 @@ const loudestBlock = ({ momentary }: HeardSound) => {
   return placeOf(at)
 }
 
-/** Whether there is one, and whether it was too strong; a low tone has flat tops of its own, however soft it is. */
+/** Whether there is a voice, and whether it was clipped; a low tone has flat peaks even when soft. */
 const voice = (heard: HeardSound): readonly SoundFinding[] => {
   if (isVoiceless(heard)) return [{ kind: 'noVoice', atMs: 0 }]
   return heard.flatness < MIN_CLIPPED_SAMPLES || isTone(heard) ? [] : [{ kind: 'clipped', atMs: loudestBlock(heard) }]
 }
 
-/** Whoever has recorded it may want to do so otherwise the next time. What is shorter than a word has no level of its own. */
+/**
+ * Tells the narrator of a large gain, so that the next recording can be better. A sound shorter than a word has no
+ * level.
+ */
 const level = ({ raisedBy, durationMs }: HeardSound): readonly SoundFinding[] => {
   if (durationMs < MIN_SOUND_MS) return []
   if (raisedBy <= -LOUD_LIMIT_LU) return [{ kind: 'lowered' }]
   return raisedBy >= GAIN_LIMIT_LU ? [{ kind: 'raised' }] : []
 }
 
-/** What a listener would be surprised by, and what has been put right. */
+/** All findings in a sound: faults that a listener would notice, and repairs. */
 export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
   const told = heard.putRight.map((kind) => ({ kind }))
   if (isSilent(heard)) return [...told, { kind: 'silent', atMs: 0 }]
@@ -165,12 +172,12 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
   ]
 }
 
-/** Somebody is to listen, and to say that it is right. What was put right is only told. */
+/** An editor has to listen and confirm the sound. Repairs only inform. */
 export const isDoubtful = ({ kind }: SoundFinding): boolean => !putRight.includes(kind)
 
 export const isSilence = (findings: readonly SoundFinding[]): boolean => findings.some(({ kind }) => kind === 'silent')
 
-/** Silence is a sound only where somebody says that it is right. */
+/** Silence counts as a sound only when an editor has confirmed it. */
 export const countsAsSound = (sound: {
   readonly confirmed: boolean
   readonly findings: readonly SoundFinding[]

@@ -1,4 +1,4 @@
-/** The order in which several sounds of an article are heard, and so shown: 'del 2' before 'del 10'. */
+/** The order in which the sounds of an article are played and shown: 'del 2' before 'del 10'. */
 export const inHearingOrder = (
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },

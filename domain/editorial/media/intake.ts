@@ -1,8 +1,8 @@
-/** How much is taken in. */
+/** The limits of an upload. */
 export type IntakeLimits = {
-  /** Of one file. */
+  /** The largest file. */
   readonly maxBytes: number
-  /** Of all files together. */
+  /** The limit of all files together. */
   readonly maxTotal: number
   readonly maxFiles: number
 }
@@ -23,7 +23,7 @@ export const visitorLimits = (largest: number): IntakeLimits => {
   return { maxBytes, maxTotal: maxBytes, maxFiles: Number.POSITIVE_INFINITY }
 }
 
-/** What still has room in a visitor's draft. */
+/** The room left in a visitor's draft. */
 export const draftLimits = (there: readonly { readonly bytes: number }[], largest: number): IntakeLimits => ({
   maxBytes: Math.min(MAX_DRAFT_FILE_BYTES, largest),
   maxTotal: Math.max(0, MAX_DRAFT_BYTES - there.reduce((sum, { bytes }) => sum + bytes, 0)),

@@ -1,10 +1,10 @@
-/** What texts may be handed in as, by the ending of their names. */
+/** The formats of a manuscript, by the ending of the file name. */
 export const manuscriptKinds = ['docx', 'odt', 'rtf', 'pdf', 'epub', 'html', 'md', 'txt'] as const
 
-/** For those who choose files: also what is one of them under another ending. */
+/** The endings that the file dialog offers, also other endings of these formats. */
 export const manuscriptEndings: readonly string[] = [...manuscriptKinds, 'htm'].map((kind) => `.${kind}`)
 
 const listKinds = (last: string) => `${manuscriptKinds.slice(0, -1).join(', ')} ${last} ${manuscriptKinds.at(-1)}`
 
-/** 'docx, odt … eller txt', to be read. */
+/** The formats as words of a sentence: 'docx, odt … eller txt'. */
 export const manuscriptKindsIn = { se: listKinds('eller'), en: listKinds('or') } as const

@@ -1,6 +1,6 @@
 import { manuscriptKindsIn } from './manuscript-kinds.ts'
 
-/** Why a manuscript could not be counted. */
+/** The reason why a manuscript could not be counted. */
 export type ManuscriptProblem =
   | 'Encrypted'
   | 'LegacyWord'
@@ -13,7 +13,7 @@ export type ManuscriptProblem =
 
 type Language = 'se' | 'en'
 
-/** What to tell whoever sent the file: what is wrong, and what helps. */
+/** Sentences for the sender of the file: the fault, and the remedy. */
 export const manuscriptProblems: Readonly<Record<ManuscriptProblem, Readonly<Record<Language, string>>>> = {
   Encrypted: {
     se: 'Filen är låst med lösenord. Ta bort lösenordet och ladda upp den igen.',

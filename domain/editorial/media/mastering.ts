@@ -1,13 +1,16 @@
-/** How a recording became its master, so that the same can be written once more without what an MP3 leaves out. */
+/**
+ * The parameters that made a master of a recording, so that the same master can be written without the losses of an
+ * MP3.
+ */
 export type MasteringParameters = {
   /** dB */
   readonly gainDb: number
-  /** Where its peaks are held, dBFS; absent: nowhere. */
+  /** The limit of its peaks, dBFS; absent: no limiter. */
   readonly limitDb?: number
-  /** The one channel that is heard, from 0; absent: all of them as one. */
+  /** The one channel that is used, from 0; absent: all mixed to one. */
   readonly channel?: number
-  /** What is taken off each sample; full scale is 1. */
+  /** The value subtracted from each sample; full scale is 1. */
   readonly offset?: number
-  /** Of the recording, ms. */
+  /** The length of the recording, ms. */
   readonly durationMs: number
 }

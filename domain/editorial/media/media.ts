@@ -31,7 +31,10 @@ const decide = (command: MediaCommand, media: Media): MediaDecision => {
   return media.status === 'Removed' ? reject('FileNotFound') : decideOnFile(command, media.file)
 }
 
-/** Whose key seals what is said of a file: nothing of it is told before it is known where it belongs. */
+/**
+ * The subject whose key seals a file's names: its quotation, or the file itself while it has no owner and might become
+ * a visitor's.
+ */
 const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: string } => {
   if (attachedTo.quotationId) return { personId: attachedTo.quotationId }
   return Object.keys(attachedTo).length === 0 ? { personId: mediaId } : {}
@@ -107,7 +110,7 @@ const detach = (
   return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
 }
 
-/** An image without a text alternative takes its title. */
+/** An image without a text alternative uses its title. */
 const withAlt = (changes: Partial<FileDescription>, { kind, description }: MediaFile): Partial<FileDescription> => {
   const { title, alt } = { ...description, ...changes }
   return kind === 'image' && alt.trim() === '' && title !== '' ? { ...changes, alt: title } : changes

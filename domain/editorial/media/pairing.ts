@@ -10,12 +10,12 @@ import {
 } from './sound-claims.ts'
 import { type SoundName, soundName } from './sound-names.ts'
 
-/** A file by its name as it came, ending and all. */
+/** A file and its name with the ending. */
 export type FileWithName = { readonly id: string; readonly name: string }
 
 /**
- * Why a file was left: no article is called so or has its number; a person is to say which of some it is; the one has sound,
- * or another file has it by a better right or by the same.
+ * Why a file has no article: no article has its name or number; an editor has to choose among several; or the article
+ * has a sound, or another file names it as well or better.
  */
 export const unpairedReasons = ['nobody', 'noSuchNumber', ...doubts, 'hasSound', 'shared'] as const
 export type UnpairedReason = (typeof unpairedReasons)[number]
@@ -23,9 +23,9 @@ export type UnpairedReason = (typeof unpairedReasons)[number]
 export type UnpairedFile<File, Article> = {
   readonly file: File
   readonly because: UnpairedReason
-  /** Whose it would be, or the section that has no such number. */
+  /** The article that the name points to, or the section that has no such number. */
   readonly article?: Article
-  /** Which it may be, the likeliest first. */
+  /** The articles it may belong to, the likeliest first. */
   readonly candidates: readonly Article[]
 }
 
@@ -37,19 +37,19 @@ export type Pairing<File, Article> = {
 type FileNameWish<File, Article> = {
   readonly file: File
   readonly name: SoundName
-  /** Whose articles it counts. */
+  /** The section that the file's number counts in. */
   readonly section: Article | undefined
-  /** The place among all ways of reading a name: the less, the stronger. */
+  /** The rank of the matching way to read the name: the lower, the stronger. */
   readonly strength: number
   readonly claim: Claim<Article> | undefined
-  /** What weaker ways of reading it say. */
+  /** The articles by weaker ways to read the name. */
   readonly others: readonly Article[]
 }
 
 const articlesIn = <Article>(claims: readonly Claim<Article>[]): readonly Article[] =>
   claims.flatMap(({ named }) => named.map(({ article }) => article))
 
-/** Of those that are certain of the same article the one that names it best; of several that name it equally well none. */
+/** For each article the file that names it best; none when several name it equally well. */
 const bestOf = <File, Article extends ClaimedArticle>(wishes: readonly FileNameWish<File, Article>[]) => {
   const certain = wishes.filter(({ claim }) => claim && claim.doubt === undefined)
   const rivals = Map.groupBy(certain, ({ claim }) => claim?.named[0]?.article.id)
@@ -78,9 +78,10 @@ const reasonOf = <File, Article extends ClaimedArticle>(
 }
 
 /**
- * Which file goes to which article. Each is judged by its own name: headline, section and number, enough of a headline's
- * words, else a bare number, as page or turn. So a file goes where its name says or nowhere, never to the next one free.
- * An article goes to the file that names it best; whatever else names it is left, for a person to say where it belongs.
+ * Pairs files with articles, each file by its own name: headline, section and number, enough words of a headline, or a
+ * bare number, as page or position in the list. A file goes to the article that its name points to or to none, never to
+ * the next free one. An article gets the file that names it best; other files that name it are left, and an editor
+ * decides.
  */
 export const pairFiles = <File extends FileWithName, Article extends ClaimedArticle>(
   files: readonly File[],

@@ -5,7 +5,7 @@ import type { MediaCommand } from './commands.ts'
 import type { MediaEvent } from './events.ts'
 import type { Media, MediaFile } from './state.ts'
 
-/** Each of them happens once; a removed file can be fetched back, an erased one cannot. */
+/** Each act happens once; a removed file can be restored, an erased one cannot. */
 export const remove = (command: Removal, media: KnownMedia): readonly MediaEvent[] => {
   const { mediaId } = command
   switch (command.type) {

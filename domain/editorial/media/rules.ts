@@ -1,6 +1,6 @@
 export type Size = { readonly width: number; readonly height: number }
 
-/** What books, podcasts and every browser show; anything else is made one of them. */
+/** Formats that books, podcasts and every browser show; other pictures are converted to one of them. */
 export const isUniversalImage = (mimeType: string): mimeType is 'image/jpeg' | 'image/png' =>
   mimeType === 'image/jpeg' || mimeType === 'image/png'
 

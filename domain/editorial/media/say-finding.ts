@@ -21,7 +21,7 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
   raised: 'Inspelningen var mycket svag. Den är höjd.',
 }
 
-/** For who may put it right; `say` tells seconds. */
+/** The finding as a Swedish sentence for the editor or narrator; `say` formats seconds. */
 export const sayFinding = ({ kind, forMs, atMs = 0 }: SoundFinding, say: (seconds: number) => string): string => {
   if (kind !== 'longPause' || forMs === undefined) return words[kind]
   return `Det är tyst i ${say(forMs / 1000)} från ${say(Math.floor(atMs / 1000))}.`

@@ -9,7 +9,7 @@ import {
   stripDiacritics,
 } from './sound-names.ts'
 
-/** An article as sounds claim it. */
+/** An article as names of sounds refer to it. */
 export type ClaimedArticle = {
   readonly id: string
   readonly name: string
@@ -20,27 +20,27 @@ export type ClaimedArticle = {
   readonly hasSound: boolean
 }
 
-/** In the list of its issue. */
+/** An article with facts about its place in the list. */
 export type KnownArticle<Article> = {
   readonly article: Article
   readonly name: Name
-  /** It has nothing to be read but its name. */
+  /** The article has no text besides its name. */
   readonly isHeading: boolean
-  /** Its name is all that is heard of it. */
+  /** Listeners hear only its name. */
   readonly isSpoken: boolean
 }
 
 /**
- * Why a person is asked, though something may be meant: it may be several; its number is the page of one and the turn of
- * another; words and number say different ones; it is a heading, which is spoken.
+ * Why an editor has to decide although an article may be meant: several match; the number is the page of one and the
+ * list position of another; words and number point to different ones; or it is a heading, which the synthesiser speaks.
  */
 export const doubts = ['several', 'pageOrTurn', 'disagreeing', 'heading'] as const
 export type Doubt = (typeof doubts)[number]
 
-/** The articles that one way of reading a name may mean; with a doubt none of them is certain. */
+/** The articles that one reading of a name may mean; with a doubt none of them is certain. */
 export type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
 
-/** So much of what a file's name says is to be in the headline, counted in letters. */
+/** The share of the file name's letters that the headline must contain. */
 const MIN_LIKENESS = 0.6
 
 export const knownArticles = <Article extends ClaimedArticle>(
@@ -51,7 +51,7 @@ export const knownArticles = <Article extends ClaimedArticle>(
     return { article, name: nameOf(normalizeName(article.name)), isHeading, isSpoken: isHeading && !article.hasSound }
   })
 
-/** What a number means in a list: headings are neither counted nor meant. */
+/** The meaning of numbers in a list: headings are neither counted nor meant. */
 export type Numbers<Article> = {
   readonly page: (number: number) => readonly KnownArticle<Article>[]
   readonly turn: (number: number) => readonly KnownArticle<Article>[]
@@ -71,8 +71,8 @@ const articlesNumbered = <Article>(
 ): readonly KnownArticle<Article>[] => [...new Set([...page(number), ...turn(number)])]
 
 /**
- * One who numbers her sounds means the page or the turn by all of them: where one of the two explains every number that
- * came, and the other does not, it is that.
+ * A narrator numbers all sounds in the same way, by page or by list position: if only one of the two explains every
+ * number, it is used.
  */
 export const numbersMeantBy = <Article>(numbers: Numbers<Article>, counted: readonly number[]): Numbers<Article> => {
   const none = () => []
@@ -100,7 +100,10 @@ const byNumber = <Article>(
 
 type Section<Article> = { readonly heading: KnownArticle<Article>; readonly number: number; readonly rest: Name }
 
-/** 'Sport_3', 'Kultur_1 kören': begins with the name of a main heading that has articles below it, and a number. */
+/**
+ * The section and number that a name such as 'Sport_3' or 'Kultur_1 kören' begins with; a section is a main heading
+ * with articles below it.
+ */
 export const sectionIn = <Article extends ClaimedArticle>(
   { base }: SoundName,
   all: readonly KnownArticle<Article>[],
@@ -140,7 +143,7 @@ const bySection = <Article extends ClaimedArticle>(
   return { named: [...named, ...worded], doubt: 'disagreeing' }
 }
 
-/** Of several with the name, the one with the number. */
+/** Among several articles with the name, the one with the number. */
 const claimAmong = <Article>(
   named: readonly KnownArticle<Article>[],
   numbers: Numbers<Article>,
@@ -151,7 +154,7 @@ const claimAmong = <Article>(
   return meant.length === 1 ? meant : named
 }
 
-/** What the words of a name say, without their order: all of them in a headline, else so much that it is enough. */
+/** The articles by the words of a name in any order: all words in a headline, otherwise a sufficient share of them. */
 const byWords = <Article extends ClaimedArticle>(
   { base, unnumbered, number }: SoundName,
   all: readonly KnownArticle<Article>[],
@@ -170,18 +173,21 @@ const byWords = <Article extends ClaimedArticle>(
   ]
 }
 
-/** Nobody records another version of what the synthesiser says. */
+/** A heading spoken by the synthesiser has no recorded versions, so a match is doubtful. */
 const asVersion = <Article>(named: readonly KnownArticle<Article>[]): Claim<Article> =>
   named.some(({ isSpoken }) => isSpoken) ? { named, doubt: 'heading' } : claimOf(named, 'several')
 
 type Issue<Article> = {
   readonly all: readonly KnownArticle<Article>[]
   readonly numbers: Numbers<Article>
-  /** As the numbers of all sounds that came are to be read. */
+  /** The meaning of numbers that fits all uploaded sounds. */
   readonly meant: Numbers<Article>
 }
 
-/** What a name may mean, the strongest first: the headline, section and number, words of a headline, a number alone. */
+/**
+ * The possible meanings of a name, the strongest first: the headline, section and number, words of a headline, a number
+ * alone.
+ */
 export const claimsOf = <Article extends ClaimedArticle>(
   name: SoundName,
   { all, numbers, meant }: Issue<Article>,
@@ -200,9 +206,9 @@ export const claimsOf = <Article extends ClaimedArticle>(
     claimOf(equal(rest, bareForm), 'several'),
     asVersion(equal(base, bareForm)),
     bySection(section, all),
-    // 'Sport 9' is the ninth of 'Sport', and where there is none nothing else.
+    // 'Sport 9' means the ninth article of 'Sport', and nothing else when there is none.
     asVersion(section ? [] : equal(unnumbered, bareForm)),
-    // Nor do the words of a headline that has the name of the section in it say what its number does not.
+    // With a section in the name, words of a headline cannot overrule the section's number.
     ...(section ? words.map(({ named }): Claim<Article> => ({ named, doubt: 'disagreeing' })) : words),
     byNumber(name, numbers, meant),
   ]

@@ -1,22 +1,24 @@
-/** Words of a name, and what it counts with. */
+/** The words of a name, and its numbers. */
 export type Name = {
   readonly text: string
   readonly words: readonly string[]
   readonly numbers: string
 }
 
-/** What the name of a sound says. */
+/** The parts of a sound's file name. */
 export type SoundName = {
   readonly whole: Name
-  /** Without the number that it begins with. */
+  /** Without the leading number. */
   readonly rest: Name
-  /** Without what tells one version from another, too. */
+  /** Also without words and numbers that distinguish versions. */
   readonly base: Name
-  /** Without the digits that end it, too; undefined where none do. */
+  /** Also without trailing digits; undefined when there are none. */
   readonly unnumbered: Name | undefined
-  /** The number that it begins with. */
+  /** The leading number. */
   readonly number: number | undefined
-  /** It says nothing but a number: 'sida 3' that of a page, '03' or 'artikel 3' one of a page or a turn. */
+  /**
+   * The number, when the name is nothing but one: 'sida 3' is a page, '03' or 'artikel 3' a page or a list position.
+   */
   readonly counts: { readonly number: number; readonly isPage: boolean } | undefined
 }
 
@@ -26,15 +28,15 @@ const stopWords = new Set(
     .map((word) => stripDiacritics(word)),
 )
 
-/** å and a, é and e are one: not every recorder writes the difference. */
+/** Treats å as a, é as e: some recorders do not write the difference. */
 export function stripDiacritics(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 
-/** The day on which it was recorded or comes out. */
+/** The date of the recording or of the issue. */
 const DATE = /(?<!\d)(?:19|20)\d\d[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?(?:0[1-9]|[12]\d|3[01])(?!\d)/g
 
-/** Composed, in small letters, without what separates words, without dates and without zeros before a number. */
+/** Composed lower case without separators, dates and leading zeros of numbers. */
 export const normalizeName = (name: string): string =>
   name
     .replaceAll(DATE, ' ')
@@ -57,13 +59,13 @@ export const nameOf = (text: string): Name => {
   }
 }
 
-/** What a copy of a file gets behind its name. */
+/** The suffix that systems append to the name of a copy. */
 const COPY_NUMBER = /\s*\(\d{1,2}\)$/
 
 const VERSION =
   / (?:(?:ny|rättad|slutlig)(?: (?:version|inläsning|inspelning))?|(?:version|ver|v) ?\d{1,2}|version|kopia|copy)$/u
 
-/** Without what tells one version from another, as far as something else is there. */
+/** Removes words and numbers that distinguish versions, unless nothing would be left. */
 const stripVersion = (text: string): string => {
   const shorter = ` ${text}`.replace(VERSION, '').trim()
   return shorter === text || shorter === '' ? text : stripVersion(shorter)
@@ -96,7 +98,7 @@ export const soundName = (filename: string): SoundName => {
   }
 }
 
-/** One inflects the other: 'derby' and 'derbyt', 'plogning' and 'plogningen'. */
+/** Whether one word is an inflection of the other: 'derby' and 'derbyt', 'plogning' and 'plogningen'. */
 const isInflection = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === long || (short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short))
@@ -104,7 +106,7 @@ const isInflection = (a: string, b: string): boolean => {
 
 const letters = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
 
-/** How much of what the file says is in the headline, from 0 to 1. Other numbers make it another thing. */
+/** The share of the file name's words in the headline, from 0 to 1; 0 when their numbers differ. */
 export const likeness = (file: Name, article: Name): number => {
   if (file.words.length === 0 || file.numbers !== article.numbers) return 0
   const common = file.words.filter((word) => article.words.some((other) => isInflection(word, other)))

@@ -21,13 +21,13 @@ export type MadeVariant = StoredFile & {
 export type MediaFile = StoredFile & {
   readonly kind: MediaKind
   readonly attachedTo: Owners
-  /** Of the visitor who gave it. */
+  /** The queue place of the visitor who gave the file. */
   readonly turnOf: string | undefined
   readonly description: FileDescription
   readonly facts: FileFacts | undefined
-  /** Why the file cannot be used. */
+  /** The reason why the file cannot be used. */
   readonly rejected: string | undefined
-  /** Somebody has listened to it and says that it is as it should be. */
+  /** An editor has listened to it and confirmed that it is right. */
   readonly confirmed: boolean
   readonly variants: { readonly [Variant in FileVariant]?: MadeVariant | { readonly failed: string } }
 }
@@ -35,7 +35,7 @@ export type MediaFile = StoredFile & {
 export type Media =
   | { readonly status: 'Missing' }
   | { readonly status: 'Present'; readonly file: MediaFile }
-  /** `replacedBy`: what stands for it. */
+  /** `replacedBy`: the sounds that replaced it. */
   | { readonly status: 'Removed'; readonly file: MediaFile; readonly replacedBy: readonly MediaId[] }
   | { readonly status: 'Erased' }
 
@@ -53,7 +53,7 @@ export const noDescription: FileDescription = { name: '', info: '', title: '', a
 
 export const forgottenDescription: FileDescription = { ...noDescription, name: displayText(erasedValue) }
 
-/** What has been erased reads as if it had never been told, but a name it must have. */
+/** Applies changes as if erased values had never been set; an erased name becomes a placeholder. */
 export const applyDescription = (
   description: FileDescription,
   changes: FileDescribed['data']['changes'],
@@ -65,25 +65,25 @@ export const applyDescription = (
   return { ...description, ...(Object.fromEntries(known) as Partial<FileDescription>) }
 }
 
-/** What was heard in a sound, as far as it has been listened to. */
+/** The findings in a sound, so far as it has been checked. */
 export const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): readonly SoundFinding[] =>
   (mp3 && 'findings' in mp3 && mp3.findings) || []
 
-/** What nobody has said to be right in a sound. */
+/** The doubtful findings that no editor has confirmed. */
 export const doubtfulFindings = (file: Pick<MediaFile, 'variants' | 'confirmed'>): readonly SoundFinding[] =>
   file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
 
-/** It is listened to when its master is made, unless none can be. */
+/** A sound is checked when its master is made, unless no master can be made. */
 export const awaitsCheck = ({ kind, rejected, variants }: Pick<MediaFile, 'kind' | 'rejected' | 'variants'>): boolean =>
   kind === 'sound' && rejected === undefined && variants.mp3 === undefined
 
-/** It can be heard wherever something of its publication is called what it reads. */
+/** Whether the sound can serve as the recording of a name in that publication. */
 export const readsNames = (publicationId: PublicationId, file: MediaFile): boolean =>
   file.kind === 'sound' &&
   file.attachedTo.publicationId === publicationId &&
   file.rejected === undefined &&
   !countsAsSilence(file)
 
-/** It counts as no sound, unless somebody says that it is one. */
+/** Whether it is silence that no editor has confirmed. */
 export const countsAsSilence = (file: Pick<MediaFile, 'variants' | 'confirmed'>): boolean =>
   !countsAsSound({ confirmed: file.confirmed, findings: findingsOf(file) })

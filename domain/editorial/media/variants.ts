@@ -43,7 +43,7 @@ export const transcode = (
       : [{ type: 'FileTranscoded', data: { ...data, ...(data.findings && inListOf(file)) } }]
   }
   const { reason } = command
-  // A file that exists outlives a later failure to make it again.
+  // An existing variant outlives a later failure to make it again.
   if (known && ('hash' in known || known.failed === reason)) return []
   return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason, ...(variant === 'mp3' && inListOf(file)) } }]
 }
@@ -71,7 +71,7 @@ const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): M
   ...(findings && { findings }),
 })
 
-/** A sound whose master cannot be made is of no use, for as long as none can: its master is what is heard everywhere. */
+/** A sound is rejected while its master cannot be made: every listener hears the master. */
 export const variantsAfterTranscoding = (
   { variants }: MediaFile,
   event: FileTranscoded | TranscodingFailed,

@@ -3,13 +3,13 @@ import type { Settings } from './settings/settings.ts'
 
 type EnableSetting = { readonly enable: boolean }
 
-/** What of a publication's settings says whether its issues are made into books. */
+/** The settings that decide whether a publication's issues are made into books. */
 export type BookSettings = Pick<Settings, 'publicationType' | 'podcastType' | 'public' | 'sendToLegimus'> & {
   readonly exportToFtp: EnableSetting
   readonly exportToDtbook: EnableSetting
 }
 
-/** What somebody is sent, or subscribes to, is made of the whole issue. */
+/** Receivers and podcast subscribers get the whole issue. */
 const isHandedOn = (settings: BookSettings): boolean =>
   settings.sendToLegimus ||
   settings.exportToFtp.enable ||
@@ -17,8 +17,8 @@ const isHandedOn = (settings: BookSettings): boolean =>
   soundsOfPodcast(settings).length > 0
 
 /**
- * Whether an issue is to be made into a book before it is released. What plays when a code is scanned, or on a web site,
- * is heard article by article: such a publication wants one only where it is handed on. One of no kind may be anything.
+ * Whether an issue needs a book before its release. Listeners of scanned codes and web sites hear single articles, so
+ * such a publication needs a book only for receivers or a podcast. A publication of no kind may need one.
  */
 export const needsBook = (settings: BookSettings): boolean => {
   const { ljudkod, newspaper, audioBook, websay, ljudkodCustom } = settings.publicationType

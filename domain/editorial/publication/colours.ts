@@ -1,4 +1,4 @@
-/** The names that CSS has for colours. */
+/** The colour names of CSS. */
 export const colourNames: ReadonlySet<string> = new Set(
   [
     'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown',

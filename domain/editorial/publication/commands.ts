@@ -12,14 +12,14 @@ const looseObject = (schema: z.ZodObject) =>
     Object.fromEntries(Object.entries(schema.shape).map(([field, each]) => [field, z.optional(loosenSchema(each))])),
   )
 
-/** Part of the form, at any depth: what is absent stays as it is. Derived fields are ignored. */
-// The cast is sound: every field of the schema is the one of `Settings`, made optional.
+/** Part of the form, at any depth: absent fields stay. Derived fields are ignored. */
+// The cast is sound: every field of the schema is that of `Settings`, made optional.
 export const SomeSettings = looseObject(Settings) as unknown as z.ZodType<DeepPartial<Settings>>
 export type SomeSettings = z.infer<typeof SomeSettings>
 
 export const IssueNumber = z.int().min(1).max(1_000_000)
 
-/** The whole form, or what of it was changed. */
+/** The whole form, or its changed fields. */
 // Sound for the same reason.
 export const PublicationForm = looseObject(Settings.extend({ nextIssueNumber: IssueNumber })) as unknown as z.ZodType<
   DeepPartial<Settings & { nextIssueNumber: number }>
@@ -34,7 +34,7 @@ export const FoundPublication = z.object({
 
 export const ConfigurePublication = FoundPublication.extend({ type: z.literal('ConfigurePublication') })
 
-/** An issue opens; asked again for the same issue, it keeps its number. */
+/** An issue is opened; a repeated command for the same issue keeps its number. */
 export const TakeIssueNumber = z.object({
   type: z.literal('TakeIssueNumber'),
   publicationId: PublicationId,

@@ -9,7 +9,7 @@ export type PublicationFounded = {
   readonly data: { readonly publicationId: PublicationId; readonly name: string; readonly customer: CustomerId | null }
 }
 
-/** Changed values only, nested as in the form. Any of them may have been erased since. */
+/** Changed values only, nested as in the form. Each of them may have been erased since. */
 export type Changes<Form> = {
   readonly [Field in keyof Form]?: Form[Field] extends readonly unknown[] | null
     ? Personal<Form[Field]>
@@ -41,7 +41,7 @@ export type DefaultIssueChosen = {
   readonly data: { readonly publicationId: PublicationId; readonly issueId: IssueId | null }
 }
 
-/** `keyHash`: the key itself is told once, to whoever made it. */
+/** `keyHash`: the key itself is shown once, to the editor who made it. */
 export type TelephoneServiceAdmitted = {
   readonly type: 'TelephoneServiceAdmitted'
   readonly data: {

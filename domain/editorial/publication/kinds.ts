@@ -3,8 +3,8 @@ import type { SomeSettings } from './commands.ts'
 const noProductKinds = { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false }
 
 /**
- * What somebody makes a publication for, with the settings that a new one of the kind begins with. Only a beginning: the
- * kind itself is not kept, and whatever is not named here begins as `defaultSettings` has it.
+ * The kinds of a new publication, with the settings it begins with. The kind itself is not stored, and settings not
+ * named here start as in `defaultSettings`.
  */
 export const publicationKinds = {
   talkingNewspaper: {

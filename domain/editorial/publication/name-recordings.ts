@@ -6,15 +6,15 @@ import type { StoredSettings } from './settings/stored-settings.ts'
 
 type NameRecording = StoredSettings['NamesRecorded']['nameRecordings'][number]
 
-/** Of the title and of categories; with some that nothing is called after any more. */
+/** Recordings of the title and of categories; some of these names may no longer be used. */
 export const NameRecordings = z
   .array(z.object({ name: line.min(1, 'Ange namnet som läses.'), sound: MediaId } satisfies ZodShape<NameRecording>))
   .max(400)
 
-/** As it is read aloud: capitals and blanks make no other reading. */
+/** The name as it is read aloud: case and spacing do not change the reading. */
 const readAs = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv')
 
-/** The recording of a name: one reads what it was made for, and nothing that is called otherwise since. */
+/** The recording of a name: it fits the name it was made for, not a later one. */
 export const recordingOf = <Recording extends { readonly name: string }>(
   recordings: readonly Recording[],
   name: string,
@@ -22,7 +22,7 @@ export const recordingOf = <Recording extends { readonly name: string }>(
 
 const separators = /^[\s,.:;–—-]+/
 
-/** What is left of a title behind the publication's name; undefined where it does not begin with that. */
+/** The rest of a title behind the publication's name; undefined when the title does not begin with it. */
 export const afterName = (title: string, name: string): string | undefined => {
   const isFirst = readAs(title.slice(0, name.length)) === readAs(name)
   const rest = title.slice(name.length)

@@ -42,7 +42,7 @@ const unsetFlags = Object.fromEntries(flags.map((flag) => [flag, z.boolean().def
   z.ZodDefault<z.ZodBoolean>
 >
 
-/** One step in the production of an issue: what happens when somebody presses its button, lowest `prio` first. */
+/** One step in the production of an issue, offered as a button; lowest `prio` first. */
 export const ProcessItem = z.object({
   id: z.string().min(1).max(100),
   name: nameOf(200, 'Ange ett namn på steget.'),
@@ -53,5 +53,5 @@ export type ProcessItem = z.infer<typeof ProcessItem>
 
 const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<ProcessFlag, false>
 
-/** A step as it was once stored: what came later it does not do. */
+/** Fills flags that were added after the item was stored: they are off. */
 export const wholeItem = (stored: Stored.ProcessItem): ProcessItem => ({ ...noFlags, ...stored })

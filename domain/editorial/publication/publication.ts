@@ -45,7 +45,7 @@ const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
 const changedLeaves = (current: FormLeaves, sent: SomeSettings): FormLeaves =>
   changesIn(current, alignPodcast(current, changesIn(current, leavesOf(sent))))
 
-/** One event for every group in which a value really changed. */
+/** One event for every group in which a value changed. */
 const settingsEvents = (publicationId: PublicationId, leaves: FormLeaves): readonly PublicationEvent[] =>
   groupNames.flatMap((type) => {
     const fields = settingsGroups[type].shape
@@ -55,7 +55,10 @@ const settingsEvents = (publicationId: PublicationId, leaves: FormLeaves): reado
     return [{ type, data: { publicationId, changes } }]
   })
 
-/** What lets one in there, and what it is without. The key of an SFTP server stays: no server but that one has it. */
+/**
+ * The credentials of each receiver, and their empty values. An SFTP server's host key stays, because no other server
+ * has it.
+ */
 const keysOf = {
   exportToFtp: { password: null },
   legimusTransfer: { password: null },
@@ -65,7 +68,10 @@ const keysOf = {
 // The cast is sound: the table has nothing else.
 const places = Object.keys(keysOf) as ReceiverPlace[]
 
-/** What lets one in at one server is told to no other: whoever moves a receiver gives it anew, be it the same. */
+/**
+ * A receiver's credentials are for its server only: an editor who changes the address to another server enters them
+ * again, even the same ones.
+ */
 const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: FormLeaves): FormLeaves => {
   const [current, given] = [leavesOf(settings), leavesOf(sent)]
   const moved = places.filter((place) => {
@@ -157,7 +163,7 @@ const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>)
 
 const defaults = leavesOf(defaultSettings)
 
-/** What has been erased reads as if it had never been set. */
+/** Applies changes as if erased values had never been set. */
 const applySettings = (settings: Settings, changes: object): Settings => {
   // The cast is sound: the changes have the form's own fields.
   const next = overlayForm(settings, changes, (name, field, value) => [

@@ -4,7 +4,7 @@ import type { FormLeaves } from './settings/form-leaves.ts'
 /** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
 export const MERGED_PODCAST_TYPE = 2
 
-/** The flag for one file per issue and podcast type 2 say the same: whichever was changed brings the other along. */
+/** The flag for one file per issue and podcast type 2 mean the same: a change of either changes the other. */
 export const alignPodcast = (before: FormLeaves, changes: FormLeaves): FormLeaves => {
   const flag = changes['singleFilePodcast']
   const type = changes['podcastType']

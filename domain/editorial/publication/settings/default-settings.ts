@@ -4,13 +4,13 @@ import type { StoredSettings } from './stored-settings.ts'
 const place = { enable: false, username: '', password: null, directory: '', url: '' }
 const remote = { ...place, filename: '' }
 
-/** What describes a publication is text, and empty until somebody says something. */
+/** The texts that describe a publication are empty until an editor writes them. */
 const emptyDescription = Object.fromEntries(
   Object.keys(settingsGroups.PublicationDescribed.shape).map((name) => [name, '']),
   // The cast is sound: these are its keys.
 ) as Record<keyof StoredSettings['PublicationDescribed'], ''>
 
-/** What a new publication has; `name` is always given. */
+/** The settings of a new publication; `name` is always given. */
 export const defaultSettings: Settings = {
   ...emptyDescription,
   customer: null,

@@ -22,7 +22,7 @@ import type { StoredSettings } from './stored-settings.ts'
 type StoredExports = StoredSettings['ExportsConfigured']
 type ExportFields<Field extends keyof StoredExports> = ZodShape<StoredExports[Field]>
 
-/** Of files, and how one is let in there. */
+/** The address of a file server, and the credentials for it. */
 export const place = {
   enable: z.boolean(),
   username: line,
@@ -31,7 +31,7 @@ export const place = {
   url: transferAddress,
 }
 
-/** Of a receiver; what is fetched elsewhere has its own. */
+/** The settings of a receiver; servers that files are fetched from have their own. */
 const receiver = {
   ...place,
   url: receiverAddress,
@@ -41,7 +41,7 @@ const receiver = {
   noticeEmail: optionalEmail,
 }
 
-/** Where issues of a publication go. */
+/** The receivers of a publication's issues, and their settings. */
 export const ExportsConfigured = z.object({
   exportWordPress: z.object({
     enable: z.boolean(),
@@ -79,7 +79,7 @@ export const ExportsConfigured = z.object({
   exportToDtbook: z.object({ enable: z.boolean() } satisfies ExportFields<'exportToDtbook'>),
   dtbookBaseUrl: baseAddress,
   dtbookFilename: bookName,
-  /** Whose rules it keeps beside the standard's. */
+  /** The receiver whose rules the book follows beside the standard's. */
   dtbookProfile: z.enum(['generic', 'mtm']),
   exportToFtp: z.object({
     ...receiver,

@@ -15,7 +15,7 @@ export const text = z.string().max(20_000, tooLongMessage(20_000))
 
 const LOG_IN_HAS_FIELDS = 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.'
 
-/** Addresses are answered to every user, and lie in the log as they stand: none holds a log-in. */
+/** An address without a log-in, because every user sees it and the log keeps it in clear text. */
 const address = (protocols: readonly string[], { wanted, logIn }: { wanted: string; logIn: string }) => {
   const allowed = new RegExp(String.raw`^(?:${protocols.join('|')})://\S+$`, 'i')
   return z
@@ -26,7 +26,7 @@ const address = (protocols: readonly string[], { wanted, logIn }: { wanted: stri
     .refine((value) => !hasLogIn(value), logIn)
 }
 
-/** Empty, or what names a folder or a file at a server; who writes a whole address there writes it without a log-in. */
+/** Empty, or the name of a folder or a file at a server; a whole address in it must not hold a log-in. */
 export const placeText = line.refine((value) => !hasLogIn(value), LOG_IN_HAS_FIELDS)
 
 const WEB_PROTOCOLS = ['https', 'http']
@@ -38,7 +38,7 @@ export const webAddress = address(WEB_PROTOCOLS, {
   logIn: 'Ta bort användarnamnet och lösenordet ur adressen: den syns för alla.',
 })
 
-/** Empty, or what names of files are put behind. */
+/** Empty, or an address that file names are appended to. */
 export const baseAddress = webAddress.refine(
   (value) => !/[?#]/.test(value),
   'Ange adressen utan ? och #: filernas namn läggs till efter den.',
@@ -47,37 +47,40 @@ export const baseAddress = webAddress.refine(
 const SERVER = /^(https?:\/\/)([^/]*)/i
 const DEFAULT_PORT = /^(?:(http:\/\/[^/]*):80|(https:\/\/[^/]*):443)(?=\/|$)/
 
-/** Two that lead to the same place are the same: what lies at a web site is known by its address. RFC 3986, 6.2.2.1 and 6.2.3. */
+/**
+ * One form for addresses that lead to the same place, because posts at a web site are identified by their address. RFC
+ * 3986, 6.2.2.1 and 6.2.3.
+ */
 const inOneForm = (value: string): string =>
   value
     .replace(SERVER, (server) => server.toLowerCase())
     .replace(DEFAULT_PORT, '$1$2')
     .replace(/(?<![:/])\/+$/, '')
 
-/** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
+/** Empty, or a web site that articles are brought to. Its credentials have fields of their own, which are encrypted. */
 export const siteAddress = address(WEB_PROTOCOLS, {
   wanted: INVALID_WEB_ADDRESS_MESSAGE,
   logIn: LOG_IN_HAS_FIELDS,
 }).overwrite(inOneForm)
 
-/** Empty, or whose web sites we can bring articles to. */
+/** Empty, or a vendor of web sites that we can bring articles to. */
 export const webVendor = line.superRefine((vendor, context) => {
   if (vendor !== '' && !webVendorOf(vendor)) context.addIssue({ code: 'custom', message: unknownVendor(vendor) })
 })
 
-/** Empty, or where files are fetched from or delivered to. */
+/** Empty, or a place that files are fetched from or delivered to. */
 export const transferAddress = address(['ftp', 'ftps', 'sftp', ...WEB_PROTOCOLS], {
   wanted: 'Ange en adress som börjar med ftp://.',
   logIn: LOG_IN_HAS_FIELDS,
 })
 
-/** Empty, or a receiver's server. How one is let in has fields of its own, which are kept sealed. */
+/** Empty, or a receiver's server. Its credentials have fields of their own, which are encrypted. */
 export const receiverAddress = address(['ftp', 'ftps', 'sftp'], {
   wanted: 'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
   logIn: LOG_IN_HAS_FIELDS,
 }).overwrite(filePlaceInOneForm)
 
-/** Empty, or a folder at or below the one that a log-in leads to, or below the root. */
+/** Empty, or a folder at or below the log-in's own folder, or below the root. */
 export const receiverFolder = placeText
   .refine((folder) => !folder.split(/[/\\]/).includes('..'), 'Mappen får inte leda uppåt med två punkter.')
   .overwrite(folderInOneForm)
@@ -89,19 +92,19 @@ export const optionalEmail = z
   .max(254, tooLongMessage(254))
   .refine((value) => value === '' || isMailAddress(value), 'Ange en giltig e-postadress.')
 
-/** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
+/** A contact: an address, a telephone number or words. Half an address is a slip. */
 export const contact = lineOf(500).refine(
   (value) => !/^\S*@\S*$/.test(value) || isMailAddress(value),
   'Ange en giltig e-postadress.',
 )
 
-/** Empty, or what a receiver knows the books of a publication by. */
+/** Empty, or the file name under which a receiver knows a publication's books. */
 export const bookName = line.refine(
   (name) => name === '' || FileName.safeParse(name).success,
   'Skriv namnet med a–z, siffror, punkt, bindestreck och understreck, utan blanksteg.',
 )
 
-/** Empty, or how the sounds of an issue are named one by one. */
+/** Empty, or the pattern that names the sounds of an issue. */
 export const soundPattern = line.superRefine((pattern, context) => {
   const [unknown] = unknownPlaceholders(pattern)
   if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
@@ -110,25 +113,25 @@ export const soundPattern = line.superRefine((pattern, context) => {
 /** Empty, or the fingerprint of a server's key as OpenSSH writes it. */
 export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')
 
-/** Of a key that we gave away: SHA-256, in base64url. */
+/** The SHA-256 of a key that we issued, in base64url. */
 export const keyHash = z.string().regex(/^[\w-]{43}$/, 'Nyckeln är inte en av våra.')
 
-/** Write-only: kept encrypted, never answered. Null is none. */
+/** Write-only: encrypted in the log, never in an answer. Null: no credential. */
 export const credential = z.string().max(500, tooLongMessage(500)).nullable()
 
-/** Empty, or a project of Firebase, by its id. */
+/** Empty, or the id of a Firebase project. */
 export const firebaseProject = line.regex(
   /^(?:[a-z][a-z0-9-]{4,28}[a-z0-9])?$/,
   'Ange projektets id, som min-tidning-1234.',
 )
 
-/** Empty, or what an app may subscribe to. */
+/** Empty, or a topic that apps subscribe to. */
 export const firebaseTopic = line.regex(
   /^[\w.~%-]*$/,
   'Ett ämne har bokstäverna a till z, siffror och tecknen - _ . ~ %.',
 )
 
-/** Write-only, as a credential: the file that Google gives for a service account. */
+/** Write-only, like a credential: the file that Google gives for a service account. */
 export const serviceAccountKey = z
   .string()
   .max(10_000, tooLongMessage(10_000))
@@ -140,7 +143,7 @@ export const serviceAccountKey = z
 
 const HEXADECIMAL_COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** A CSS colour: a name or a hexadecimal number; empty is none. */
+/** A CSS colour: a name or a hexadecimal number; empty: no colour. */
 export const colour = z
   .string()
   .trim()
@@ -149,7 +152,7 @@ export const colour = z
     'Ange en färg, till exempel #1a2b3c.',
   )
 
-/** A domain as it may stand in a header of ours, `*.` in front for all below it. */
+/** A domain that may stand in our headers; `*.` in front means all below it. */
 export const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i
 
 const linesOf = (value: string) =>
@@ -158,12 +161,12 @@ const linesOf = (value: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** One domain a line, `*.` in front for all below it. */
+/** One domain a line; `*.` in front means all below it. */
 export const domains = z
   .string()
   .max(20_000, tooLongMessage(20_000))
   .overwrite((value) => linesOf(value).join('\n'))
   .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
 
-/** How many times somebody presses next before she scans again: 0 is never, null says nothing. */
+/** How many articles a listener can skip to before scanning again: 0 is never, null gives no limit of its own. */
 export const rescanAfter = z.int().min(0).max(1_000).nullable()

@@ -27,7 +27,7 @@ export const leavesOf = (form: object): FormLeaves => {
   return leaves
 }
 
-/** The form with these fields in place of its own; what none of them lies in is shared with it. */
+/** The form with these leaves replaced; branches without any of them are shared with the original. */
 export const withLeaves = (form: object, leaves: FormLeaves): object => {
   const whole: Record<string, unknown> = { ...form }
   const copies = new Set<unknown>()
@@ -49,7 +49,7 @@ export const withLeaves = (form: object, leaves: FormLeaves): object => {
   return whole
 }
 
-/** What becomes of a field of `changes`: under which name it stands beside its own, and as what. */
+/** Maps a changed field to the name and value that the result gets. */
 type FieldReader = (name: string, field: string, value: unknown) => readonly [field: string, value: unknown]
 
 const keepField: FieldReader = (_, field, value) => [field, value]
@@ -71,9 +71,9 @@ const overlayFields = (form: object, changes: object, prefix: string, read: Fiel
 }
 
 /**
- * The form with these fields of a form in place of its own, as `withLeaves` of its leaves, at a fraction of the time: for
- * what is folded event by event. `read` is given the dotted name. The whole is copied here alone, where every form has the
- * same shape: beside branches of other shapes that takes ten times as long.
+ * The form with the changed fields of `changes`. Equals `withLeaves` of its leaves at a fraction of the time, for
+ * folding events. `read` gets the dotted name. Only this function copies the whole form, which always has the same
+ * shape: mixed with branches of other shapes the copy takes ten times as long.
  */
 export const overlayForm = (form: object, changes: object, read: FieldReader = keepField): object => ({
   ...form,

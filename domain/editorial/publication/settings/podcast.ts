@@ -14,14 +14,14 @@ export const podcastTypeNames: Readonly<Record<PodcastType, string>> = {
 /** Whether an episode is a whole issue, in one sound. */
 export const isWholeIssues = (type: PodcastType): boolean => type === 1 || type === 2
 
-/** What is made of an issue for the podcast, when it is released. */
+/** The products made for the podcast when an issue is released. */
 export const soundsOfPodcast = ({
   podcastType,
   public: isPublic,
 }: Pick<Settings, 'podcastType' | 'public'>): readonly ProductionKind[] =>
   isPublic && isWholeIssues(podcastType) ? ['singleMp3'] : []
 
-/** Episodes of the old model have none. */
+/** Episodes of the old kind have none. */
 export const hasChapters = (type: PodcastType): boolean => type === 2
 
 export const podcastLacks = ['type', 'public', 'art'] as const
@@ -31,7 +31,7 @@ export type PodcastLack = (typeof podcastLacks)[number]
 export const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
   isUniversalImage(mimeType) && isPodcastArt(size)
 
-/** What keeps a publication's podcast from being offered; none: it is there. */
+/** The reasons why a publication has no podcast; empty: it has one. */
 export const missingForPodcast = (
   { podcastType, public: isPublic }: Pick<Settings, 'podcastType' | 'public'>,
   art: (Size & { readonly mimeType: string }) | undefined,

@@ -6,31 +6,33 @@ import type { ProductionKind } from '../../../production/production/events.ts'
 import { productionKinds, productOf } from '../../../production/production/products.ts'
 import type { Settings } from './settings.ts'
 
-/** Where files are laid. */
+/** The settings of a receiver of files. */
 export type FilePlace = 'exportToFtp' | 'legimusTransfer'
 export type ReceiverPlace = FilePlace | 'exportWordPress'
 
-/** What of a publication's settings says where its issues go. Passwords are looked at only when something is sent. */
+/**
+ * The settings that say where a publication's issues go. They have no passwords: a delivery reads those when it sends.
+ */
 export type ReceiverSettings = Pick<Settings, 'sendToLegimus' | 'legimusFilename'> & {
   readonly [Place in ReceiverPlace]: Omit<Settings[Place], 'password' | 'pass'>
 }
 
-/** The settings that tell where it is and how one is let in, and what it is reached through. */
+/** The settings with a receiver's address and credentials, and its kind of delivery. */
 type ReceiverTarget =
   | { readonly place: FilePlace; readonly through: Parcel }
   | { readonly place: 'exportWordPress'; readonly through: WebPosts }
 
 type ReceiverRow = ReceiverTarget & {
   readonly name: string
-  /** Of the publication's form, where its settings stand. */
+  /** The section of the publication's form with its settings. */
   readonly section: 'ftp' | 'legimus' | 'webbplats'
   readonly isWanted: (settings: ReceiverSettings) => boolean
   readonly product: (settings: ReceiverSettings) => ProductionKind
-  /** Of the one file, without its ending; empty: its own. */
+  /** The name of the single file, without its ending; empty: the file's own. */
   readonly filename?: (settings: ReceiverSettings) => string
 }
 
-/** Who gets the issues of a publication. */
+/** The possible receivers of a publication's issues. */
 export const receivers = {
   ftp: {
     name: 'FTP',
@@ -56,7 +58,7 @@ export const receivers = {
     through: { channel: 'ftp', template: 'legimus-text' },
     isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable && legimusTransfer.dtbook,
     product: () => 'dtbook',
-    // The book itself lies in the same folder.
+    // The book itself lies in the same folder, so this name differs.
     filename: ({ legimusFilename }) => legimusFilename && `${legimusFilename.replace(/\.zip$/i, '')}-dtbook`,
   },
   web: {
@@ -76,46 +78,49 @@ export type Receiver = ReceiverTarget & {
   readonly id: ReceiverId
   readonly name: string
   readonly kind: ProductionKind
-  /** Scheme, server and folder; empty: nobody has said where it is. */
+  /** Scheme, server and folder; empty: no editor has set it. */
   readonly address: string
-  /** Of the one file, without its ending; undefined: its own. */
+  /** The name of the single file, without its ending; undefined: the file's own. */
   readonly filename: string | undefined
-  /** What is in the file is sent, one by one. */
+  /** The contents of the file are sent one by one. */
   readonly isUnpacked: boolean
-  /** Without being asked, when an issue is released. */
+  /** Issues are sent when they are released, without an editor's order. */
   readonly isAutomatic: boolean
 }
 
-/** Scheme, server and port of an address; undefined: it names none. */
+/** Scheme, server and port of an address; undefined for an address without a server. */
 export const serverOf = (url: string): string | undefined => {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
 }
 
-/** Where a receiver's server is and how one is let in, without the password where there is none. */
+/** A file server's address and credentials; the password is empty when there is none. */
 export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) => {
   const { url, username, password, directory, hostKey } = settings[place]
   return { url, username, password: password ?? '', directory, hostKey }
 }
 
-/** Where a publication's web site is and how one is let in, without the password where there is none. */
+/** A web site's address and credentials; the password is empty when there is none. */
 export const siteOf = ({ exportWordPress }: Pick<Settings, 'exportWordPress'>) => {
   const { vendor, url, base, user, pass, contentType, allowHttp, isDraft, sound } = exportWordPress
   return { vendor, url, base, user, password: pass ?? '', contentType, allowHttp, isDraft, sound }
 }
 
-/** Who is told when a delivery has stopped; empty: the publication names nobody. */
+/** The address that is told when a delivery has stopped; empty: the publication names none. */
 export const noticeAddressOf = (settings: Pick<Settings, ReceiverPlace>, id: ReceiverId): string =>
   displayText(settings[receivers[id].place].noticeEmail)
 
-/** How loose sounds are named one by one. */
+/** The pattern that names single sounds. */
 export const soundNamesOf = ({
   exportToFtp: { pattern },
 }: {
   readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>
 }) => pattern
 
-/** In one form, also as it was written before that was asked for, and without the log-in that it could name then. */
+/**
+ * The address in one form, also when it was stored before that was required, and without a log-in that it could hold
+ * then.
+ */
 const addressOf = ({ url, directory = '' }: { readonly url: string; readonly directory?: string }): string => {
   const plain = filePlaceInOneForm(splitLogIn(url).address)
   const folder = folderInOneForm(directory)
@@ -142,23 +147,23 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   }
 }
 
-/** Where its web site is; empty: nothing goes to one. */
+/** The address of its web site; empty: issues go to none. */
 export const siteAddressOf = (settings: ReceiverSettings): string =>
   receivers.web.isWanted(settings) ? receiverOf('web', settings).address : ''
 
-/** Those that a publication delivers to no more, without their addresses. */
+/** The receivers that a publication no longer delivers to, without their addresses. */
 export const formerReceivers = (settings: ReceiverSettings): readonly Receiver[] =>
   receiverIds.flatMap((id) =>
     receivers[id].isWanted(settings) ? [] : [{ ...receiverOf(id, settings), address: '', isAutomatic: false }],
   )
 
-/** Those that a publication has, in the order of the table. */
+/** The receivers of a publication, in the order of the table. */
 export const receiversOf = (settings: ReceiverSettings): readonly Receiver[] =>
   receiverIds.flatMap((id) => (receivers[id].isWanted(settings) ? [receiverOf(id, settings)] : []))
 
 /**
- * The receiver of a name; undefined: the publication delivers nothing to it. With `product`, the kind that an order names, it gets
- * that instead of what the settings say.
+ * The receiver with that id; undefined: the publication does not deliver to it. `product`: the kind that an order
+ * names, which overrides the settings.
  */
 export const receiverNamed = (
   settings: ReceiverSettings,

@@ -1,6 +1,6 @@
 import type { SettingsGroup } from './stored-settings.ts'
 
-/** Fields that are encrypted in the log, by dotted name: credentials and the addresses of contact persons. */
+/** Fields encrypted in the log, by dotted name: credentials and the addresses of contact persons. */
 export const secretFields: { readonly [Group in SettingsGroup]?: readonly string[] } = {
   PublicationDescribed: ['contact'],
   PodcastConfigured: ['podcastEmail'],
@@ -31,10 +31,10 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
 
 const ofPlaces = [...(secretFields.ImportsConfigured ?? []), ...(secretFields.ExportsConfigured ?? [])]
 
-/** How one is let in elsewhere, but for the password: answered to whoever sets it. */
+/** The user names of receivers and sources: answered only to users who may set them. */
 export const logInFields: readonly string[] = ofPlaces.filter((field) => /user(?:name)?$/i.test(field))
 
-/** Never answered to anybody; the name of the field that tells whether there is one. */
+/** Passwords, which no answer holds, with the field that tells whether there is one. */
 export const passwordFields: Readonly<Record<string, string>> = {
   'importDaisy.password': 'importDaisy.hasPassword',
   'importRSS.password': 'importRSS.hasPassword',
@@ -47,6 +47,9 @@ export const passwordFields: Readonly<Record<string, string>> = {
   'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',
 }
 
-/** What counts as given anew whenever it is sent, be it the same as before: it lets us in at the server of the same form. */
+/**
+ * Whether sending the field always counts as entering it, even with the same value: it admits us to the server of the
+ * same form.
+ */
 export const isGivenAnew = (field: string): boolean =>
   passwordFields[field] !== undefined || field === 'exportWordPress.allowHttp'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How each RSA key begins after its length (RFC 5208): version 0, and what kind of key it is. */
+/** The beginning of each RSA key behind its length (RFC 5208): version 0, and the kind of key. */
 const RSA_KEY_HEADER = [0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01]
-/** A sequence whose length stands in two bytes. */
+/** A sequence with a length of two bytes. */
 const SEQUENCE_HEADER = [0x30, 0x82]
 const SEQUENCE_HEADER_BYTES = 4
 
@@ -16,7 +16,7 @@ const bytesIn = (base64: string): Uint8Array | undefined => {
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** Whole, and of the kind that Google takes. */
+/** Whether a key is complete, and of the kind that Google takes. */
 const isKey = (pem: string): boolean => {
   const body = /^-----BEGIN PRIVATE KEY-----([\s\S]+)-----END PRIVATE KEY-----\s*$/.exec(pem)?.[1]
   const bytes = body === undefined ? undefined : bytesIn(body)
