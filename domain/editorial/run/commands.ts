@@ -5,7 +5,7 @@ import { RunStep } from './run-step.ts'
 const commandFields = { runId: RunId, at: z.iso.datetime() }
 const byPerson = { ...commandFields, by: UserId }
 
-/** How a step ended. In Swedish. */
+/** How a step ended, in Swedish. */
 export const StepEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), outcome: z.string() }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
@@ -27,7 +27,7 @@ const attempt = { ...commandFields, step: RunStep, attempt: z.int().min(1) }
 export const EndStep = z.object({ type: z.literal('EndStep'), ...attempt, end: StepEnd })
 export const AwaitStep = z.object({ type: z.literal('AwaitStep'), ...attempt, awaits: z.uuid() })
 
-/** What some step may wait for has ended. */
+/** Work that a step may wait for has ended. */
 export const EndAwaited = z.object({
   type: z.literal('EndAwaited'),
   awaits: z.uuid(),

@@ -5,7 +5,7 @@ import type { Alteration } from '../contents/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
-/** What is done to an issue, one after the other. */
+/** The steps of a run, one after the other. */
 export type RunStep =
   | `alter:${Alteration}`
   | `make:${ProductionKind}`
@@ -21,7 +21,7 @@ export type RunStep =
 type RunFact<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>
 type OfStep<Type extends string, Data = object> = RunFact<Type, { step: RunStep } & Data>
 
-/** `itemId`, `name`: of the publication's process step, as it was then. */
+/** `itemId`, `name`: those of the process item when the run started. */
 export type RunStarted = RunFact<
   'RunStarted',
   { publicationId: PublicationId; itemId: string; name: string; steps: readonly RunStep[]; by: UserId }
@@ -30,15 +30,15 @@ export type RunStarted = RunFact<
 /** `attempt`: 1 the first time. */
 export type RunStepBegan = OfStep<'RunStepBegan', { attempt: number }>
 
-/** It ends when something else does: a production, or a delivery. */
+/** The step waits for a production, a delivery or an announcement to end. */
 export type RunStepAwaits = OfStep<'RunStepAwaits', { awaits: string }>
 
-/** `outcome`: in a few Swedish words. */
+/** `outcome`: a few Swedish words. */
 export type RunStepDone = OfStep<'RunStepDone', { outcome: string }>
 export type RunStepFailed = OfStep<'RunStepFailed', { reason: string }>
 export type RunStepSkipped = OfStep<'RunStepSkipped', { by: UserId }>
 
-/** What is under way comes to its end first. */
+/** The step under way is finished first. */
 export type RunStopRequested = RunFact<'RunStopRequested', { by: UserId }>
 export type RunStopped = RunFact<'RunStopped'>
 export type RunResumed = RunFact<'RunResumed', { itemId: string; by: UserId }>

@@ -8,7 +8,7 @@ import type { ShownFlag } from './steps.ts'
 export const runId = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
 export const actorId = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
 export const eventTime = '2026-11-20T03:00:00.000Z'
-/** A production's, or a delivery's. */
+/** The id of a production or delivery. */
 export const awaitedId = '0199e2a0-0000-7000-8000-0000000000c3'
 
 export const ids = { issueId, runId, at: eventTime }
@@ -25,7 +25,7 @@ export const runStepBegan = (step: RunStep, attempt = 1): RunStepBegan => ({
   data: { ...ids, step, attempt },
 })
 
-/** A process step that does this. */
+/** A process item with these flags. */
 export const itemOf = (...flags: readonly ShownFlag[]) =>
   ProcessItem.parse({
     id: 'natten',

@@ -4,7 +4,7 @@ import type { RunStep } from './run-step.ts'
 import type { Stage } from './stages.ts'
 import { type ShownFlag, type StepSettings, shownFlags, stepOf } from './steps.ts'
 
-/** What somebody asks for who wants an issue on its web site and nothing else; which vendor's that is makes no difference. */
+/** The item behind the act that brings an issue to its web site; it works for every vendor. */
 export const siteExport: ProcessItem = wholeItem({
   id: 'web-export',
   name: 'Export till webbplatsen',
@@ -12,13 +12,13 @@ export const siteExport: ProcessItem = wholeItem({
   exportWordPress: true,
 })
 
-/** What an item does to an issue, one after the other. What is delivered is made first, whether it is asked for or not. */
+/** The steps of an item, in order. A product to deliver is made first, even if the item does not ask for it. */
 export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {
   const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)
   const steps = new Set(chosen.map(({ step }) => step))
   const of = (stage: Stage) => chosen.filter((row) => row.stage === stage).map(({ step }) => step)
   const places = new Set(receiverIds.filter((id) => steps.has(`deliver:${id}`)).map((id) => receivers[id].place))
-  // A feed is sent where it is what the receiver is to have; elsewhere it is there to be fetched.
+  // A feed is sent when the receiver's product is the feed; otherwise outside programs fetch it.
   const sent = receiversOf(settings).filter(
     ({ place, kind }) => places.has(place) || (kind === 'rss' && steps.has('make:rss')),
   )

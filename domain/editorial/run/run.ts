@@ -6,17 +6,17 @@ import type { RunEvent, RunStarted, RunStep } from './events.ts'
 type KnownRun = {
   readonly status: 'Running' | 'Failed' | 'Stopped' | 'Completed'
   readonly started: RunStarted['data']
-  /** Of the step that is under way, has failed, or comes next. */
+  /** The index of the step that is under way, has failed, or comes next. */
   readonly index: number
-  /** Of that step, so far. */
+  /** The number of attempts at that step so far. */
   readonly attempt: number
-  /** What its end depends on. */
+  /** The id of the work that the step waits for. */
   readonly awaits?: string | undefined
-  /** Somebody wants it to stop after this step. */
+  /** A user has asked the run to stop after this step. */
   readonly isStopping: boolean
 }
 
-/** What is done to one issue; of all its runs, the last. */
+/** The last run of an issue. */
 export type Run = { readonly status: 'None' } | KnownRun
 
 export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
@@ -38,7 +38,7 @@ const start = (command: MessageOfType<RunCommand, 'StartRun'>, run: Run): RunDec
   ]
 }
 
-/** After a step that is behind it. */
+/** Begins the next step after a finished one, or ends the run. */
 const goOn = (run: KnownRun, at: string): readonly RunEvent[] => {
   const ids = idsOf(run, at)
   const next = run.started.steps[run.index + 1]
@@ -54,7 +54,7 @@ const endEvents = (run: KnownRun, end: StepEnd, at: string): readonly RunEvent[]
   if (end.kind === 'done') return [{ type: 'RunStepDone', data: { ...data, outcome: end.outcome } }, ...goOn(run, at)]
   if (run.status !== 'Running') return []
   const failure: RunEvent = { type: 'RunStepFailed', data: { ...data, reason: end.reason } }
-  // Whoever wanted it to stop is asked for nothing.
+  // A user who asked the run to stop gets a stopped run and no question about the failure.
   return run.isStopping ? [failure, { type: 'RunStopped', data: idsOf(run, at) }] : [failure]
 }
 
@@ -71,7 +71,7 @@ const decideAttempt = (command: OfAttempt, run: KnownRun): RunDecision => {
   return [{ type: 'RunStepAwaits', data: { ...idsOf(run, at), step, awaits: command.awaits } }]
 }
 
-/** One that failed may have come right since, by somebody's hand: then the run goes on. */
+/** A failed step may succeed later by an editor's act: then the run goes on. */
 const endAwaited = ({ awaits, end, at }: MessageOfType<RunCommand, 'EndAwaited'>, run: KnownRun): RunDecision => {
   const isWaiting = run.status === 'Running' || run.status === 'Failed'
   return isWaiting && run.awaits === awaits ? endEvents(run, end, at) : []
@@ -127,7 +127,7 @@ const decide = (command: RunCommand, run: Run): RunDecision => {
     : actOnRun(command, run)
 }
 
-/** Behind a step; nobody has tried the next. */
+/** The run at its next step, before any attempt at it. */
 const nextStepOf = (run: KnownRun): KnownRun => ({ ...run, index: run.index + 1, attempt: 0, awaits: undefined })
 
 const evolve = (run: Run, event: RunEvent): Run => {

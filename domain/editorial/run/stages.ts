@@ -1,4 +1,4 @@
-/** In the order in which they are carried out. */
+/** The stages in the order in which a run carries them out. */
 export const stages = {
   alter: { name: 'Ändra artiklarna', says: 'I den här ordningen. Allt kan tas tillbaka på en gång.' },
   make: { name: 'Producera', says: 'Av det som numret innehåller då.' },

@@ -8,10 +8,10 @@ import { vendorOf, type WebVendorId, webVendorOf } from '../publication/settings
 import type { RunStep as StoredStep } from './events.ts'
 import type { Stage } from './stages.ts'
 
-/** What of a publication's settings says what can be done to its issues. */
+/** The settings that decide which steps can run for a publication's issues. */
 export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
 
-/** Where in the publication's form what is lacking is filled in. */
+/** The section of the publication's form that lacks a value. */
 export type MissingSetting = {
   readonly says: string
   readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
@@ -22,9 +22,9 @@ type StepRow = {
   readonly step: StoredStep
   readonly name: string
   readonly says: string
-  /** Undefined: it can be done. */
+  /** The setting that is missing; undefined: the step can run. */
   readonly lacks?: (settings: StepSettings) => MissingSetting | undefined
-  /** Beside one of these it makes no difference. */
+  /** Flags beside which this one has no effect. */
   readonly idleBeside?: readonly ProcessFlag[]
 }
 
@@ -48,7 +48,7 @@ const deliveryStep = (id: ReceiverId, says: string, lack: string): StepRow => ({
   },
 })
 
-/** Of a product that a publication offers by a section of its form. */
+/** The missing setting of a product that a publication offers by a section of its form. */
 const unlessOffered =
   (kind: 'dtbook' | 'rss', says: string): NonNullable<StepRow['lacks']> =>
   (settings) =>
@@ -56,7 +56,7 @@ const unlessOffered =
 
 const site = deliveryStep('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
 
-/** To a web site, where it is of that vendor. */
+/** Delivers to the web site if it is of that vendor. */
 const siteStep = (vendor: WebVendorId): StepRow => {
   const { name } = vendorOf(vendor)
   return {
@@ -71,9 +71,9 @@ const siteStep = (vendor: WebVendorId): StepRow => {
 }
 
 /**
- * What a process step may do to an issue, by its flag, in the order in which it is done: levels come before what goes by
- * levels, and what is switched off by them after what switches everything on. The flags that are not here, for what
- * fetches and imports, do nothing yet.
+ * The steps of a process item by its flag, in the order in which they run: levels are set before steps that depend on
+ * levels, and everything is activated before steps that deactivate. Flags for fetching and importing are missing here:
+ * they do nothing yet.
  */
 export const processSteps = {
   alterToH1: alterationStep('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
@@ -191,10 +191,10 @@ export type ShownFlag = keyof typeof processSteps
 // The cast is sound: the table has nothing else.
 export const shownFlags = Object.keys(processSteps) as ShownFlag[]
 
-/** The row of a flag, as every flag has it. */
+/** The row of a flag, with the type that all rows share. */
 export const stepOf = (flag: ShownFlag): StepRow => processSteps[flag]
 
-/** Of an item: what it makes of no use, by what else it asks for, as its name is. */
+/** The name of the other step of the item that makes this one useless; undefined: it has an effect. */
 export const idleBecauseOf = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag>): string | undefined => {
   const other = shownFlags.find((each) => item[each] && stepOf(flag).idleBeside?.includes(each))
   return other && stepOf(other).name

@@ -1,15 +1,15 @@
 import { fromBufferPromise, type ZipFile } from 'yauzl'
 import { ManuscriptError } from './manuscript.ts'
 
-/** Of all that is unpacked: a book of a thousand pages with its markup is a tenth of it. */
+/** The limit of all unpacked bytes: a book of a thousand pages takes a tenth of it with its markup. */
 const MAX_UNPACKED_BYTES = 200_000_000
-/** Of what is unpacked as a whole: lists of contents and properties. */
+/** The limit of an entry that is unpacked as a whole, such as lists of contents and properties. */
 const MAX_LIST_BYTES = 20_000_000
 const MAX_ENTRIES = 10_000
 
 export type Archive = {
   readonly names: readonly string[]
-  /** An entry's text as UTF-8, piece by piece. Says whether there is such an entry. */
+  /** Reads an entry's text as UTF-8, piece by piece. Returns whether the entry exists. */
   readonly read: (name: string, take: (piece: string) => void) => Promise<boolean>
   /** A small entry as a whole; undefined when there is no such entry. */
   readonly text: (name: string) => Promise<string | undefined>
@@ -25,8 +25,8 @@ const entriesOf = async (archive: ZipFile) => {
 }
 
 /**
- * A zip in memory. Entries are unpacked piece by piece, and neither what an entry claims to hold nor what it really holds
- * can pass the limit, so that a bomb ends as `TooLarge`. Names are looked up, never used as paths.
+ * Opens a zip in memory. Entries are unpacked piece by piece, and both the stated and the real size are limited, so
+ * that a bomb ends as `TooLarge`. Names are looked up, never used as paths.
  */
 export const openArchive = async (bytes: Buffer): Promise<Archive> => {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true })

@@ -8,12 +8,12 @@ const byMark = (bytes: Buffer): string | undefined => {
   return undefined
 }
 
-/** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
+/** Counts characters that no text holds: control characters other than line breaks, and undecodable bytes. */
 export const countStrangeCharacters = (text: string): number =>
   [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
     .length
 
-/** What of text every second byte is nought of is UTF-16, also without its mark. */
+/** Decodes UTF-16 without a byte order mark: every second byte of its Western text is zero. */
 const byNoughts = (bytes: Buffer): string | undefined => {
   const noughts = [0, 0]
   const looked = bytes.subarray(0, CHARACTERS_PER_PIECE)
@@ -35,7 +35,7 @@ const decodeUnmarked = (bytes: Buffer): string | undefined => {
   }
 }
 
-/** UTF-8, UTF-16, or else what a Swede wrote before them. */
+/** Decodes UTF-8, UTF-16, or an older encoding of Swedish text. */
 export const decodeText = (bytes: Buffer): DecodedText => {
   const marked = byMark(bytes)
   if (marked) return { text: new TextDecoder(marked).decode(bytes) }

@@ -10,23 +10,23 @@ const pagesOf = (properties: string | undefined): number | undefined => {
 }
 
 /**
- * What was deleted or moved away while changes were tracked, the properties that a run had before, and the newer of two drawings of
- * the same text box.
+ * Elements to skip: tracked deletions and moves, a run's earlier properties, and the newer of two drawings of the same
+ * text box.
  */
 const HIDDEN_ELEMENTS = new Set(['del', 'moveFrom', 'rPrChange', 'Choice'])
 
-/** What parts words where no sign does. */
+/** Elements that separate words without a character. */
 const PARTING_ELEMENTS = new Set(['p', 'tab', 'br', 'cr'])
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** A property that is on where nothing says otherwise (ECMA-376 part 1, 17.17.4). */
+/** Reads a property that is on unless its value says otherwise (ECMA-376 part 1, 17.17.4). */
 const isOn = (value = 'true') => !['false', '0', 'off'].includes(value)
 
 const DROPPED_CAPITALS = ['drop', 'margin']
 
 /**
- * WordprocessingML holds its text in `w:t`; whatever else stands in elements is no text for readers. A run may be hidden, and the
+ * Reads WordprocessingML, which holds its text in `w:t`; readers do not see other text. A run may be hidden, and the
  * capital that begins a chapter is a paragraph of its own.
  */
 const wordReader = (tally: Tally) => {
@@ -67,7 +67,7 @@ const wordReader = (tally: Tally) => {
   return { reader, hasBody: () => hasBody }
 }
 
-/** The parts that a part of the package names, by the last word of their relation to it. */
+/** The parts that a part of the package refers to, by the last word of the relation's type. */
 const relationsOf = async (archive: Archive, part: string): Promise<ReadonlyMap<string, string>> => {
   const folder = posix.dirname(part)
   const relations = (await archive.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))) ?? ''
@@ -79,7 +79,7 @@ const relationsOf = async (archive: Archive, part: string): Promise<ReadonlyMap<
   )
 }
 
-/** Where the document of a package lies (ECMA-376 part 2, 9.3); undefined where it is none of Word's. */
+/** The path of a package's document (ECMA-376 part 2, 9.3); undefined when the package is not a Word document. */
 export const mainPartOf = async (archive: Archive): Promise<string | undefined> => {
   const part = (await relationsOf(archive, '')).get('officeDocument') ?? 'word/document.xml'
   const types = (await archive.text('[Content_Types].xml')) ?? ''
@@ -88,7 +88,10 @@ export const mainPartOf = async (archive: Archive): Promise<string | undefined> 
   return isWord && archive.names.includes(part) ? part : undefined
 }
 
-/** Word: running text with its tables, foot- and endnotes. Pages are those Word wrote down when it last saved. */
+/**
+ * Reads Word: running text with its tables, foot- and endnotes. The number of pages is the one that Word stored when it
+ * last saved.
+ */
 export const readDocx = async (archive: Archive, main: string, tally: Tally): Promise<Manuscript> => {
   const read = async (part: string) => {
     const { reader, hasBody } = wordReader(tally)

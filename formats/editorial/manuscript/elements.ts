@@ -1,10 +1,13 @@
 import { Parser, type ParserOptions } from 'htmlparser2'
 import { ManuscriptError } from './manuscript.ts'
 
-/** A book of a thousand pages has a third of it. */
+/** Three times the elements of a book of a thousand pages. */
 const MAX_ELEMENTS = 3_000_000
 
-/** The parser takes the square of it to close what is open; the deepest tables of real documents reach fifty. */
+/**
+ * The parser's time to close open elements grows with the square of the depth; the deepest tables of real documents
+ * reach fifty.
+ */
 const MAX_DEPTH = 256
 
 export type Listener = {
@@ -13,7 +16,10 @@ export type Listener = {
   readonly text?: (text: string) => void
 }
 
-/** HTML or XML read piece by piece. `write` throws `TooLarge` for markup without end, `Unreadable` for a bottomless one. */
+/**
+ * Reads HTML or XML piece by piece. `write` throws `TooLarge` for too many elements, `Unreadable` for too deep a
+ * nesting.
+ */
 export const elementReader = ({ opened, closed, text }: Listener, { xml }: { readonly xml: boolean }) => {
   let elements = 0
   let depth = 0
@@ -37,7 +43,7 @@ export const elementReader = ({ opened, closed, text }: Listener, { xml }: { rea
   )
 }
 
-/** Attributes of every element of that name in XML. */
+/** The attributes of every element of that name in XML. */
 export const attributesIn = (xml: string, element: string): readonly Readonly<Record<string, string>>[] => {
   const found: Readonly<Record<string, string>>[] = []
   const opened = (name: string, attributes: Readonly<Record<string, string>>) => {

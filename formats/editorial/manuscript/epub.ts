@@ -5,7 +5,7 @@ import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'
 
-/** EPUB 2 and 3: the chapters of the spine, in its order. Encrypted chapters (not fonts) make it `Encrypted`. */
+/** Reads EPUB 2 and 3: the chapters in the order of the spine. Encrypted chapters (not fonts) make it `Encrypted`. */
 export const readEpub = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
   const [root] = attributesIn((await archive.text('META-INF/container.xml')) ?? '', 'rootfile')
   const path = root?.['full-path'] ?? ''

@@ -1,12 +1,12 @@
-/** What signs were taken for; `unsure`: for what Windows writes, and nothing says that they are. */
+/** The guessed encoding; `unsure`: Windows's, without any letter that confirms it. */
 type Guess = 'macintosh' | 'ibm850' | 'utf-8 twice' | 'unsure'
 
-/** `guess`: the signs are read as what they seem to be, or are not sure; absent where nothing had to be guessed. */
+/** `guess`: the text is decoded by a guess, or without certainty; absent when the encoding was known. */
 export type DecodedText = { readonly text: string; readonly guess?: Guess }
 
 const FROM_ASCII = 0x80
 
-/** What DOS wrote (code page 850), which no decoder of the platform knows. */
+/** The characters of DOS (code page 850), which no decoder of the platform knows. */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
 
@@ -15,7 +15,7 @@ const fromDos = (bytes: Buffer): string =>
     .toString('latin1')
     .replaceAll(/[\u0080-\u00ff]/g, (sign) => CODE_PAGE_850[sign.charCodeAt(0) - FROM_ASCII] ?? sign)
 
-/** Which bytes are å, ä, ö, Å, Ä and Ö: no two have one of them in common. */
+/** The bytes of å, ä, ö, Å, Ä and Ö: no two encodings share one of them. */
 const swedish = {
   'windows-1252': [0xe5, 0xe4, 0xf6, 0xc5, 0xc4, 0xd6],
   macintosh: [0x8c, 0x8a, 0x9a, 0x81, 0x80, 0x85],
@@ -28,7 +28,7 @@ const countOfEach = (bytes: Buffer): readonly number[] => {
   return counts
 }
 
-/** Text of one byte a sign, in what has most of our letters in it. */
+/** Decodes text of one byte a character by the encoding that gives the most Swedish letters. */
 export const guessEncoding = (bytes: Buffer): DecodedText => {
   const counts = countOfEach(bytes)
   const lettersIn = (encoding: keyof typeof swedish) =>
@@ -40,7 +40,7 @@ export const guessEncoding = (bytes: Buffer): DecodedText => {
   return windows > 0 ? { text } : { text, guess: 'unsure' }
 }
 
-/** What Windows writes as bytes from 0x80 to 0x9f. */
+/** The characters that Windows encodes as bytes from 0x80 to 0x9f. */
 const WINDOWS_1252_CHARACTERS = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 0x20 }, (_, at) => FROM_ASCII + at),
 )
@@ -50,7 +50,7 @@ const byteOf = (sign: string): number => {
   return at < 0 ? sign.charCodeAt(0) : FROM_ASCII + at
 }
 
-/** Å, ä and their kin as UTF-8 has them, each byte read as a sign. */
+/** Å, ä and ö of UTF-8 with each byte read as a character. */
 const MOJIBAKE_PAIR = /Ã[¥¤¶\u0085…\u0084„\u0096–]/
 
 const NON_ASCII_RUN = new RegExp(`[\u0080-\u00ff${WINDOWS_1252_CHARACTERS}]{2,}`, 'g')
@@ -63,6 +63,6 @@ const decodeTwice = (run: string): string => {
   }
 }
 
-/** UTF-8 that somebody has read as one byte a sign, and written again. */
+/** Repairs UTF-8 that a program read as one byte a character and wrote again. */
 export const withoutMojibake = (text: string): DecodedText =>
   MOJIBAKE_PAIR.test(text) ? { text: text.replaceAll(NON_ASCII_RUN, decodeTwice), guess: 'utf-8 twice' } : { text }

@@ -4,7 +4,10 @@ import type { Tally } from './tally.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What elements mean in a language. `isUnread` is asked of every element in turn, also within one that is unread. */
+/**
+ * The meaning of elements in a markup language. The reader calls `isUnread` for every element in order, also inside an
+ * unread one.
+ */
 export type Language = {
   readonly isXml: boolean
   readonly parts: (name: string) => boolean
@@ -17,9 +20,9 @@ const html: Language = {
   isUnread: (name, attributes) => unreadElements.has(name) || omissionOf(name, attributes) !== undefined,
 }
 
-/** The text that a reader sees, piece by piece: markup is read as browsers do. */
+/** Reads the visible text piece by piece, with markup parsed as browsers do. */
 export const markupReader = (tally: Tally, { isXml, parts, isUnread }: Language = html) => {
-  /** Of every open element, whether it or one around it is unread. */
+  /** For each open element, whether it or an element around it is unread. */
   const unread: boolean[] = []
   const isSeen = () => unread.at(-1) !== true
   const part = (name: string) => {

@@ -4,17 +4,17 @@ import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import { type Language, markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'
 
-/** Elements that stand within a line; all others part words. Empty ones mark places. */
+/** Elements within a line; all others separate words. Empty ones mark places. */
 const INLINE_ELEMENTS = new Set(
   `text:span text:a text:meta text:change text:change-start text:change-end text:bookmark text:bookmark-start
   text:bookmark-end text:reference-mark text:reference-mark-start text:reference-mark-end text:soft-page-break
   text:alphabetical-index-mark text:toc-mark office:annotation office:annotation-end`.split(/\s+/),
 )
 
-/** Deletions that are tracked, comments, and the numbers of notes (OpenDocument 1.3 part 3, 5.5.1, 14.1, 6.3.3). */
+/** Tracked deletions, comments, and the numbers of notes (OpenDocument 1.3 part 3, 5.5.1, 14.1, 6.3.3). */
 const UNREAD_ELEMENTS = new Set(['text:tracked-changes', 'office:annotation', 'text:note-citation'])
 
-/** The automatic styles stand before the text: those that hide it (20.383) are known when it is read. */
+/** The automatic styles precede the text, so the styles that hide text (20.383) are known when it is read. */
 const newLanguage = (): Language => {
   const hiding = new Set<string>()
   let style = ''
@@ -30,7 +30,7 @@ const newLanguage = (): Language => {
   }
 }
 
-/** Open Document text. A password encrypts its entries and says so in the manifest. */
+/** Reads Open Document text. With a password its entries are encrypted, and the manifest says so. */
 export const readOdt = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
   const manifest = (await archive.text('META-INF/manifest.xml')) ?? ''
   if (attributesIn(manifest, 'encryption-data').length > 0) throw new ManuscriptError('Encrypted')

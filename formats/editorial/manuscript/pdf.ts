@@ -14,7 +14,10 @@ const open = async (bytes: Buffer): Promise<Document> => {
   }
 }
 
-/** Tells a page's text as it is found, so that one without end can be left in the middle. Answers its words. */
+/**
+ * Adds a page's text to the tally while it is found, so that an endless page can be abandoned. Returns the page's
+ * words.
+ */
 const readPage = async (document: Document, page: number, tally: Tally): Promise<number> => {
   const before = tally.words()
   const content = (await document.getPage(page)).streamTextContent() as ReadableStream<TextContent>
@@ -25,13 +28,13 @@ const readPage = async (document: Document, page: number, tally: Tally): Promise
   return tally.words() - before
 }
 
-/** A page number or a stamp on each page is no text. */
+/** A page number or a stamp on each page has no more words than this. */
 const MAX_WORDS_OF_STAMP = 5
 
-/** The document's own word for how many pages it has is worth nothing. */
+/** The document's stated number of pages is not reliable. */
 const MAX_PAGES = 100_000
 
-/** One that holds but pictures of its pages is `ScannedPdf`. */
+/** Reads a PDF. A document with only pictures of its pages is `ScannedPdf`. */
 export const readPdf = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const document = await open(bytes)
   try {

@@ -13,7 +13,7 @@ const looksLikeHtml = (text: string) =>
 
 const MAX_STRANGE_CHARACTERS = 20
 
-/** What UTF-8 needs at most for the signs that are counted at all. */
+/** The most bytes of UTF-8 for the characters that the tally accepts. */
 const MAX_BYTES = 80_000_000
 
 const tellInPieces = (text: string, tell: (piece: string) => void) => {
@@ -26,7 +26,7 @@ const readHtml = (html: string, tally: Tally) => {
   reader.end()
 }
 
-/** Text, Markdown or HTML; bytes that are no text are `NotAManuscript`. */
+/** Reads text, Markdown or HTML; other bytes are `NotAManuscript`. */
 export const readPlain = (bytes: Buffer, ending: string, tally: Tally): Manuscript => {
   if (bytes.length > MAX_BYTES) throw new ManuscriptError('TooLarge')
   const { text } = decodeText(bytes)

@@ -26,7 +26,7 @@ const readZip = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   throw new ManuscriptError('NotAManuscript')
 }
 
-/** Word before 2007, or anything of Office behind a password. */
+/** Refuses Word before 2007, and any Office file with a password. */
 const readCompound = (bytes: Buffer): never => {
   const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
   throw new ManuscriptError(locked ? 'Encrypted' : 'LegacyWord')
@@ -40,7 +40,7 @@ const read = async (bytes: Buffer, ending: string, tally: Tally): Promise<Manusc
   return readPlain(bytes, ending, tally)
 }
 
-/** What the engine says when a text, a list or a stack would pass what it holds. */
+/** Recognises the engine's errors for a text, a list or a stack beyond its capacity. */
 const isOverfull = (error: unknown) =>
   error instanceof RangeError || /allocation failed|call stack/i.test(String(error))
 
@@ -50,8 +50,9 @@ const problemOf = (error: unknown): ManuscriptProblem => {
 }
 
 /**
- * The words and pages of a manuscript: txt, md, docx, odt, rtf, pdf, epub or html, told by its content; the name only
- * parts Markdown from other text. Pages that a format does not know are reckoned from the words. Never rejects.
+ * Counts the words and pages of a manuscript: txt, md, docx, odt, rtf, pdf, epub or html, recognised by content; the
+ * name only distinguishes Markdown from other text. Pages are computed from the words when the format has none. Never
+ * rejects.
  */
 export const countManuscript = async (
   bytes: Buffer,

@@ -2,18 +2,18 @@ import parseRtf from 'rtf-parser'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
 import type { Tally } from './tally.ts'
 
-/** Binary and hexadecimal data of pictures, which the library would take for text. */
+/** Binary and hexadecimal data of pictures, which the library would read as text. */
 const pictures =
   /\{\\(?:\*\\)?(?:pict|objdata|shppict|blipuid|themedata|colorschememapping|datastore)\b[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g
 
-/** What a reader without Unicode shows instead of the sign before it, which the library takes for a sign of its own. */
+/** The fallback character for readers without Unicode, which the library would read as one more character. */
 const UNICODE_FALLBACK = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
 
-/** Hidden text and tracked deletions: word processors put each run in a group, which begins with what it looks like. */
+/** Hidden text and tracked deletions: word processors put each run in a group that begins with its formatting. */
 const UNREAD_GROUP =
   /(?<!\\)\{(?:\\(?!(?:v|deleted)(?![a-z\d]))[a-z]+-?\d*\s*)*\\(?:v|deleted)(?![a-z\d])(?:\\[{}]|[^{}])*\}/g
 
-/** What parts words, and the library knows nothing of: cells, rows, pages, dashes. */
+/** Control words that separate words and that the library ignores: cells, rows, pages, dashes. */
 const PARTING_WORD = /(?<!\\)\\(?:(?:nest)?(?:cell|row)|sect|page|column|emdash|endash|bullet)(?![a-z])/g
 
 const [OPEN_BRACE, CLOSE_BRACE] = Buffer.from('{}')
@@ -22,7 +22,7 @@ type Part = { readonly value?: string; readonly content?: readonly Part[] }
 
 const textOf = ({ value, content }: Part): string => value ?? (content ?? []).map(textOf).join('')
 
-/** The library takes the square of it; what word processors write stays below twenty. */
+/** The library's time grows with the square of the depth; word processors stay below twenty. */
 const MAX_DEPTH = 256
 
 const checkDepth = (bytes: Buffer) => {
@@ -34,7 +34,7 @@ const checkDepth = (bytes: Buffer) => {
   }
 }
 
-/** Rich Text Format, as WordPad, Word and TextEdit write it. */
+/** Reads Rich Text Format as WordPad, Word and TextEdit write it. */
 export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   checkDepth(bytes)
   const source = bytes

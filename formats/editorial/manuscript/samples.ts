@@ -24,7 +24,7 @@ export const docxOf = (paragraphs: readonly string[], pages?: number): Promise<B
   })
 }
 
-/** `styles`: the automatic styles that stand before the text. */
+/** `styles`: the automatic styles in front of the text. */
 export const odtOf = (
   paragraphs: readonly string[],
   { pages = 2, locked = false, styles = '' } = {},
@@ -56,7 +56,7 @@ export const epubOf = (chapters: readonly string[], { locked = false } = {}): Pr
 const octalText = (text: string) =>
   Array.from(text, (sign) => (sign > '~' ? `\\${sign.codePointAt(0)?.toString(8)}` : sign)).join('')
 
-/** A pdf of one line a page; a page without text is a picture to whoever reads. */
+/** A PDF of one line a page; an empty page has no text, like a scanned one. */
 export const pdfOf = (pages: readonly string[]): Buffer => {
   const font = 3 + 2 * pages.length
   const objects = [

@@ -1,18 +1,21 @@
 import { ManuscriptError } from './manuscript.ts'
 import { wordsIn } from './words.ts'
 
-/** Ten thousand pages; a reader that passes it is reading a bomb. */
+/** Ten thousand pages; a longer text is a bomb. */
 const MAX_CHARACTERS = 20_000_000
 
 const CHARACTERS_PER_PIECE = 1 << 16
 
 export type Tally = {
-  /** The next piece of text; a word may go on in the piece after it. Throws `TooLarge` when there is no end to it. */
+  /**
+   * Adds the next piece of text; a word may continue in the next piece. Throws `TooLarge` when the text exceeds the
+   * limit.
+   */
   readonly add: (text: string) => void
   readonly words: () => number
 }
 
-/** Counts words while they are read, so that the text of a manuscript is never in memory as a whole. */
+/** Counts words during reading, so that the whole text is never in memory. */
 export const newTally = (): Tally => {
   let signs = 0
   let words = 0

@@ -12,11 +12,11 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type NoteFile = {
   readonly mediaId: MediaId
-  /** Of the event in the file's stream. */
+  /** The revision of the event in the file's stream. */
   readonly revision: number
 }
 
-/** Whatever article gets or loses a file is another, until it has what it had. */
+/** Marks an article as changed when it gets or loses a file, until it has its files back. */
 export const articleChanges: ProcessManager<
   'FileReceived' | 'FileAttached' | 'FileDetached' | 'FileRemoved' | 'FileRestored' | 'FileErased',
   null,
@@ -24,7 +24,7 @@ export const articleChanges: ProcessManager<
 > = {
   name: 'article-changes',
   types: ['FileReceived', 'FileAttached', 'FileDetached', 'FileRemoved', 'FileRestored', 'FileErased'],
-  // Marks that editors have cleared are not set again.
+  // Starting at the beginning would set marks again that editors have cleared.
   startsAt: 'head',
   idOf: ({ data }) => data.mediaId,
   initialState: null,
@@ -43,7 +43,10 @@ const articleOf = (events: readonly MediaEvent[]): ArticleId | undefined => {
   return media.status === 'Present' ? media.file.attachedTo.articleId : undefined
 }
 
-/** The article that has the file after an event, or had it before, is told of it where one of them is another. */
+/**
+ * Notes the change in the article that had the file before the event and in the one that has it after, when the two
+ * differ.
+ */
 export const noteFile =
   ({ log, contents, issueOf }: ArticleChangesTools) =>
   async ({ mediaId, revision }: NoteFile, context: CommandContext): Promise<void> => {

@@ -6,10 +6,10 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
 import { restorableUntil } from './file-removal.ts'
 
-/** As it is stored with what is due, from when it was of sounds alone. */
+/** The kind stored with deadlines; the name dates from when it covered sounds only. */
 const kind = 'article-sounds'
 
-/** The files of a removed article go with it, not for good while it can be fetched back. */
+/** A removed article's files are erased with it, but only when an editor can no longer restore it. */
 export const articleFiles: ProcessManager<'ArticleRemoved' | 'ArticleRestored', null, never> = {
   name: 'article-sounds',
   types: ['ArticleRemoved', 'ArticleRestored'],
@@ -24,7 +24,10 @@ export const articleFiles: ProcessManager<'ArticleRemoved' | 'ArticleRestored', 
   evolve: () => undefined,
 }
 
-/** What has gone on to another article meanwhile stays, and so does all of it when the article is there again. */
+/**
+ * Erases the article's files; a file moved to another article stays, and all of them stay when the article was
+ * restored.
+ */
 export const eraseArticleFiles = (tools: GoneFilesTools): DueKind => {
   const { handlers, filesOf } = tools
   return {

@@ -13,10 +13,13 @@ export type GoneFilesTools = {
   readonly coversOf: FindCovers
 }
 
-/** An issue with its articles, or articles alone. */
+/** A removed issue with its articles, or single articles. */
 export type RemovedContent = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
 
-/** A sound is where it is heard. Anything else stays as long as it belongs to something else, too. */
+/**
+ * Whether a file belongs only to the removed content. A sound belongs to its article; any other file stays while it has
+ * another owner.
+ */
 const isOnlyOf = ({ issueId, articles }: RemovedContent, { kind: of, attachedTo }: MediaFile): boolean => {
   const { articleId, issueId: place = issueId, publicationId, quotationId } = attachedTo
   const isElsewhere = place !== issueId || publicationId !== undefined || quotationId !== undefined
@@ -24,7 +27,7 @@ const isOnlyOf = ({ issueId, articles }: RemovedContent, { kind: of, attachedTo 
   return articles.includes(articleId) && (of === 'sound' || !isElsewhere)
 }
 
-/** Erases a file, unless it is wanted anywhere but where everything is gone. */
+/** Erases a file unless it is needed outside the removed content. */
 export const eraseGone = async (
   { handlers: { media }, coversOf }: Pick<GoneFilesTools, 'handlers' | 'coversOf'>,
   mediaId: MediaId,

@@ -11,13 +11,15 @@ export type BytesJob = { readonly mediaId: string }
 
 const DAY_MS = 86_400_000
 
-/** So long what was removed can be fetched back. */
+/** Removed content can be restored this long. */
 const RESTORABLE_DAYS = 30
 
 export const restorableUntil = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
 
-/** A removed file is erased when the time is over; what an erased one was leaves the storage at once. */
+/**
+ * A removed file is erased when the time for restoring is over; the bytes of an erased file leave the storage at once.
+ */
 export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileErased', null, never> = {
   name: 'file-removal',
   types: ['FileRemoved', 'FileRestored', 'FileErased'],
@@ -40,7 +42,7 @@ export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileE
   evolve: () => undefined,
 }
 
-/** The decider knows whether it has been restored meanwhile. */
+/** Sends the command for every due file; the decider knows whether the file was restored meanwhile. */
 export const collectFiles = (handle: HandleMedia): DueKind => ({
   kind,
   fallDue: async ({ id }, _, context) => {

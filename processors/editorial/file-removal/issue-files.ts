@@ -6,10 +6,10 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-removed-content.ts'
 import { restorableUntil } from './file-removal.ts'
 
-/** As it is stored with what is due, from when it was of sounds alone. */
+/** The kind stored with deadlines; the name dates from when it covered sounds only. */
 const kind = 'issue-sounds'
 
-/** The files of a removed issue go with it, not for good while it can be fetched back. */
+/** A removed issue's files are erased with it, but only when an editor can no longer restore it. */
 export const issueFiles: ProcessManager<'IssueRemoved' | 'IssueRestored', null, never> = {
   name: 'issue-sounds',
   types: ['IssueRemoved', 'IssueRestored'],
@@ -26,7 +26,7 @@ export const issueFiles: ProcessManager<'IssueRemoved' | 'IssueRestored', null, 
 
 export type IssueFilesTools = GoneFilesTools & { readonly handlers: { readonly issue: HandleIssue } }
 
-/** What belongs to another issue meanwhile stays, and so does all of it when the issue is there again. */
+/** Erases the issue's files; a file moved to another issue stays, and all of them stay when the issue was restored. */
 export const eraseIssueFiles = (tools: IssueFilesTools): DueKind => {
   const { handlers, filesOf } = tools
   return {

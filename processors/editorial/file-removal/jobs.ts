@@ -3,7 +3,9 @@ import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { type BytesJob, bytesQueue } from './file-removal.ts'
 
-/** Starts removing the bytes of erased files in this process. What a parked production needs may have to wait for weeks. */
+/**
+ * Starts removing the bytes of erased files in this process. Bytes that a parked production needs may wait for weeks.
+ */
 export const workFileRemoval = (jobs: Jobs, tools: RemoveBytesTools): Promise<void> =>
   jobs.work<BytesJob>({
     queue: bytesQueue,

@@ -6,10 +6,10 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
 
-/** Whatever has been at the quotation: the file itself knows whether it still is. */
+/** All files that were ever attached to the quotation: each file's stream knows whether it still is. */
 type State = { readonly files: readonly MediaId[]; readonly isForgotten: boolean }
 
-/** Whoever asked for a quotation is forgotten with the texts she sent along; also one that comes in a moment too late. */
+/** Forgets the texts of a forgotten visitor's quotation, also a text that arrives a moment too late. */
 export const quotationFiles: ProcessManager<
   'FileReceived' | 'FileAttached' | 'QuotationForgotten',
   State,

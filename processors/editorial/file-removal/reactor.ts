@@ -17,7 +17,7 @@ export type FileRemovalTools = RemoveBytesTools & {
   readonly coversOf: FindCovers
 }
 
-/** Erases what was removed when it can no longer be fetched back, with its bytes. */
+/** Erases removed content and its bytes when it can no longer be restored. */
 export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
   const { media } = tools.handlers
   return {

@@ -9,7 +9,7 @@ import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type ReplaceRecordings = { readonly gone: readonly MediaId[]; readonly back: readonly MediaId[] }
 
-/** Those that read a name of the publication now. */
+/** The recordings that read a name of the publication now. */
 type State = readonly MediaId[]
 
 const soundsIn = ({ data: { changes } }: MessageOfType<SettingsChanged, 'NamesRecorded'>, before: State): State => {
@@ -18,7 +18,7 @@ const soundsIn = ({ data: { changes } }: MessageOfType<SettingsChanged, 'NamesRe
   return isErased(nameRecordings) ? [] : nameRecordings.map(({ sound }) => sound)
 }
 
-/** A recording that reads no name any more goes; it comes back where it is chosen again. */
+/** Removes a recording that reads no name any more, and restores one that is chosen again. */
 export const recordingFiles: ProcessManager<'NamesRecorded', State, ReplaceRecordings> = {
   name: 'recording-files',
   types: ['NamesRecorded'],
@@ -37,7 +37,7 @@ export const recordingFiles: ProcessManager<'NamesRecorded', State, ReplaceRecor
   },
 }
 
-/** What is heard in an article too stays there. */
+/** Removes and restores recordings; one that is attached to an article as well stays. */
 export const replaceRecordings =
   (handle: HandleMedia) =>
   async ({ gone, back }: ReplaceRecordings, context: CommandContext): Promise<void> => {

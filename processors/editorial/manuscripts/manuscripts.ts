@@ -10,19 +10,19 @@ const types = ['FileReceived', 'FileRejected'] as const
 
 type HandledEvent = MessageOfType<MediaEvent, (typeof types)[number]>
 
-/** Of one visitor or draft: how many texts it has given, and how many of them took too long. */
+/** The number of texts of one visitor or draft, and how many of them took too long. */
 type State = { readonly given: number; readonly slow: number }
 
-/** More than a visitor may give in a day. */
+/** More texts than a visitor may give in a day. */
 const MAX_FILES = 1_000
 
 const ownerOfTurn = (data: HandledEvent['data']): string | undefined =>
   data.turnOf ?? ('attachedTo' in data ? data.attachedTo : data).quotationId
 
 /**
- * Every text that comes in is counted at once. Visitors take turns, whatever drafts they give to, each one's first text
- * before anybody's second, and one whose text took too long comes after all others: nobody holds up the rest. Quotations
- * do so where staff give the texts.
+ * Orders the count of every uploaded text at once. Visitors take turns, across all their drafts: every visitor's first
+ * text comes before any second one, and a visitor whose text took too long comes last, so that none delays the others.
+ * For texts from staff each quotation takes its turn.
  */
 export const manuscripts: ProcessManager<HandledEvent['type'], State, never> = {
   name: 'manuscripts',

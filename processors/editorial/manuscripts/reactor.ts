@@ -4,7 +4,7 @@ import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { workManuscripts } from './jobs.ts'
 import { manuscripts } from './manuscripts.ts'
 
-/** Counts every manuscript that comes in. */
+/** Counts every uploaded manuscript. */
 export const manuscriptReactor = (tools: ManuscriptTools): Reactor => ({
   processes: [processRunner(manuscripts, noCommands)],
   work: (jobs) => workManuscripts(jobs, tools),

@@ -9,7 +9,7 @@ import { type MakeSound, type MakingTools, soundsAtATime } from '../sounds/make-
 import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './media-intake.ts'
 
 const renewQueue = 'renew-masters'
-/** The name of the one job of each version of the encoder. */
+/** The namespace of the one job for each version of the encoder. */
 const RENEWAL_NAMESPACE = '5b1a3c0e-6d0f-4c7e-9a55-0d2f6b7c8e91'
 
 export type IntakeTools = {
@@ -18,15 +18,15 @@ export type IntakeTools = {
   readonly makeSound: MakeSound
   readonly publication: HandlePublication
   readonly loudnessOf: MakingTools['loudnessOf']
-  /** Everything that is heard in a publication. */
+  /** All sounds of a publication that listeners can hear. */
   readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
-  /** Of this machine. */
+  /** The cores of this machine. */
   readonly cores: number
 }
 
 /**
- * Starts making masters in this process, among them anew what another version of the encoder has made. A sound of which none
- * can be made is reported as such by the command; a file that has been removed meanwhile needs none.
+ * Starts making masters in this process, also again for masters of another encoder version. The command reports a sound
+ * of which no master can be made; a removed file needs none.
  */
 export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<void> => {
   const { log, sounds, makeSound, publication, loudnessOf, soundsOf, cores } = tools
@@ -43,7 +43,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
       const context = { ...reportContext(attempt, 'master'), signal: attempt.signal }
       await makeSound(MediaId.parse(attempt.data.mediaId), 'mp3', context)
     },
-    // Whoever listens or produces first has it made then, and who looks after open work does each day.
+    // The next listener or production has the master made then, and so does the daily job reconciliation.
     giveUp: () => Promise.resolve(),
   })
   await jobs.work<RelevelJob>({
@@ -56,7 +56,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
       const state = await publication.state(publicationStream(publicationId))
       if (state.status !== 'Active') return
       const wanted = state.settings.loudnessTarget
-      // Masters are made as loud as the read models say.
+      // The master's loudness comes from the read models, so the job waits until they have the new value.
       if ((await loudnessOf({ publicationId })) !== wanted) throw new Error('The read models do not know it yet')
       await lookAgain(job, await soundsOf(publicationId))
     },

@@ -13,7 +13,7 @@ const types = ['FileReceived', 'FileProbed', 'FileAttached', 'FileErased', 'Soun
 type HandledEvent = MessageOfType<DomainEvent, (typeof types)[number]>
 type OfFile = Exclude<HandledEvent, { readonly type: 'SoundConfigured' }>
 
-/** `fromVisitor`: given to a publication by somebody whom nobody knows; nobody may hear it until staff choose it. */
+/** `fromVisitor`: an anonymous visitor gave it to a publication; no listener hears it until staff choose it. */
 type State = { readonly fromVisitor: boolean; readonly isSound: boolean }
 
 const initialState: State = { fromVisitor: false, isSound: false }
@@ -36,9 +36,9 @@ const stateAfter = (state: State, event: OfFile): State => {
 }
 
 /**
- * A sound gets its master as soon as it is known to be one, so that neither a listener nor a production waits for it; a
- * visitor's when staff give it to an article. Where it is given elsewhere, or its publication is to be heard louder or
- * softer, it is looked at again: a master that is right stays.
+ * A sound gets its master as soon as it is recognised, so that neither a listener nor a production waits for it; a
+ * visitor's sound when staff attach it to an article. When a sound gets another owner, or its publication another
+ * loudness, the job checks it again and keeps a master that is right.
  */
 export const mediaIntake: ProcessManager<HandledEvent['type'], State, never> = {
   name: 'sound-masters',

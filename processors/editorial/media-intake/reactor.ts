@@ -3,7 +3,7 @@ import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import { type IntakeTools, workMediaIntake } from './jobs.ts'
 import { mediaIntake } from './media-intake.ts'
 
-/** Makes the master of every sound that comes in. */
+/** Makes the master of every uploaded sound. */
 export const mediaIntakeReactor = (tools: IntakeTools): Reactor => ({
   processes: [processRunner(mediaIntake, noCommands)],
   work: (jobs) => workMediaIntake(jobs, tools),

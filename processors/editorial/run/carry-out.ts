@@ -46,11 +46,11 @@ type StepContext = {
   readonly sources: RunSources
   readonly asked: CarryOut
   readonly context: CommandContext
-  /** The step ends when this does. */
+  /** Makes the step wait until this production, delivery or announcement ends. */
   readonly waitFor: (id: string) => Promise<void>
 }
 
-/** How a step ended; undefined: it waits for something else to end. */
+/** Carries out a step and returns how it ended; undefined: it waits for other work to end. */
 type Act = (acting: StepContext) => Promise<StepEnd | undefined>
 
 const runOf = async ({ sources, asked }: StepContext) => {
@@ -71,7 +71,7 @@ const alter =
     return stepDone(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
   }
 
-/** What holds what the issue holds is not made again. */
+/** Makes a product, unless the newest one already holds the issue's present content. */
 const make =
   (kind: ProductionKind): Act =>
   async (acting) => {
@@ -83,7 +83,7 @@ const make =
     const issue = await sources.handlers.issue.state(issueStream(issueId))
     if (issue.status !== 'Open') return stepFailed(refusedInWords('IssueNotFound'))
     if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return stepDone('Redan gjord')
-    // Before it begins, so that its end is not told to a run that does not wait yet.
+    // The run waits before the production begins, so that it cannot miss its end.
     await waitFor(productionId)
     const processItemId = (await runOf(acting))?.itemId ?? null
     const start = { productionId, issueId, kind, processItemId, supersede: false, at }
@@ -92,7 +92,7 @@ const make =
     return stepFailed(refusedInWords(outcome.kind === 'rejected' ? outcome.reason : outcome.kind))
   }
 
-/** By what is told of one that had ended before the run waited for it. */
+/** The step's end for a delivery that had ended before the run waited for it. */
 const endOf: Readonly<Record<Delivery['status'], StepEnd | undefined>> = {
   Missing: undefined,
   Waiting: undefined,
@@ -121,7 +121,7 @@ const deliver =
 
 const release: Act = ({ sources, asked, context }) => releaseNow(sources, asked, derivedContext(context, 'release'))
 
-/** Each subscriber once, whoever asked for it first: what is under way already is waited for. */
+/** Mails each subscriber once: if a mailing is already under way, the step waits for that one. */
 const mail: Act = async (acting) => {
   const { sources, asked, context, waitFor } = acting
   const { issueId, at } = asked
@@ -136,7 +136,7 @@ const mail: Act = async (acting) => {
   return mailing.status === 'Stopped' ? stepFailed(refusedInWords('MailingHasEnded')) : undefined
 }
 
-/** The same on telephones and computers. */
+/** The same as push notices on telephones and computers. */
 const push: Act = async (acting) => {
   const { sources, asked, context, waitFor } = acting
   const { issueId, at } = asked
@@ -166,10 +166,10 @@ const acts = Object.fromEntries([
   ['tell:mail', mail],
   ['tell:push', push],
   ['done', noteReady],
-  // The cast is sound: these are all that a step can be.
+  // The cast is sound: these are all the steps.
 ]) as Readonly<Record<RunStep, Act>>
 
-/** Does one step, and tells the run how that ended; twice under the same ids is once. */
+/** Carries out one step and tells the run how it ended; repeating it with the same ids has no further effect. */
 export const carryOut =
   (sources: RunSources) =>
   async (asked: CarryOut, context: CommandContext): Promise<void> => {
@@ -184,7 +184,7 @@ export const carryOut =
     await sources.handlers.run(stream, { type: 'EndStep', ...about, end }, derivedContext(context, 'end'))
   }
 
-/** Tells an issue's run of what may have been waited for. */
+/** Tells an issue's run that work has ended for which it may be waiting. */
 export const tellRun =
   ({ handlers }: RunSources) =>
   async ({ issueId, ...ended }: EndAwaitedWork, context: CommandContext): Promise<void> => {

@@ -39,10 +39,10 @@ const types = [
 ] as const
 type Input = MessageOfType<DomainEvent, (typeof types)[number]>
 
-/** Of a delivery of an issue: which one. */
+/** The issue of a delivery. */
 type OfIssue = { readonly issueId: IssueId }
 
-/** What a run waits for: a production, a delivery, or that its issue has been told of. */
+/** The subject that a run may wait for: a production, a delivery, or an announcement of an issue. */
 const subjectOf = ({ type, data }: Input): string => {
   if (type === 'PushSent' || type === 'PushCompleted' || type === 'PushStopped' || type === 'PushPaused')
     return awaitedPush(data.issueId)
@@ -52,7 +52,7 @@ const subjectOf = ({ type, data }: Input): string => {
 
 type SendingEvent = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
 
-/** Somebody was to be told, and nobody was. */
+/** Whether an announcement had recipients but reached none. */
 const isInVain = ({ sent, failed = 0 }: { readonly sent: number; readonly failed?: number }): boolean =>
   sent === 0 && failed > 0
 
@@ -62,7 +62,7 @@ const endOfTelling = (event: SendingEvent): StepEnd => {
       return isInVain(event.data) ? stepFailed(NO_MAIL_SENT_MESSAGE) : stepDone(mailedInWords(event.data.sent))
     case 'PushCompleted':
       return isInVain(event.data) ? stepFailed(NO_LISTENER_TOLD_MESSAGE) : stepDone(pushedInWords(event.data.sent))
-    // Some may be tried again for hours: nobody waits for them.
+    // Some notices may be retried for hours; the run does not wait for them.
     case 'PushSent':
       return stepDone('Lyssnarna har fått veta')
     case 'MailingStopped':
@@ -94,7 +94,10 @@ const endAwaited = (issueId: IssueId, awaits: string, end: StepEnd, at: string):
   { command: { issueId, awaits, end, at } },
 ]
 
-/** Tells an issue's run that a production, a delivery or a mailing has ended: whether it waits for that one is its own to know. */
+/**
+ * Tells an issue's run that a production, a delivery or an announcement has ended; the run knows whether it waits for
+ * it.
+ */
 export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaitedWork> = {
   name: 'ended-work',
   types,

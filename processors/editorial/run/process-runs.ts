@@ -2,7 +2,7 @@ import type { RunStep } from '../../../domain/editorial/run/events.ts'
 import type { IssueId, RunId } from '../../../domain/kernel/ids.ts'
 import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
-/** `at`: of the event that asks, so that a repeat says the same. */
+/** `at`: the instant of the event that asks, so that a repeat gives the same. */
 export type CarryOut = {
   readonly issueId: IssueId
   readonly runId: RunId
@@ -11,7 +11,7 @@ export type CarryOut = {
   readonly at: string
 }
 
-/** Does what a run of a process step has come to; when to go on, and where, is for the run itself to say. */
+/** Carries out the step that a run has reached; the run itself decides when and where to go on. */
 export const processRuns: ProcessManager<'RunStepBegan', null, CarryOut> = {
   name: 'process-runs',
   types: ['RunStepBegan'],

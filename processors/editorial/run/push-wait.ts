@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
 import type { IssueId } from '../../../domain/kernel/ids.ts'
 
-/** What a run waits for that has its issue told of by push. By the issue's own id it waits for its letters. */
+/** The id that a run waits for when its issue is announced by push. The issue's own id stands for the mailing. */
 export const awaitedPush = (issueId: IssueId): string => v5('push', issueId)

@@ -4,7 +4,7 @@ import { carryOut, type RunSources, tellRun } from './carry-out.ts'
 import { endedWork } from './ended-work.ts'
 import { processRuns } from './process-runs.ts'
 
-/** Does to issues what process steps say, one step after the other. */
+/** Carries out the steps of process items for issues, one after the other. */
 export const processRunsReactor = (sources: RunSources): Reactor => ({
   processes: [processRunner(processRuns, carryOut(sources)), processRunner(endedWork, tellRun(sources))],
 })

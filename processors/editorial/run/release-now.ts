@@ -12,7 +12,7 @@ const MANUAL_RELEASE_HINT = 'Släpp numret för hand om det ska släppas ändå.
 
 type ReleaseRequest = { readonly issueId: IssueId; readonly at: string }
 
-/** What a person who releases the issue is asked about. */
+/** The reason why an editor who releases the issue would be asked first; undefined: there is none. */
 const missingForRelease = async (
   sources: ProductionSources,
   { issueId, at }: ReleaseRequest,
@@ -28,7 +28,10 @@ const missingForRelease = async (
   return issue.made.some((each) => each.kind === kind) ? 'Boken är äldre än numret.' : 'Boken är inte producerad.'
 }
 
-/** Listeners find the issue from now on. Nobody is there to be asked: where a person would be, it is left to her. */
+/**
+ * Releases the issue from now on. A run has no editor to ask: where the form would ask, the step fails and leaves the
+ * release to an editor.
+ */
 export const releaseNow = async (
   sources: ProductionSources,
   { issueId, at }: ReleaseRequest,

@@ -32,7 +32,7 @@ export const deliveredInWords = (receipt: Receipt | undefined): string => {
 export const alteredInWords = (articles: number): string =>
   articles === 0 ? 'Inget att ändra' : countOf(articles, 'artikel ändrad', 'artiklar ändrade')
 
-/** Why a step that was asked for did not begin. */
+/** The reasons why a step did not begin, as Swedish sentences. */
 const refusals: Readonly<Record<string, string>> = {
   AlreadyDelivered: 'Det senaste har redan levererats dit.',
   DtbookFilenameUnusable: 'Publikationens filnamn för DTBook kan inte användas. Ändra det i publikationen.',

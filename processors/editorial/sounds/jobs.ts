@@ -11,13 +11,13 @@ const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'])
 
 type SoundJob = { readonly mediaId: string; readonly format: string }
 
-/** For who waits to hear one. */
+/** Has a sound made by a job for a listener who waits. */
 export const makeSoundByJob =
   (jobs: Pick<Jobs, 'carryOut'>): MakeSoundByJob =>
   (data, { correlationId, commandId: causationId }) =>
     jobs.carryOut({ queue: soundsQueue, id: v7(), data, correlationId, causationId })
 
-/** Starts making what is asked for in this process. A sound of which none can be made is reported as such by the command. */
+/** Starts making ordered sounds in this process. The command reports a sound that cannot be made. */
 export const workSounds = (
   jobs: Jobs,
   { makeSound, cores }: { readonly makeSound: MakeSound; readonly cores: number },
@@ -26,7 +26,7 @@ export const workSounds = (
     queue: soundsQueue,
     concurrency: soundsAtATime(cores),
     expireSeconds: 4 * 60 * 60,
-    // Somebody waits: she hears of it at once, and asks again.
+    // A listener waits: the failure is told at once, and the listener can ask again.
     retries: 0,
     perform: (attempt) => {
       const { mediaId, format } = attempt.data

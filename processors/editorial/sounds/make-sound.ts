@@ -21,24 +21,26 @@ export type MakingTools = {
   readonly media: HandleMedia
   readonly storage: FileStorage
   readonly sounds: SoundTools
-  /** How loud the books are of the publication that a file belongs to, in LUFS. */
+  /** The target loudness of the publication that a file belongs to, in LUFS. */
   readonly loudnessOf: (owners: Owners) => Promise<number>
-  /** Of this machine: each has a sound to work on. */
+  /** The cores of this machine, each of which works on one sound. */
   readonly cores: number
 }
 
-/** For jobs: makes a sound in a format unless it is there, and reports by command what became of it. */
+/** For jobs: makes a sound in a format when missing, and reports the result by command. */
 export type MakeSound = (
   mediaId: MediaId,
   format: SoundFormat,
   context: CommandContext & {
     readonly signal: AbortSignal
-    /** Hears of masters how far they are, whichever job has begun them. */
+    /** Gets the progress of masters, whichever job began them. */
     readonly onWorked?: OnProgress
   },
 ) => Promise<void>
 
-/** While one that is made is put away, all cores work on others. More would only make each of them slower. */
+/**
+ * One sound more than cores: while one is being stored, all cores work on others. Still more would only slow each down.
+ */
 export const soundsAtATime = (cores: number): number => cores + 1
 
 type WantedSound = { readonly mediaId: MediaId; readonly file: MediaFile } & (
@@ -55,13 +57,13 @@ const nameOf = (wanted: WantedSound) => {
 const isThere = (wanted: WantedSound) =>
   (wanted.format === 'mp3' ? masterAt(wanted.file, wanted.level) : variantOf(wanted.file, wanted.format)) !== undefined
 
-/** Jobs of this process that want the same wait for the same work, and all of them together take no more than the cores. */
+/** Simultaneous jobs for the same sound wait for the same work, and all jobs together use no more than the cores. */
 export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: MakingTools): MakeSound => {
   const underway = new Map<string, Promise<void>>()
   const watching = new Map<string, Set<OnProgress>>()
   const inTurn = concurrencyGate(soundsAtATime(cores))
 
-  /** Of what everybody hears: at its level, and without what has been taken off it. */
+  /** Makes the telephone sound of the master, so that it has the master's level and repairs. */
   const forTelephone = async (file: MediaFile, signal: AbortSignal): Promise<MadeSound | SoundFailure> => {
     const master = madeVariantIn(file, 'mp3')
     if (!master) return { kind: 'failed', reason: 'Ljudet är inte klart att höras än.' }

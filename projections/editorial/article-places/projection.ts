@@ -26,7 +26,9 @@ const foldPlacing = <Event extends PlacingEvent>(): RowFold<Row, Event> => ({
   },
 })
 
-/** Where each article of an issue has lain, and since when: what is told of an issue that is out keeps the order in which it came out. */
+/**
+ * The places of each article of an issue, and since when: a feed of a released issue keeps the order of the release.
+ */
 export const articlePlaces = rowProjection<ContentsEvent, Row>(articlePlaceRows, {
   ArticleAdded: {
     keys: ({ data }) => [data.articleId],

@@ -1,19 +1,19 @@
 import { integer, json, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** Where an article lay from a moment on. */
+/** A place of an article, from an instant on. */
 export type PlaceOfArticle = { readonly at: string; readonly page: number; readonly place: number }
 
 export const articlePlaceRows = table({
   name: 'article-places',
   version: 1,
   columns: {
-    /** Of the article. */
+    /** The article's id. */
     id: uuid,
     issue_id: uuid,
     added_at: text,
-    /** All that it has had, the first first. */
+    /** All places so far, the earliest first. */
     places: json<readonly PlaceOfArticle[]>(),
-    /** Of the contents, when it was placed last. */
+    /** The revision of the contents when the article was last placed. */
     revision: integer,
   },
   indexes: ['(issue_id)'],

@@ -12,7 +12,7 @@ const view = z.object({
   revision: z.int(),
 })
 
-/** What is asked of where articles have lain: a podcast's episodes ask it in SQL. */
+/** The rows of places: the queries for a podcast's episodes read them in SQL. */
 export const articlePlaceShows = {
   'article-places': async (db: Kysely<ReadModel>, key: string) => {
     const row = await db.selectFrom(articlePlacesTable).selectAll().where('id', '=', key).executeTakeFirst()

@@ -13,7 +13,7 @@ import { ExportedArticle } from './view.ts'
 const usableFiles = <File extends { readonly rejected: string | null }>(files: readonly File[] = []) =>
   files.filter(({ rejected }) => rejected === null)
 
-/** Those that are chosen for the export and active, in the order of the list, with their sounds and images. */
+/** The active articles chosen for the export, in the order of the list, with their sounds and images. */
 export const listExportedArticles = async (
   db: Kysely<ReadModel>,
   reader: Reader,
@@ -35,7 +35,7 @@ export const listExportedArticles = async (
   })
 }
 
-/** The articles of an issue, also those removed, of which something was told since then, or of a file that is theirs. */
+/** The articles of an issue, also removed ones, with an event of their own or of their files since then. */
 export const articlesTouchedSince = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,

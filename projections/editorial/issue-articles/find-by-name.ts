@@ -8,7 +8,7 @@ import { visibleArticles } from './queries.ts'
 import { issueArticlesTable as table } from './table.ts'
 import { FoundArticle } from './view.ts'
 
-/** What is called so, in the latest issues first. */
+/** The articles with such a name, those of the latest issues first. */
 export const findArticlesCalled = async (
   db: Kysely<ReadModel>,
   reader: Reader,

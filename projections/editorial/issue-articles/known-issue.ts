@@ -6,7 +6,7 @@ import { issueArticlesTable } from './table.ts'
 
 type Row = { readonly position: Position | null; readonly issue_id: string | null }
 
-/** In one statement, so that issue and position belong together. */
+/** Reads issue and position in one statement, so that they belong together. */
 export const findKnownIssue = async (
   db: Kysely<ReadModel>,
   articleId: ArticleId,

@@ -23,13 +23,13 @@ const foldAttributes = <Event extends SingleArticleEvent>(
   change: (data: Event['data']) => Partial<ArticleAttributes>,
 ) => foldSingle<Event>((data, { attributes }) => ({ attributes: { ...attributes, ...change(data) } }))
 
-/** It says something else from now on: what listeners have been told that was wrong may be right by this. */
+/** Notes that the article's content changed at `at`: the change may put right what a correction tells of. */
 const correctionColumns = ({ corrections }: Row, at: string): Pick<Row, 'said_at' | 'corrections'> => ({
   said_at: at,
   corrections: corrections.map((each) => ({ ...each, changedAfter: each.changedAfter ?? at })),
 })
 
-/** The same, of what changes in that way. */
+/** Makes a fold note the change of content as well. */
 const foldWithMessage = <Event extends AnyEvent>(
   { keys, fold }: RowFold<Row, Event>,
   isSaid: (data: Event['data'], key: string) => boolean = () => true,
@@ -147,7 +147,7 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     foldSingle<MessageOfType<ContentsEvent | ArticleEvent, 'ArticleContentChanged'>>(({ asBefore }) => ({
       changed: !asBefore,
     })),
-    // Of texts every change is told by their own stream.
+    // The text's own stream reports its changes.
     ({ file }) => file !== undefined,
   ),
   ChangesCleared: foldSeveral(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),

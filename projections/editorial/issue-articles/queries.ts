@@ -25,7 +25,7 @@ import {
 
 type Row = Selectable<IssueArticleRow>
 
-/** Articles that are there, of issues and publications that are there, in the order of the list. */
+/** Existing articles of existing issues and publications, in the order of the list. */
 const selectExistingArticles = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(table)
@@ -37,7 +37,7 @@ const selectExistingArticles = (db: Kysely<ReadModel>) =>
     .orderBy(`${table}.page`)
     .orderBy(`${table}.place`)
 
-/** Of publications that the reader may see. */
+/** The articles of publications that the reader may see. */
 export const visibleArticles = (db: Kysely<ReadModel>, reader: Reader) =>
   selectExistingArticles(db).where(visiblePublications(reader))
 
@@ -81,7 +81,7 @@ const toArticleView = (row: Row, { media, nameIsRecorded }: ArticleSounds) => ({
   etag: `"${row.contents_revision}.${row.body_events}"`,
 })
 
-/** What is heard of each article. */
+/** The sounds of each article. */
 const findArticleSounds = async (
   db: Kysely<ReadModel>,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export const listArticleNames = async (
   return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: wholeAttributes(attributes).name }))
 }
 
-/** What the publication of an issue keeps for reuse on a date, the latest issue first. */
+/** The reusable articles of the issue's publication on a date, the latest issue first. */
 export const listReusableArticles = async (
   db: Kysely<ReadModel>,
   reader: Reader,
@@ -168,10 +168,10 @@ export const findArticle = async (
   return row && ArticleView.parse(withholdNote(reader, await withFiles(db, row)))
 }
 
-/** Which issue an article belongs to never changes; true for removed ones too. For routing, never for deciding. */
+/** The issue of an article, which never changes; also for removed articles. For routing, never for deciding. */
 /**
- * Whoever has the code of an active article hears it while its issue is released, and gets addresses of its files that
- * prove it. `now`: an instant; undefined for staff, who hear what is not released too.
+ * A listener with the code of an active article hears it while its issue is released, and gets addresses of its files
+ * with a proof. `now`: an instant; undefined for staff, who also hear unreleased issues.
  */
 export const findHeardArticle = async (
   db: Kysely<ReadModel>,

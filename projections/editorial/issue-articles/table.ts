@@ -1,12 +1,12 @@
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../../kernel/table.ts'
 
-/** `at`: ISO instant at which it was first told. */
+/** `at`: the ISO instant at which listeners were first told. */
 export type Correction = {
   readonly id: string
   readonly text: string
   readonly at: string
-  /** When something of the article was changed last before it was told, and first after that. */
+  /** The last change of the article before the correction was told, and the first after it. */
   readonly changedBefore: string | null
   readonly changedAfter: string | null
 }
@@ -20,7 +20,7 @@ export const issueArticleRows = table({
     code: text,
     page: integer,
     place: integer,
-    /** As they were known when it was written: read them over `wholeAttributes`. */
+    /** The attributes known when the row was written: read them over `wholeAttributes`. */
     attributes: json<Partial<ArticleAttributes>>(),
     changed: boolean,
     was_moved_up: boolean,
@@ -31,18 +31,18 @@ export const issueArticleRows = table({
     by_line: text,
     narrated_by: text,
     narrated_by_user: nullable(uuid),
-    /** What listeners are told of corrections, the oldest first. */
+    /** The corrections that listeners are told of, the oldest first. */
     corrections: json<readonly Correction[]>(),
-    /** In ingress and text together. */
+    /** The words of ingress and text together. */
     words: integer,
     is_removed: boolean,
-    /** When something of what is heard or read of it was changed last. */
+    /** The last change of what listeners hear or read of the article. */
     said_at: nullable(text),
     created_at: text,
     touched_at: text,
-    /** Revision of the last event of the contents that touched it. */
+    /** The revision of the last event of the contents about the article. */
     contents_revision: integer,
-    /** How many events its own stream has. */
+    /** The number of events in the article's own stream. */
     body_events: integer,
   },
   indexes: ['(issue_id, page, place)', '(code)', `using gin ((attributes->>'name') gin_trgm_ops)`],

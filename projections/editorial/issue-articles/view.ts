@@ -6,13 +6,16 @@ import { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
 import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
 
-/** What listeners are told of an article that was out before it was right. `at`: when they were told first. */
+/**
+ * A correction that listeners are told of, for an article that was wrong when its issue was released. `at`: when they
+ * were first told.
+ */
 export const Correction = z.object({ id: CorrectionId, text: z.string(), at: z.string() })
 export type Correction = z.infer<typeof Correction>
 
 /** A row of the article list. */
 export const ArticleItem = z.object({
-  // What is answered was parsed when it came in, and more may have been taken then.
+  // Values were parsed when they arrived, under limits that may have been wider.
   ...ArticleForm.extend({ name: z.string(), category: z.string() }).shape,
   _id: ArticleId,
   code: z.string(),
@@ -24,39 +27,39 @@ export const ArticleItem = z.object({
   byLine: z.string(),
   narratedBy: z.string(),
   narratedByUser: ArticleBody.shape.narratedByUser,
-  /** In ingress and text together. */
+  /** The words of ingress and text together. */
   words: z.int(),
   /** The oldest first. */
   corrections: z.array(Correction),
   hasText: z.boolean(),
   hasSound: z.boolean(),
-  /** Somebody is to listen to one of its sounds. */
+  /** An editor has to listen to one of its sounds. */
   soundIsDoubtful: z.boolean(),
-  /** What it is called is read by a narrator where it has nothing else to be heard. */
+  /** A narrator has recorded its name, which plays when the article has no other sound. */
   nameIsRecorded: z.boolean(),
-  /** Of its sounds: those that are still listened to. */
+  /** The number of its sounds that are still being checked. */
   soundsInCheck: z.int(),
   hasImage: z.boolean(),
   hasImages: z.boolean(),
-  /** Of its sound, in seconds; 0 without. */
+  /** The length of its sounds, in seconds; 0 without any. */
   duration: z.number(),
   createdDate: z.string(),
-  /** 'Nivå saknas': it lies more than one level below the active article before it. */
+  /** 'Nivå saknas': the article is more than one level below the active article before it. */
   levelSkipped: z.boolean(),
-  /** For If-Match. */
+  /** The value for If-Match. */
   etag: z.string(),
 })
 export type ArticleItem = z.infer<typeof ArticleItem>
 
-/** A row that changed. One that is not answered is not in the list any more. */
+/** A changed row. An article that is missing in the answer is no longer in the list. */
 export const ChangedArticle = z.object({
   article: ArticleItem,
-  /** The article above it: where that is another one, it has been moved. */
+  /** The article above it: when that differs from before, the article has been moved. */
   after: ArticleId.nullable(),
 })
 export type ChangedArticle = z.infer<typeof ChangedArticle>
 
-/** More are not asked for one by one: the list is read whole. */
+/** With more changes the page reads the whole list instead of single rows. */
 export const MAX_CHANGED_ARTICLES = 20
 
 const Texts = z.object({ ingress: z.string(), text: z.string() })
@@ -65,7 +68,7 @@ const Texts = z.object({ ingress: z.string(), text: z.string() })
 export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
-/** What a web site is told of a file. How the office calls it, and what it thinks of it, is the office's. */
+/** The fields of a file that a web site gets. Staff's names and notes are left out. */
 const exportedFileFields = {
   _id: true,
   filename: true,
@@ -90,9 +93,9 @@ const ExportedSound = SoundfileView.pick({
 const ExportedImage = ImagefileView.pick({ ...exportedFileFields, title: true, alt: true, width: true, height: true })
 
 /**
- * What a web site shows of an article, field by field: a new field of the office is not told before it is named here. Addresses of
- * files are relative to that of the service. Nothing that another article or the publication makes true or false: each
- * article is told to have changed by itself. `name`: as listeners read it.
+ * The fields of an article that a web site gets, one by one: a new field of ours stays private until it is named here.
+ * Addresses of files are relative to the service's. No field depends on another article or the publication, because
+ * each article's changes are reported by themselves. `name`: as listeners read it.
  */
 export const ExportedArticle = ReadableArticle.pick({
   _id: true,
@@ -120,7 +123,7 @@ export const ExportedArticle = ReadableArticle.pick({
 }).extend({
   soundfiles: z.array(ExportedSound),
   imagefiles: z.array(ExportedImage),
-  /** Another whenever something of this has changed: who has fetched it before compares. */
+  /** Changes with every field of this article: a site that fetched it before compares versions. */
   version: z.string(),
 })
 export type ExportedArticle = z.infer<typeof ExportedArticle>
@@ -137,11 +140,11 @@ export type ArticleView = z.infer<typeof ArticleView>
 export const ArticleName = ArticleItem.pick({ _id: true, name: true })
 export type ArticleName = z.infer<typeof ArticleName>
 
-/** An article that goes by the words of a search, with where it is. */
+/** An article that matches a search, with its issue. */
 export const FoundArticle = ArticleItem.pick({ _id: true, name: true, issue: true }).extend({ issueName: z.string() })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
-/** An article of an earlier issue that may be used again. */
+/** An article of an earlier issue that an editor may use again. */
 export const ReusableArticle = ArticleItem.pick({
   _id: true,
   name: true,
@@ -152,7 +155,7 @@ export const ReusableArticle = ArticleItem.pick({
 }).extend({ issueName: z.string() })
 export type ReusableArticle = z.infer<typeof ReusableArticle>
 
-/** What a listener gets who has the code. `text` and `ingress` are empty unless they may be shown in the player. */
+/** The article that a listener with the code gets. `text` and `ingress` are empty unless the player may show them. */
 export const HeardArticle = ArticleItem.pick({
   _id: true,
   code: true,
@@ -169,7 +172,7 @@ export const HeardArticle = ArticleItem.pick({
   corrections: true,
 }).extend({
   ...Texts.shape,
-  // Listeners are told nothing of where a file came from, nor of what staff note about it.
+  // Listeners learn neither the origin of a file nor staff's notes about it.
   soundfiles: z.array(SoundfileView.pick({ _id: true, url: true, duration: true })),
   imagefiles: z.array(ImagefileView.pick({ _id: true, url: true, title: true, alt: true })),
 })
@@ -190,9 +193,9 @@ export const markSkippedLevels = <Article extends Pick<ArticleItem, 'level' | 'a
 export type Totals = {
   readonly articles: number
   readonly words: number
-  /** Seconds it takes to read the text aloud. */
+  /** The seconds that it takes to read the text aloud. */
   readonly textLength: number
-  /** Seconds of sound. */
+  /** The seconds of sound. */
   readonly audioLength: number
   readonly withoutSound: number
 }

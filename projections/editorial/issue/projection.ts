@@ -12,7 +12,7 @@ const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
 
 type Release = { readonly availableFromDate: string; readonly recordedAt: string }
 
-/** A release may be dated back. */
+/** The release may be dated back, but listeners found the issue only from the event on. */
 const releaseSince = (
   { available_from_date: before, out_since: since }: IssueRow,
   { availableFromDate, recordedAt }: Release,
@@ -47,7 +47,7 @@ const rowOfOpened = ({ event: { data }, recordedAt, revision }: RecordedEvent<Is
   revision,
 })
 
-/** Nothing is made of it any more. What was made is told by its production, which knows the file. */
+/** No production is current. The production's own row tells of its product, because it knows the file. */
 const noProduction = { current_production: null, current_process_item: null }
 
 export const issues = entity<IssueEvent, IssueRow>(issueRows)({

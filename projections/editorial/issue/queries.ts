@@ -34,7 +34,7 @@ type IssueOfPublication = Selectable<IssueRow> & {
   readonly running_item: string | null
 }
 
-/** Issues that are there, of publications that are there. */
+/** Existing issues of existing publications. */
 const selectIssues = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issuesTable)
@@ -82,10 +82,13 @@ const toIssueView = (row: IssueOfPublication) => {
   }
 }
 
-/** Searched are the names of issues and their publications; within a publication also short names and, by staff, information. */
+/**
+ * A search looks in the names of issues and their publications; within a publication also in short names and, for
+ * staff, in the notes.
+ */
 export type IssueQuery = PageQuery<IssueSort> & {
   readonly publicationId?: PublicationId | undefined
-  /** Or not, at an instant. */
+  /** Only issues that are released at that instant, or only those that are not. */
   readonly isReleased?: { readonly value: boolean; readonly at: string } | undefined
 }
 
@@ -94,7 +97,7 @@ const inForm = (field: 'name' | 'shortName' | 'info') =>
 
 const dateAndNumber = sql<string>`${sql.ref(`${issuesTable}.date`)} || lpad(${sql.ref(`${issuesTable}.number`)}::text, 10, '0')`
 
-/** Of the same day the higher number is the later one. */
+/** On one day the higher number is the later issue. */
 const sortColumns: SortColumns<IssueSort> = { date: dateAndNumber, name: alphabetical(inForm('name')) }
 
 export const listIssues = async (
@@ -132,11 +135,11 @@ export type FoundIssue = { readonly issue: IssueView; readonly revision: number 
 const toFoundIssue = (row: IssueOfPublication | undefined, reader?: Reader): FoundIssue | undefined =>
   row && { issue: IssueView.parse(withholdNote(reader, toIssueView(row))), revision: row.revision }
 
-/** The issue and the revision of its stream that it is shown at. */
+/** The issue, with the stream's revision behind its row. */
 export const findIssue = async (db: Kysely<ReadModel>, reader: Reader, id: IssueId): Promise<FoundIssue | undefined> =>
   toFoundIssue(await selectVisibleIssues(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst(), reader)
 
-/** The latest issue marked as the pattern for new ones. */
+/** The latest issue marked as the template for new ones. */
 export const findTemplate = async (
   db: Kysely<ReadModel>,
   reader: Reader,
@@ -152,7 +155,7 @@ export const findTemplate = async (
     reader,
   )
 
-/** Whoever asks: the latest issue with a Daisy book that is released at an instant, and is no pattern for others. */
+/** The latest issue with a Daisy book that is released at that instant and is no template, whoever the reader is. */
 export const findLatestBook = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
@@ -170,6 +173,6 @@ export const findLatestBook = async (
       .executeTakeFirst(),
   )
 
-/** Whoever asks, released or not. */
+/** The issue with that code, released or not, whoever the reader is. */
 export const findIssueByCode = async (db: Kysely<ReadModel>, code: string): Promise<FoundIssue | undefined> =>
   toFoundIssue(await selectExistingIssues(db).where(`${issuesTable}.code`, '=', code).executeTakeFirst())

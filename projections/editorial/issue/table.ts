@@ -31,13 +31,13 @@ export const issueRows = table({
     publication_id: uuid,
     code: text,
     number: integer,
-    /** As it was known when it was written: read it over `wholeForm`. */
+    /** The form known when the row was written: read it over `wholeForm`. */
     form: json<StoredForm>(),
     date: text,
     available_from_date: nullable(text),
-    /** Since when it is out by the date that it has, or will be; null: it is not. */
+    /** The instant from which listeners find the issue, past or coming; null: not released. */
     out_since: nullable(text),
-    /** It has been out, and then was not. */
+    /** The issue was released before, and then was unreleased or postponed. */
     has_been_taken_back: boolean,
     is_template: boolean,
     timestamps: json<Partial<Timestamps>>(),

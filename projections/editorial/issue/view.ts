@@ -7,12 +7,12 @@ const InstantOrNull = z.string().nullable()
 
 const MadeProduct = z.object({
   filename: z.string(),
-  /** Null: there is nothing to hear in it. */
+  /** Null: the product has no sound. */
   durationMs: z.number().nullable(),
   at: z.string(),
 })
 
-/** An issue as the API answers and the editor shows it. */
+/** An issue as the API answers it and the form shows it. */
 export const IssueView = z.object({
   ...IssueForm.shape,
   _id: IssueId,
@@ -22,7 +22,7 @@ export const IssueView = z.object({
   publicationName: z.string(),
   isDefaultIssue: z.boolean(),
   createdAt: z.string(),
-  /** `wf`: of its talking book, made last; the others: gone out last. */
+  /** `wf`: when the newest talking book was made; the others: when the product last went out. */
   timestamps: z.object({
     pushSent: InstantOrNull,
     mailSent: InstantOrNull,
@@ -33,23 +33,23 @@ export const IssueView = z.object({
     legimus: InstantOrNull,
     web: InstantOrNull,
   }),
-  /** To its receivers: those that wait for a person. */
+  /** Parked deliveries to its receivers. */
   stoppedDeliveries: z.int(),
   actionText: z.string(),
   actionTimestamp: InstantOrNull,
   currentProduction: ProductionId.nullable(),
   currentProcessItem: z.string().nullable(),
   importDaisyFilename: z.string().nullable(),
-  /** Of its talking book. */
+  /** The file name of its talking book. */
   daisyFilename: z.string().nullable(),
-  /** Of its talking book, in seconds. */
+  /** The length of its talking book, in seconds. */
   duration: z.number().nullable(),
-  /** What was made of it last and can be fetched, by kind. */
+  /** The newest product of each kind that can be fetched. */
   products: z.partialRecord(ProductionKind, MadeProduct),
 })
 export type IssueView = z.infer<typeof IssueView>
 
-/** A row of the issue list: all but the texts that are sent out. */
+/** A row of the issue list: all fields but the announcement's texts. */
 export const IssueItem = IssueView.omit(
   Object.fromEntries(Object.keys(Announcement.shape).map((field) => [field, true])) as {
     [Field in keyof Announcement]: true
@@ -58,12 +58,12 @@ export const IssueItem = IssueView.omit(
 export type IssueItem = z.infer<typeof IssueItem>
 
 export const ListedIssue = IssueItem.extend({
-  /** Of a page alone: the kinds of its last books that are older than what it holds now. */
+  /** Given on single pages only: the kinds of books that are older than the issue's content. */
   outdatedBooks: z.array(ProductionKind).optional(),
 })
 export type ListedIssue = z.infer<typeof ListedIssue>
 
-/** What a list of issues may be sorted by. */
+/** The columns that a list of issues can be sorted by. */
 export const issueSorts = { date: 'text', name: 'text' } as const
 export type IssueSort = keyof typeof issueSorts
 

@@ -9,28 +9,29 @@ import { type MediaRow, mediaTable } from './table.ts'
 export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
   db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()
 
-/** What listeners call an article; undefined where there is none of that id. */
+/** The headline that listeners see; undefined for an unknown article. */
 export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<string | undefined> => {
   const row = await db.selectFrom(issueArticlesTable).select('attributes').where('id', '=', id).executeTakeFirst()
   return row && (row.attributes.webName || row.attributes.name)
 }
 
 export type FileAudience = {
-  /** Released, active and there: whoever knows the code may have it. */
+  /** Released, active and not removed: a visitor with the code may have it. */
   readonly isOut: boolean
-  /** And whoever does not, too. */
+  /** A visitor without the code may have it, too. */
   readonly isPublic: boolean
   readonly customer: string | null
 }
 
-/** What belongs to an article that has been taken off is out nowhere, whatever else has it. */
+/** Whether the file belongs to a withdrawn article: then listeners do not get it, whatever other owners it has. */
 export const isOfWithdrawn = (articleId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from ${sql.table(issueArticlesTable)} a
   where a.id = ${articleId} and not (not a.is_removed and (a.attributes->>'active')::boolean))`
 
 /**
- * Who may have a file: it follows the article it belongs to, or what it is the poster of. What lies at an issue alone, or
- * was only sent to a publication, maybe by a visitor, is never out. Undefined when nothing that is there has it.
+ * The audience of a file: that of its article, or of the issue or publication whose poster it is. A file attached only
+ * to an issue, or only sent to a publication (perhaps by a visitor), is never public. Undefined when no existing owner
+ * has it.
  */
 export const findHearing = async (
   db: Kysely<ReadModel>,

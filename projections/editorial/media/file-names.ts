@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
 import type { MediaRow } from './table.ts'
 
-/** The part of the address that stands for a kind of file. */
+/** The part of an address that names a kind of file. */
 export const collectionOf: Readonly<Record<MediaKind, string>> = {
   sound: 'soundfiles',
   image: 'imagefiles',
@@ -10,7 +10,7 @@ export const collectionOf: Readonly<Record<MediaKind, string>> = {
   other: 'uploads',
 }
 
-/** The five kinds of files with their part of the address. */
+/** The five kinds of files with their parts of the address. */
 export const collections = Object.entries(collectionOf) as readonly [MediaKind, string][]
 
 const endings: Readonly<Record<string, string>> = {
@@ -42,15 +42,18 @@ const endings: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** How a file is called under `serveFile`: by its id, with the ending of what it really is. */
+/** The name of a file under `serveFile`: its id, with the ending of its real type. */
 export const servedName = (id: string, mimeType: string): string => {
   const ending = endings[mimeType]
   return ending ? `${id}.${ending}` : id
 }
 
-/** Changes whenever the bytes do, so that the answer may be kept for ever. */
+/** The version of the bytes: it changes with them, so that caches may keep an answer for ever. */
 export const versionOf = (hash: string): string => hash.slice(0, 16)
 
-/** Of what is heard of a sound: another when it is made anew, louder or by another encoder. */
+/**
+ * The version of a sound as listeners hear it: it changes when its master is made again, at another level or by another
+ * encoder.
+ */
 export const heardVersionOf = ({ hash, variants }: Pick<MediaRow, 'hash' | 'variants'>): string =>
   versionOf(variants.mp3?.hash ?? hash)

@@ -15,7 +15,7 @@ const [media, articles, issues, publications, sellers] = [
   sellersTable,
 ].map((table) => sql.table(table))
 
-/** The files that something names: a cover, the pictures of a publication, the sample of a voice. */
+/** The files that settings refer to: a cover, the pictures of a publication, the sample of a voice. */
 const referencedFiles = sql`
   select form->>'posterimage' as id from ${issues} where not is_removed
   union all
@@ -24,13 +24,13 @@ const referencedFiles = sql`
   union all
   select s.sample->>'mediaId' from ${sellers}, jsonb_array_elements(samples) as s (sample)`
 
-/** Nothing that is there has it: no article, no quotation, and nothing that shows it or lets it be heard. */
+/** No existing owner has it: no article, no quotation, and no cover, picture or recorded name uses it. */
 const isUnused = sql<boolean>`${media}.quotation_id is null
   and not (${media}.kind = 'sound' and ${media}.publication_id is not null)
   and not exists (select from ${articles} a where a.id = ${media}.article_id and not a.is_removed)
   and ${media}.id::text not in (select n.id from (${referencedFiles}) n where n.id is not null)`
 
-/** What of the files of a kind is looked for, as it stands. */
+/** The SQL condition of each state that a list of files can be filtered by. */
 export const isInState: Readonly<Record<FileState, RawBuilder<boolean>>> = {
   doubtful: sql<boolean>`not confirmed and exists (
     select from jsonb_array_elements(findings) f where f->>'kind' <> all(${[...putRight]}::text[]))`,

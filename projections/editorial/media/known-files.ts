@@ -6,7 +6,10 @@ import { mediaTable } from './table.ts'
 
 type Row = { readonly position: Position | null; readonly id: string | null }
 
-/** Removed ones too, which may have been restored since. In one statement, so that files and position belong together. */
+/**
+ * The files of articles or an issue, with the model's position in one statement, so that they belong together. Includes
+ * removed files, which may have been restored since.
+ */
 export const findKnownFiles = async (
   db: Kysely<ReadModel>,
   articleIds: readonly ArticleId[],

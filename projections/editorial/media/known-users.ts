@@ -8,8 +8,8 @@ import { mediaTable } from './table.ts'
 type Row = { readonly kind: 'file' | 'production' | 'position'; readonly value: string | null }
 
 /**
- * The files and productions that may need the bytes under a key, and how far in the log each read model has come. In one
- * statement, so that they belong together.
+ * The files and productions that may need the bytes under a key, and the position of each read model. One statement, so
+ * that they belong together.
  */
 export const findKnownUsers = async (
   db: Kysely<ReadModel>,

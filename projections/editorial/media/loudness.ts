@@ -9,7 +9,7 @@ import { publicationsTable } from '../publication/table.ts'
 import { isOfPublication } from './ownership-sql.ts'
 import { mediaTable } from './table.ts'
 
-/** How loud the books are of the publication that a file belongs to, in LUFS. */
+/** The target loudness of the publication that a file belongs to, in LUFS. */
 export const findLoudness = async (
   db: Kysely<ReadModel>,
   { articleId, issueId, publicationId }: Owners,
@@ -25,7 +25,7 @@ export const findLoudness = async (
   return rows[0]?.target ?? defaultSettings.loudnessTarget
 }
 
-/** The sounds of a publication: its own, its issues' and their articles'. */
+/** The sounds of a publication: its own, those of its issues and of their articles. */
 export const findSoundsOf = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,

@@ -8,7 +8,7 @@ type OfPublication = { readonly publicationId: string } & Pick<Settings, 'nameRe
 
 export type RecordedName = { readonly name: string; readonly file: MediaRow }
 
-/** The names of publications that a narrator has read, with what can be heard of it: as `readsNames` has it. */
+/** The names of publications that have a usable recording, by the rules of `readsNames`. */
 export const findNameRecordings = async (
   db: Kysely<ReadModel>,
   publications: readonly OfPublication[],

@@ -9,19 +9,22 @@ const [media, articles, issues, publications] = [mediaTable, issueArticlesTable,
   (table) => sql.table(table),
 )
 
-/** An issue goes with its publication. */
+/** The issue or its publication is removed. */
 const goneIssue = (id: string) => sql<boolean>`exists (
   select from ${issues} i join ${publications} p on p.id = i.publication_id
   where i.id = ${sql.ref(id)} and (i.is_removed or p.is_removed))`
 
-/** What a file belongs to is there. An article takes its sounds along, an issue and a publication all that they have. */
+/**
+ * Whether the file's owners exist. A removed article takes its sounds along, a removed issue or publication all its
+ * files.
+ */
 export const hasOwner = sql<boolean>`not exists (
     select from ${articles} a where a.id = ${media}.article_id
     and ((${media}.kind = 'sound' and a.is_removed) or ${goneIssue('a.issue_id')}))
   and not ${goneIssue(`${mediaTable}.issue_id`)}
   and not exists (select from ${publications} p where p.id = ${media}.publication_id and p.is_removed)`
 
-/** A publication has what is its own, its issues' and their articles'. */
+/** Whether the file belongs to the publication, to one of its issues or to one of their articles. */
 export const isOfPublication = (id: PublicationId) => {
   const own = sql`select id from ${issues} where publication_id = ${id}`
   return sql<boolean>`(${media}.publication_id = ${id} or ${media}.issue_id in (${own})

@@ -58,10 +58,10 @@ const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<
   revision,
 })
 
-/** What is left of everything that was said of it. */
+/** The values shown after all names and descriptions are forgotten. */
 const forgottenFields = { filename: displayText(erasedValue), name: displayText(erasedValue), ...noTexts }
 
-/** A sound is listened to, and of use, when its master is made. */
+/** The check of a sound ends when its master is made or has failed. */
 const masterColumns = (failed: string | null) => ({ awaits_check: false, rejected: failed, problem: null })
 
 const descriptionColumns = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {

@@ -1,7 +1,9 @@
-/** What the address of a file carries for those who know a code. */
+/** The proof in a file's address, for visitors who know a code. */
 export type ProofOf = (mediaId: string) => string
 
-/** The end of a file's address. A public publication's carries no proof, so that it is the same for everybody. */
+/**
+ * The end of a file's address. A public publication's address has no proof, so that it is the same for every visitor.
+ */
 export const proofIn =
   (isPublic: boolean, proofOf: ProofOf) =>
   (mediaId: string): string =>

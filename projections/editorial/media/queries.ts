@@ -110,7 +110,7 @@ export type FileOwner = keyof typeof ownerColumns
 const inOrder = (db: Kysely<ReadModel>, kind: MediaKind) =>
   selectListedFiles(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
 
-/** In the order in which they came; the sounds of an article in that in which they are heard. */
+/** The files in the order of their arrival; sounds of an article in the order in which they play. */
 export const listFilesOf = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
@@ -120,7 +120,7 @@ export const listFilesOf = async (
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 
-/** Those of a kind that each of these articles has, in the order of `listFilesOf`. */
+/** The files of a kind by article, in the order of `listFilesOf`. */
 export const filesOfArticles = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
@@ -140,11 +140,11 @@ const sortColumns: SortColumns<FileSort> = {
 
 export type FileQuery = PageQuery<FileSort> & {
   readonly state?: FileState | undefined
-  /** Its own, its issues' and their articles'. */
+  /** Only files of the publication, its issues and their articles. */
   readonly publication?: PublicationId | undefined
 }
 
-/** Those of all owners; searched are their names and what is said of them. */
+/** The files of all owners; a search looks in their names and descriptions. */
 export const listFiles = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
@@ -169,13 +169,13 @@ export const findFile = async (
   return row && { file: toFileView(row), revision: row.revision }
 }
 
-/** What an article has to hear and see. `duration` in seconds, of all its sounds. */
+/** The sounds and pictures of an article in figures. `duration` of all its sounds, in seconds. */
 export type ArticleMedia = {
   readonly articleId: string
   readonly hasSound: boolean
-  /** Somebody is to listen to one of its sounds. */
+  /** An editor has to listen to one of its sounds. */
   readonly isDoubtful: boolean
-  /** Sounds that nobody has listened to yet. */
+  /** The number of sounds that have not been checked yet. */
   readonly soundsInCheck: number
   readonly hasImage: boolean
   readonly hasImages: boolean
@@ -209,7 +209,7 @@ export const mediaOfArticles = async (
   )
 }
 
-/** The articles of these issues with a sound that somebody is to listen to. */
+/** The articles of these issues with a doubtful sound. */
 export const doubtfulArticles = async (
   db: Kysely<ReadModel>,
   issueIds: readonly string[],

@@ -7,16 +7,16 @@ import { isVoiceSample } from '../../sales/seller/queries.ts'
 import { findHearing } from './file-audience.ts'
 import type { MediaRow } from './table.ts'
 
-/** Listeners get sounds, pictures and films; texts and other files are the editors'. */
+/** Listeners get sounds, pictures and films; texts and other files are for staff. */
 const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 
-/** Who may have a file: nobody who asks, she who asks, or everybody. */
+/** The readers of a file, as seen from one request: nobody, only the requester, or everybody. */
 export type Readers = 'nobody' | 'her' | 'everybody'
 
 export type FileViewer = {
   /** Undefined for a visitor. */
   readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
-  /** Whether she shows that she knows the code. */
+  /** Whether the address proves that the visitor knows the code. */
   readonly isProven: boolean
   readonly now: string
 }

@@ -168,5 +168,5 @@ export const domains = z
   .overwrite((value) => linesOf(value).join('\n'))
   .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
 
-/** How many articles a listener can skip to before scanning again: 0 is never, null gives no limit of its own. */
+/** After how many presses of next a listener has to scan again: 0 is never, null leaves it unset. */
 export const rescanAfter = z.int().min(0).max(1_000).nullable()

@@ -29,14 +29,14 @@ const isKey = (pem: string): boolean => {
   return new DataView(bytes.buffer).getUint16(2) === bytes.length - SEQUENCE_HEADER_BYTES
 }
 
-/** By whom an app's messages are sent: what Google gives as a file of JSON when a key is made. */
+/** The account that sends an app's messages: the JSON file that Google gives when a key is made. */
 export const ServiceAccount = z.object({
   client_email: z.email(),
   private_key: z.string().refine(isKey),
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** Undefined: it is none. */
+/** The service account in a text; undefined when the text is none. */
 export const serviceAccountIn = (text: string): ServiceAccount | undefined => {
   try {
     return ServiceAccount.safeParse(JSON.parse(text)).data

@@ -31,7 +31,7 @@ const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 
 const remote = { ...place, filename: placeText } satisfies FieldShape<'ImportsConfigured', 'importRSS'>
 
-/** The settings of a publication, by the event that tells of a change to them. */
+/** The settings of a publication, by the event that records a change to them. */
 export const settingsGroups = {
   PublicationDescribed: z.object({
     name: nameOf(200),
@@ -90,9 +90,9 @@ export const settingsGroups = {
     missingSound: z.enum(['block', 'report']),
     /** The publication has printed page numbers: books get page markers. */
     pageNumbers: z.boolean(),
-    /** What is shown of a talking book while it is heard. */
+    /** The text that a player shows while a talking book plays. */
     bookContents: z.enum(['headings', 'fullText'], 'Välj rubriker eller hel text.'),
-    /** How large what is printed of an issue is set. */
+    /** The size of type in the printed issue. */
     pdfCut: z.enum(['regular', 'largePrint'], 'Välj vanlig stil eller storstil.'),
     printDaisyIdentifyer: z.boolean(),
   } satisfies GroupFields<'SoundConfigured'>),

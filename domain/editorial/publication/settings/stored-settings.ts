@@ -1,7 +1,7 @@
 import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 
-// What the events of settings keep in the log. Add optional fields; never rename or remove.
+// The settings that events keep in the log. Add optional fields; never rename or remove.
 
 type Remote = {
   readonly enable: boolean
@@ -12,7 +12,7 @@ type Remote = {
   readonly url: string
 }
 
-/** What a step does; a flag that is absent it does not do. */
+/** The acts of a process item; an absent flag is off. */
 export type ProcessFlag =
   | 'fetchDaisy'
   | 'importDaisy'
@@ -50,7 +50,7 @@ export type ProcessItem = {
   readonly prio: number
 } & { readonly [Flag in ProcessFlag]?: boolean }
 
-/** By the event that tells of a change to them. */
+/** Settings by the event that records a change to them. */
 export type StoredSettings = {
   readonly PublicationDescribed: {
     readonly name: string
@@ -95,7 +95,7 @@ export type StoredSettings = {
     readonly hasSubscribers: boolean
     readonly allowAnonUpload: boolean
     readonly allowSubscribeTemp: boolean
-    /** Of reusable pouches at home; null: nobody is reminded. */
+    /** The number of reusable pouches at home that triggers a reminder; null: no subscriber is reminded. */
     readonly pouchReminderAfter: number | null
   }
   readonly SoundConfigured: {
@@ -128,7 +128,7 @@ export type StoredSettings = {
     readonly usePush: boolean
     readonly dPushId: string
     readonly pushTopic: string
-    /** Of the service account that sends to the app, as Google gives it. */
+    /** The service account that sends to the app, as Google gives it. */
     readonly dPushKey: string | null
     readonly dPushTitleTemplate: string
     readonly dPushMessageTemplate: string
@@ -137,14 +137,14 @@ export type StoredSettings = {
     readonly mailTitleTemplate: string
     readonly mailMessageTemplate: string
     readonly mailMessageHtmlTemplate: string
-    /** Without being asked, when an issue is released. */
+    /** The mailing is ordered when an issue is released, without an editor's act. */
     readonly mailOnRelease: boolean
     readonly emailOnUploadFilter: string
     readonly emailOnUploadUsers: readonly UserId[]
     readonly emailOnSubscChangesUsers: readonly UserId[]
   }
   readonly CategoriesArranged: { readonly categories: readonly string[] }
-  /** Names as they were when a narrator read them. */
+  /** Names as they read when a narrator recorded them. */
   readonly NamesRecorded: { readonly nameRecordings: readonly { readonly name: string; readonly sound: MediaId }[] }
   readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
   readonly ImportsConfigured: {
@@ -158,15 +158,15 @@ export type StoredSettings = {
       readonly pass: string | null
       readonly url: string
       readonly base: string
-      /** `web-vendors.ts`: whose it is. */
+      /** The vendor of the web site, from `web-vendors.ts`. */
       readonly vendor: string
-      /** What articles become there, by the vendor's own name; empty: the usual. */
+      /** The type of post that articles become, by the vendor's own name; empty: the usual one. */
       readonly contentType: string
-      /** Somebody lets the password go to an address without encryption. */
+      /** An editor allows the password to be sent to an address without encryption. */
       readonly allowHttp: boolean
-      /** Left for somebody there to publish. */
+      /** Posts are left as drafts for the site's editor to publish. */
       readonly isDraft: boolean
-      /** How what can be heard is told there. */
+      /** The form in which a post offers the sound. */
       readonly sound: 'player' | 'link' | 'none'
       readonly automatic: boolean
       readonly noticeEmail: string
@@ -198,21 +198,21 @@ export type StoredSettings = {
     readonly exportToFtp: Remote & {
       readonly singleFile: boolean
       readonly pattern: string
-      /** What of an issue is sent. */
+      /** The product of an issue that is sent. */
       readonly product: ProductionKind
-      /** Of an SFTP server, as it was when it was seen first. */
+      /** The key of an SFTP server, as first seen. */
       readonly hostKey: string
-      /** Without being asked, when an issue is released. */
+      /** Issues are sent when they are released, without an editor's order. */
       readonly automatic: boolean
-      /** Who is told when a delivery has stopped; empty: whoever looks after everything. */
+      /** The address that is told when a delivery has stopped; empty: the administrator's. */
       readonly noticeEmail: string
     }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string
-    /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
+    /** The server that takes books for Legimus; without `enable` staff fetch them by hand. */
     readonly legimusTransfer: Omit<Remote, 'filename'> &
       Pick<StoredSettings['ExportsConfigured']['exportToFtp'], 'hostKey' | 'automatic' | 'noticeEmail'> & {
-        /** Beside the talking book. */
+        /** A DTBook is delivered beside the talking book. */
         readonly dtbook: boolean
       }
   }

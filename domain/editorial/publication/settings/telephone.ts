@@ -4,14 +4,14 @@ import type { MessageOfType } from '../../../kernel/message-of-type.ts'
 import type { PublicationCommand } from '../commands.ts'
 import type { PublicationEvent } from '../events.ts'
 
-/** Who lets a publication be heard by telephone, and what its key comes to. */
+/** A service that lets listeners hear a publication by telephone, and the hash of its key. */
 export type TelephoneService = { readonly name: string; readonly keyHash: string }
 
 export type TelephoneServices = ReadonlyMap<TelephoneServiceId, TelephoneService>
 
 export type TelephoneRejection = 'TelephoneServiceNameTaken' | 'TelephoneServiceNotFound' | 'TooManyTelephoneServices'
 
-/** Each is somebody with whom there is an agreement. */
+/** Each service has an agreement with the publication, so there are few. */
 const MAX_SERVICES = 20
 
 const foldCase = (name: string) => name.toLocaleLowerCase('sv')

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** Whether the issues of a publication are told to everybody as feeds of texts, each when it is released. */
+/** Whether a publication has public feeds of its issues' texts, each issue from its release on. */
 export const hasTextFeeds = ({
   wfsettings: { enableRSS },
   public: isPublic,

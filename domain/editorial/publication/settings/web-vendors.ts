@@ -1,14 +1,14 @@
 export type WebVendor = {
   readonly name: string
-  /** Where under its address the API lies. */
+  /** The path of the API below the site's address. */
   readonly base: string
-  /** What articles can become there, the usual first. */
+  /** The types of post that articles can become, the usual one first. */
   readonly contentTypes: Readonly<Record<string, string>>
-  /** How one is let in. */
+  /** The hint beside the password field. */
   readonly passwordHint: string
 }
 
-/** Whose web sites we can bring articles to. */
+/** The vendors of web sites that we can bring articles to. */
 export const webVendors = {
   wordpress: {
     name: 'WordPress',
@@ -30,7 +30,7 @@ export const webVendorIds = Object.keys(webVendors) as WebVendorId[]
 
 const isVendor = (vendor: string): vendor is WebVendorId => Object.hasOwn(webVendors, vendor)
 
-/** Whatever somebody has written once, in capitals or not. Undefined: one that we do not know. */
+/** The vendor by its stored name, in any case; undefined for an unknown vendor. */
 export const webVendorOf = (written: string): WebVendorId | undefined => {
   const vendor = written.trim().toLowerCase()
   return isVendor(vendor) ? vendor : undefined
@@ -40,7 +40,7 @@ export const vendorOf = (id: WebVendorId): WebVendor => webVendors[id]
 
 const vendorNames = webVendorIds.map((id) => webVendors[id].name).join(' eller ')
 
-/** Why nothing can be brought there. */
+/** The reason why articles cannot be brought to such a site. */
 export const unknownVendor = (vendor: string): string =>
   vendor === ''
     ? `Välj vilket slag av webbplats det är: ${vendorNames}.`
