@@ -1,4 +1,4 @@
-/** For the dialog that chooses files. Systems know some of them by their ending alone. */
+/** The types for the file dialog. Some systems know a type by its ending only. */
 export const ACCEPTED_SOUND_TYPES = [
   'audio/*',
   '.wav',

@@ -36,7 +36,7 @@ const hearersOf = async (
   return isOut && isProven ? 'her' : 'nobody'
 }
 
-/** What listeners fetch is asked for first: the samples of voices are few. */
+/** The readers of a file. Listeners' files are looked up first, because samples of voices are few. */
 export const readersOf = async (db: Kysely<ReadModel>, row: HeardFile, reading: FileViewer): Promise<Readers> => {
   if (isStaff(reading.user)) return 'her'
   const hearers = await hearersOf(db, row, reading)

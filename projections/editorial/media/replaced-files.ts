@@ -3,7 +3,10 @@ import { mediaTable } from './table.ts'
 
 const media = sql.table(mediaTable)
 
-/** Of the files `m`, those that are removed because another has come for them, which is there; or one for that, and so on. */
+/**
+ * Whether a file of the query's `m` is removed because another file that still exists replaced it, directly or through
+ * further replacements.
+ */
 export const isReplaced = sql<boolean>`m.is_removed and exists (
   with recursive heirs as (
     select n.* from jsonb_array_elements_text(m.replaced_by) heir join ${media} n on n.id = heir::uuid

@@ -25,7 +25,7 @@ export const mediaRows = table({
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
-    /** As it was called where it came from. */
+    /** The file's name on the sender's computer. */
     filename: text,
     name: text,
     info: text,
@@ -37,29 +37,29 @@ export const mediaRows = table({
     bytes: largeNumber,
     mime_type: text,
     facts: nullable(json<FileFacts>()),
-    /** Why it cannot be used. */
+    /** The reason why it cannot be used. */
     rejected: nullable(text),
-    /** Name of that reason, where it has one. */
+    /** The reason's code, where it has one. */
     problem: nullable(text),
-    /** Of a sound that has been listened to. */
+    /** Findings in a checked sound. */
     findings: json<readonly SoundFinding[]>(),
-    /** A sound that is still to be listened to, if it can be used. */
+    /** A usable sound that has not been checked yet. */
     awaits_check: boolean,
-    /** Somebody says that it is as it should be. */
+    /** An editor has confirmed that it is right. */
     confirmed: boolean,
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
-    /** When it first became what is heard of it. */
+    /** When the present sound for listeners was first made. */
     made_at: nullable(text),
-    /** Since when it is one of what it belongs to, the last time. */
+    /** When the file was last attached to its present owner. */
     came_at: text,
     article_id: nullable(uuid),
     issue_id: nullable(uuid),
     publication_id: nullable(uuid),
     quotation_id: nullable(uuid),
     is_removed: boolean,
-    /** Of a sound that is removed: the ids of those that have come for it. */
+    /** The ids of the sounds that replaced a removed one. */
     replaced_by: json<readonly string[]>(),
-    /** All that have ever come for it, also when it has been there again beside them. */
+    /** All sounds that ever replaced it, even if it was restored beside them. */
     heirs: json<readonly string[]>(),
     created_at: text,
     touched_at: text,

@@ -6,11 +6,11 @@ const File = z.object({
   _id: MediaId,
   name: z.string(),
   info: z.string(),
-  /** Under `serveFile`; empty when there is no such variant. */
+  /** The name under `serveFile`; empty when there is no such variant. */
   filename: z.string(),
-  /** As it was called where it came from. */
+  /** The file's name on the sender's computer. */
   originalFilename: z.string(),
-  /** Address of the file as it is now. */
+  /** The address of the present bytes. */
   url: z.string(),
   mimeType: z.string(),
   bytes: z.number(),
@@ -20,9 +20,9 @@ const File = z.object({
   issue: IssueId.nullable(),
   publication: PublicationId.nullable(),
   quotation: QuotationId.nullable(),
-  /** Why the file cannot be used; null when it can. */
+  /** The reason why the file cannot be used; null when it can. */
   rejected: z.string().nullable(),
-  /** Name of that reason, where it has one. */
+  /** The reason's code, where it has one. */
   problem: z.string().nullable(),
 })
 
@@ -38,11 +38,11 @@ export const SoundfileView = File.extend({
   filenameOgg: z.string(),
   filenameOpus: z.string(),
   filenameAac: z.string(),
-  /** What was heard in it; empty until it has been listened to. */
+  /** The findings in it; empty until it has been checked. */
   findings: z.array(SoundFinding),
-  /** Somebody says that it is as it should be. */
+  /** An editor has confirmed that it is right. */
   confirmed: z.boolean(),
-  /** It is on its way to be listened to; what comes of it is not known yet. */
+  /** The check is under way, so its findings are not known yet. */
   awaitsCheck: z.boolean(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
@@ -83,8 +83,8 @@ export const fileViews = {
 export type FileView = z.infer<(typeof fileViews)[keyof typeof fileViews]>
 
 /**
- * What of the files of a kind may be looked for: sounds that somebody is to listen to, pictures that nobody has described,
- * what is of no use, and what nothing uses.
+ * The states that a list of files can be filtered by: sounds to listen to, pictures without a description, rejected
+ * files, and unused ones.
  */
 export const fileStates = {
   sound: ['doubtful', 'rejected', 'unused'],
@@ -95,6 +95,6 @@ export const fileStates = {
 } as const
 export type FileState = (typeof fileStates)[keyof typeof fileStates][number]
 
-/** What the files of a kind may be sorted by. */
+/** The columns that a list of files can be sorted by. */
 export const fileSorts = { createdAt: 'text', name: 'text', bytes: 'large' } as const
 export type FileSort = keyof typeof fileSorts

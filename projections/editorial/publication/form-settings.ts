@@ -8,8 +8,8 @@ import { withDefaults } from '../../../domain/kernel/with-defaults.ts'
 const defaults = leavesOf(defaultSettings)
 
 /**
- * Settings with these changes of them, as the form is answered: passwords only as whether there is one, what was erased as
- * if never set.
+ * Settings with these changes, in the form of an answer: a flag instead of each password, and the default instead of an
+ * erased value.
  */
 export const mergeForForm = (settings: object, changes: object): object =>
   overlayForm(settings, changes, (name, field, value) => {
@@ -18,10 +18,13 @@ export const mergeForForm = (settings: object, changes: object): object =>
     return has === undefined ? [field, known] : [has.slice(has.lastIndexOf('.') + 1), known !== null && known !== '']
   })
 
-/** A new publication's settings, as they are answered. Spread: what was put together field by field is copied forty times slower. */
+/**
+ * A new publication's settings in the form of an answer. The spread matters: an object built field by field is copied
+ * forty times slower.
+ */
 export const initialSettings = { ...mergeForForm({}, defaultSettings) }
 
-/** Settings as they were once stored, with those that came later. */
+/** Fills settings that were added after the row was stored. */
 export const wholeSettings = (stored: object): object => withDefaults(initialSettings, stored)
 
 const deliveries = new Set([
@@ -31,9 +34,9 @@ const deliveries = new Set([
 
 const noDeliveries = Object.fromEntries(Object.entries(initialSettings).filter(([field]) => deliveries.has(field)))
 
-/** For staff who do not set them. */
+/** For staff who may not set the log-ins. */
 export const withoutLogIns = (settings: object): object =>
   withLeaves(settings, Object.fromEntries(logInFields.map((field) => [field, ''])))
 
-/** For readers who are not staff: nothing of where files are fetched from and delivered to. */
+/** For readers who are not staff: without the places that files are fetched from and delivered to. */
 export const withoutDeliveries = (settings: object): object => ({ ...settings, ...noDeliveries })

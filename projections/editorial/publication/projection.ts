@@ -5,10 +5,10 @@ import { initialSettings, mergeForForm } from './form-settings.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 
 const addressesIn = (settings: object) =>
-  // The cast is sound: they are as they were stored, over all defaults.
+  // The cast is sound: the settings are stored values over all defaults.
   Object.fromEntries(receiversOf(settings as ReceiverSettings).map(({ id, address }) => [id, address]))
 
-/** `customer` and `name` are columns too, for lists and for who may see. */
+/** Applies changed settings. `customer` and `name` are columns too, for lists and for visibility. */
 const applySettings = (changes: object, row: PublicationRow): Partial<PublicationRow> => {
   const settings = mergeForForm(row.settings, changes)
   const addresses = addressesIn(settings)

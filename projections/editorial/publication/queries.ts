@@ -21,7 +21,7 @@ import { type PublicationRow, publicationsTable } from './table.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
 import { type Reader, visiblePublications, withholdNote } from './visibility.ts'
 
-/** Publications from before this instant are shown only when somebody asks for older ones. */
+/** Older publications are shown only on request. */
 export const VISIBLE_SINCE = '2019-08-11T23:00:00.000Z'
 
 type PublicationOfCustomer = Selectable<PublicationRow> & { readonly org_name: string }
@@ -39,7 +39,7 @@ const sharedFields = (row: PublicationOfCustomer) => ({
   orgName: row.org_name,
 })
 
-/** A search finds older ones too. */
+/** A search finds older publications too. */
 export type PublicationQuery = PageQuery<PublicationSort> & {
   readonly older?: boolean | undefined
   readonly customer?: CustomerId | undefined
@@ -79,7 +79,7 @@ export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader
   return rows.map((row) => PublicationName.parse(row))
 }
 
-/** Every publication with what it does to its issues, by name. */
+/** Every publication with its process items, by name. */
 export const listProcessSteps = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationSteps[]> => {
   const rows = await db
     .selectFrom(publicationsTable)
@@ -89,7 +89,7 @@ export const listProcessSteps = async (db: Kysely<ReadModel>, reader: Reader): P
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, settings: stored }) => {
-    // The cast is sound: what was stored was parsed, and lies over every default.
+    // The cast is sound: stored settings were parsed, and lie over all defaults.
     const settings = wholeSettings(stored) as StepSettings & { readonly processItems: readonly ProcessItem[] }
     const processItems = settings.processItems
       .toSorted((a, b) => a.prio - b.prio)
@@ -103,7 +103,7 @@ const settingsFor = (reader: Reader, settings: object): object => {
   return reader.role === 'admin' ? settings : withoutLogIns(wholeSettings(settings))
 }
 
-/** The publication and the revision of its stream that it is shown at. */
+/** The publication, with the stream's revision behind its row. */
 export const findPublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,

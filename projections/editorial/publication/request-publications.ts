@@ -4,7 +4,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from './table.ts'
 import { OpenPublication } from './view.ts'
 
-/** Where anybody may ask to have a subscription changed, by name. */
+/** The publications that take subscription requests from visitors, by name. */
 export const listOpenForChanges = async (db: Kysely<ReadModel>): Promise<OpenPublication[]> => {
   const rows = await db
     .selectFrom(publicationsTable)

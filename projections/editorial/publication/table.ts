@@ -9,11 +9,11 @@ export const publicationRows = table({
     name: text,
     customer: nullable(uuid),
     /**
-     * The form without passwords, each replaced by whether there is one. As it was known when it was written: read it
-     * over `wholeSettings`.
+     * The settings with a flag instead of each password, as known when the row was written: read them over
+     * `wholeSettings`.
      */
     settings: json<object>(),
-    /** Where its issues go, by receiver. */
+    /** The addresses of its receivers. */
     addresses: json<Readonly<Partial<Record<ReceiverId, string>>>>(),
     next_issue_number: integer,
     default_issue: nullable(uuid),

@@ -6,19 +6,19 @@ const writtenFields = { url: z.string(), directory: z.string() }
 const passwordPresence = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
-/** A publication as the form shows it. Passwords only as whether there is one. */
+/** A publication as the form shows it, with a flag instead of each password. */
 export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   hasDPushKey: z.boolean(),
-  // As they were taken when they were written.
+  // Values were parsed when they were written.
   dPushId: z.string(),
   pushTopic: z.string(),
   _id: PublicationId,
   createdAt: z.string(),
   nextIssueNumber: z.int(),
   defaultIssue: IssueId.nullable(),
-  /** Name of the customer. */
+  /** The customer's name. */
   orgName: z.string(),
-  // As they were taken when they were written, which may be more than is taken today.
+  // Values were parsed when they were written, under limits that may have been wider.
   contact: z.string(),
   legimusFilename: z.string(),
   dtbookFilename: z.string(),
@@ -26,7 +26,7 @@ export const PublicationView = Settings.omit({ dPushKey: true }).extend({
   categories: z.array(z.string()),
   importDaisy: importDaisy.omit({ password: true }).extend(passwordPresence),
   importRSS: importRSS.omit({ password: true }).extend(passwordPresence),
-  // As they were taken when they were written.
+  // Values were parsed when they were written.
   exportToFtp: exportToFtp
     .omit({ password: true })
     .extend({ ...passwordPresence, ...writtenFields, filename: z.string(), pattern: z.string() }),
@@ -61,22 +61,22 @@ export const PublicationItem = PublicationView.pick({
 })
 export type PublicationItem = z.infer<typeof PublicationItem>
 
-/** What a publication does to its issues, one button each. */
+/** A publication's process items, each offered as a button. */
 export const PublicationSteps = z.object({
   _id: PublicationId,
   name: z.string(),
-  /** The lowest priority first; `steps`: what each does, in its order, as a person knows it. */
+  /** The lowest priority first; `steps`: the names of each item's steps, in order. */
   processItems: z.array(z.object({ id: z.string(), name: z.string(), prio: z.int(), steps: z.array(z.string()) })),
 })
 export type PublicationSteps = z.infer<typeof PublicationSteps>
 
-/** What a list of publications may be sorted by. */
+/** The columns that a list of publications can be sorted by. */
 export const publicationSorts = { name: 'text', organization: 'text', info: 'text', created: 'text' } as const
 export type PublicationSort = keyof typeof publicationSorts
 
 export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
 export type PublicationName = z.infer<typeof PublicationName>
 
-/** As whoever asks to have a subscription changed may choose it. */
+/** A publication as the public form for subscription requests offers it. */
 export const OpenPublication = PublicationView.pick({ _id: true, name: true })
 export type OpenPublication = z.infer<typeof OpenPublication>

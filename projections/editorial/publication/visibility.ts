@@ -7,7 +7,7 @@ import { publicationsTable } from './table.ts'
 
 export type Reader = Pick<SessionUser, 'role' | 'customers'>
 
-/** Staff see every publication, a customer's user those of her organisations; nobody sees removed ones. */
+/** Staff see every publication, a customer's user those of the customer; nobody sees removed ones. */
 export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
   const removed = sql.ref(`${publicationsTable}.is_removed`)
   if (isStaff(reader)) return sql<boolean>`not ${removed}`
@@ -15,7 +15,7 @@ export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
   return sql<boolean>`(not ${removed} and ${customer} = any(${reader.customers}::uuid[]))`
 }
 
-/** What the office notes for itself, on whatever is shown, is told to staff alone. */
+/** Leaves the notes out for readers who are not staff. */
 export const withholdNote = <Shown extends object>(reader: Reader | undefined, shown: Shown): Shown =>
   isStaff(reader) ? shown : { ...shown, info: '' }
 

@@ -3,10 +3,10 @@ import type { RunEvent, RunStep } from '../../../domain/editorial/run/events.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type LogRow, type RunRow, runRows, type StepRow } from './table.ts'
 
-/** More attempts than anybody reads about. */
+/** A log with more lines loses its oldest. */
 const MAX_LINES = 500
 
-/** What is altered by hand belongs to none. */
+/** The run id of alterations by hand, which belong to no run. */
 const NO_RUN_ID = '00000000-0000-0000-0000-000000000000'
 
 type LogTime = { readonly at: string; readonly step?: RunStep }

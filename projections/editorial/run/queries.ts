@@ -7,14 +7,14 @@ import { type RunLogEntry, runLogLines } from './run-log.ts'
 import { type RunRow, runsTable } from './table.ts'
 import { RunView } from './view.ts'
 
-/** More than anybody looks through. */
+/** Earlier runs beyond this number are not listed. */
 const MAX_EARLIER_RUNS = 20
 
 const UNKNOWN_USER = 'En användare som inte längre finns'
 
 const sayTries = (tries: number): string => (tries > 1 ? ` (${tries.toString()} försök)` : '')
 
-/** A line of what has happened. */
+/** A line of the run's log, in Swedish. */
 const textOf = (name: string, by: string, { what, step, said, tries }: RunLogEntry): string => {
   const of = step === null ? '' : stepName(step)
   switch (what) {
@@ -82,16 +82,16 @@ const toRunView = (row: FoundRun): RunView => {
   })
 }
 
-/** The run of an issue that began last; undefined where there has been none. */
+/** The issue's latest run; undefined when it has had none. */
 export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
   const row: FoundRun | undefined = await runsOf(db, issueId).executeTakeFirst()
   return row && toRunView(row)
 }
 
-/** Those before it, the latest first. */
+/** The runs before the latest, the latest first. */
 export const earlierRuns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView[]> =>
   (await runsOf(db, issueId).offset(1).limit(MAX_EARLIER_RUNS).execute()).map(toRunView)
 
-/** The process step that is under way for an issue; null: none is. */
+/** The process item of the run under way for an issue; null: none. */
 export const runningItemOf = (issueId: RawBuilder<unknown>) => sql<string | null>`(
   select item_id from ${sql.table(runsTable)} where issue_id = ${issueId} and status = 'running' limit 1)`

@@ -1,19 +1,21 @@
 import type { LogRow } from './table.ts'
 
-/** A line that is told, and in how many tries the same came of a step. */
+/** A line of the log, and the number of attempts that ended in it. */
 export type RunLogEntry = LogRow & { readonly tries: number }
 
-/** What is done at once is told when it is done. */
+/** Quick steps get a line when they end only, long ones also when they begin. */
 const isTold = ({ what, step }: LogRow) => what !== 'began' || /^(?:make|deliver):/.test(step ?? '')
 
-/** Where nothing but another try lies between the same failure before and the end of a log: its place. */
+/**
+ * The place of the last line if it is the same failure of the same step, with only another attempt since; otherwise -1.
+ */
 const findSameFailure = (log: readonly RunLogEntry[], { step, said }: LogRow): number => {
   const place = log.findLastIndex(({ what }) => what !== 'resumed' && what !== 'began')
   const before = log[place]
   return before?.what === 'failed' && before.step === step && before.said === said ? place : -1
 }
 
-/** What fails for the same again is told once, when it did last, with the number of tries. */
+/** The lines of a log. A failure that repeats has one line, at its last time, with the number of attempts. */
 export const runLogLines = (log: readonly LogRow[]): readonly RunLogEntry[] => {
   const told: RunLogEntry[] = []
   for (const line of log.filter(isTold)) {

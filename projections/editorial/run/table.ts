@@ -6,14 +6,16 @@ export type StepState = 'waiting' | 'underway' | 'done' | 'failed' | 'skipped'
 export type StepRow = {
   readonly step: RunStep
   readonly state: StepState
-  /** What came of it, or why it failed. */
+  /** The outcome, or the reason of the failure. */
   readonly said: string
-  /** Of its last attempt. */
+  /** The beginning of its last attempt. */
   readonly from: string | null
   readonly to: string | null
 }
 
-/** What was noted when; words come when it is shown. `step` null: of the run. */
+/**
+ * A log line without its text, which is written when the log is shown. `step` null: the line concerns the whole run.
+ */
 export type LogRow = {
   readonly at: string
   readonly what:
@@ -44,7 +46,7 @@ export const runRows = table({
     is_stopping: boolean,
     steps: json<readonly StepRow[]>(),
     log: json<readonly LogRow[]>(),
-    /** Articles, and nobody has taken all of that back that can be. */
+    /** The run has altered articles, and an undo would still change some. */
     has_altered: boolean,
     started_by: uuid,
     started_at: text,

@@ -6,7 +6,7 @@ export const RunStepView = z.object({
   step: RunStep,
   name: z.string(),
   state: z.enum(['waiting', 'underway', 'done', 'failed', 'skipped']),
-  /** What came of it, or why it failed, in Swedish. */
+  /** The outcome, or the reason of the failure, in Swedish. */
   said: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -20,18 +20,18 @@ export const RunView = z.object({
   _id: RunId,
   issue: IssueId,
   publication: PublicationId,
-  /** Of the publication's process steps, which may have gone since. */
+  /** The id of the publication's process item, which may be removed by now. */
   processItem: z.string(),
   name: z.string(),
   status: z.enum(['running', 'failed', 'stopped', 'completed']),
-  /** It stops when the step that is under way is done. */
+  /** The run stops after the step under way. */
   isStopping: z.boolean(),
   steps: z.array(RunStepView),
   /** The oldest first. */
   log: z.array(RunLogLine),
-  /** Whether it has altered articles, and nobody has taken all of that back that can be. */
+  /** Whether the run has altered articles and an undo would still change some. */
   canBeTakenBack: z.boolean(),
-  /** How many runs of the issue began before it. */
+  /** The number of the issue's runs that began before it. */
   earlier: z.int(),
   startedBy: z.string(),
   startedAt: z.string(),

@@ -20,7 +20,7 @@ import { RunningIssue } from './view.ts'
 
 const FORTNIGHT_MS = 14 * 24 * 3_600_000
 
-/** Not out, being made, or out for a short time: somebody may still be working on it. */
+/** Issues that may be in work: unreleased, in production, or released within the last fortnight. */
 const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
   const since = new Date(Date.parse(now) - FORTNIGHT_MS).toISOString()
   const out = sql.ref(`${issuesTable}.available_from_date`)
@@ -64,7 +64,7 @@ const stateOf = ({ current_production }: Candidate, { latest, book, contents, ne
 }
 
 const countsOf = ({ items, silent }: Manifest, doubtful: ReadonlySet<string>) => ({
-  // The announcement of the title leads the items.
+  // The first item announces the title, so it is no article.
   articles: items.length - 1 + silent.length,
   silent: silent.length,
   doubtful: items.filter(({ itemId }) => doubtful.has(itemId)).length,
@@ -81,25 +81,25 @@ const toRunningIssue = (issue: Candidate, standing: Omit<IssueStatus, 'release'>
     availableFromDate: issue.available_from_date,
   })
 
-/** Those publications of which no issue is released without a book. */
+/** The publications that need a book before a release. */
 const needingBooks = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom(publicationsTable)
     .select(['id', 'settings'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  // The cast is sound: settings are stored from the publication's events, and read over all defaults.
   const needing = rows.filter(({ settings }) => needsBook(wholeSettings(settings) as BookSettings))
   return new Set(needing.map(({ id }) => id))
 }
 
-/** The talking book, where there is one: what is shown of an issue elsewhere. */
+/** The talking book if there is one, as other pages show it; otherwise another book with sound. */
 const bookShown = (made: readonly MadeBook[]): MadeBook | undefined =>
   made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => holdsSound(kind))
 
 const kindOf = (book: MadeBook | undefined) => ({ kind: book?.kind ?? ('daisy' as const), manifest: book?.manifest })
 
-/** What is worked on, by the day on which it is to be published. `now`: an instant. */
+/** The issues in work, by their day of publication. `now`: an instant. */
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
   const issues = await candidates(db, reader, now)
   const ids = issues.map(({ id }) => id)

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { type BookState, bookStates } from '../../../domain/editorial/issue/next-step.ts'
 import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
-// The cast is sound: they are the keys of a table.
+// The cast is sound: these are the keys of a table.
 const BookState = z.enum(Object.keys(bookStates) as BookState[])
 
-/** An issue that is worked on, and how far it has come. */
+/** An issue in work, and its progress. */
 export const RunningIssue = z.object({
   _id: IssueId,
   name: z.string(),
   publication: PublicationId,
   publicationName: z.string(),
-  /** On which it is to be published. */
+  /** The day of publication. */
   date: z.string(),
   availableFromDate: z.string().nullable(),
-  /** That are in it, the inactive ones left out. */
+  /** The active articles. */
   articles: z.int(),
-  /** Of them: those that lack the sound they need. */
+  /** Those of them that lack a sound they need. */
   silent: z.int(),
-  /** Of them: those with a sound that nobody has said to be right. */
+  /** Those of them with a doubtful sound that no editor has confirmed. */
   doubtful: z.int(),
   book: BookState,
-  /** Deliveries to its receivers that wait for a person. */
+  /** Parked deliveries to its receivers. */
   stopped: z.int(),
 })
 export type RunningIssue = z.infer<typeof RunningIssue>

@@ -10,7 +10,10 @@ const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefi
   return source?.kind === 'spoken' ? source.text : undefined
 }
 
-/** The announcement of the title is no article's, and what a narrator reads is heard of her. */
+/**
+ * The headings that the synthesiser speaks: neither the announcement of the title, which is no article, nor headings
+ * that a narrator has recorded.
+ */
 const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
   items.flatMap(({ itemId, source }) =>
     source?.kind === 'spoken' && !source.recording && ArticleId.safeParse(itemId).success ? [itemId] : [],
@@ -20,7 +23,7 @@ const foldStart: RowFold<SpokenNameRow, MessageOfType<ProductionEvent, 'Producti
   keys: ({ data }) => headingsOf(data.manifest),
   fold: (row, { event: { data } }, id) => {
     const text = textOf(data.manifest, id) ?? ''
-    // What says the same is heard until it is spoken anew.
+    // A heading with the same text keeps its sound until the production has spoken it again.
     return { id, production_id: data.productionId, text, sound: row?.text === text ? row.sound : null }
   },
 }

@@ -18,7 +18,7 @@ const findLastSpoken = async (
   return new Map(rows.flatMap(({ id, sound }) => (sound ? [[id, sound] as const] : [])))
 }
 
-/** How headings are read, by article: by a narrator who has recorded what they are called, else as the last production spoke it. */
+/** The sounds of headings, by article: a narrator's recording, otherwise the last production's synthetic speech. */
 export const spokenNamesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
@@ -30,7 +30,10 @@ export const spokenNamesOf = async (
 export const findSpokenName = async (db: Kysely<ReadModel>, articleId: string): Promise<SpokenNameRow | undefined> =>
   db.selectFrom(spokenNamesTable).selectAll().where('id', '=', articleId).executeTakeFirst()
 
-/** How a heading is read. Of what it was called when it was spoken last, too: whoever listens may have come before. */
+/**
+ * The sound of a heading. Speech of an earlier name is kept too, because a listener may have opened the list before the
+ * name changed.
+ */
 export const findHeardName = async (db: Kysely<ReadModel>, articleId: string): Promise<HeardName | undefined> => {
   const recorded = (await recordedNamesOf(db, [articleId])).get(articleId)
   if (recorded) return recorded

@@ -12,7 +12,7 @@ import type { SpokenName } from './table.ts'
 
 export type HeardName = { readonly text: string; readonly sound: SpokenName }
 
-/** `mediaId`: of the file that her recording came in. */
+/** `mediaId`: the file of the narrator's recording. */
 export type RecordedName = HeardName & { readonly mediaId: string }
 
 type Row = Pick<Settings, 'nameRecordings'> & {
@@ -21,7 +21,7 @@ type Row = Pick<Settings, 'nameRecordings'> & {
   readonly publicationId: string
 }
 
-/** The articles that have nothing to read but a name, of publications that have recordings of names. */
+/** The articles without text, of publications that have recordings of names. */
 const namesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select a.id, a.name as text, p.id as "publicationId", p.settings->'nameRecordings' as "nameRecordings"
@@ -41,7 +41,7 @@ const masterOf = ({ variants: { mp3 }, facts }: MediaRow): SpokenName | undefine
   return { storageKey, hash, bytes, durationMs: facts?.kind === 'sound' ? facts.durationMs : 0 }
 }
 
-/** Names as a narrator reads them, by article; of a recording that is still being made ready there is none. */
+/** The narrator's recordings of names, by article; a recording without a master is left out. */
 export const recordedNamesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],

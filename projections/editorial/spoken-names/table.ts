@@ -7,16 +7,16 @@ export type SpokenName = {
   readonly durationMs: number
 }
 
-/** A heading that has nothing to read but its name, as the last production spoke it. */
+/** The speech of a heading without text, as the last production made it. */
 export const spokenNameRows = table({
   name: 'spoken_names',
   version: 1,
   columns: {
-    /** Of the article that is the heading. */
+    /** The id of the heading's article. */
     id: uuid,
     production_id: uuid,
     text,
-    /** Null until it has been spoken. */
+    /** Null until the production has spoken it. */
     sound: nullable(json<SpokenName>()),
   },
 })

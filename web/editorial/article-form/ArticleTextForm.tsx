@@ -6,7 +6,7 @@ import { TextMeasure } from './TextMeasure.tsx'
 
 type ArticleTextFormProps = { readonly state: EntityFormState<ArticleFields>; readonly closeTo: string }
 
-/** Nothing but the text, the whole page wide. */
+/** A form with the text only, as wide as the page. */
 export const ArticleTextForm = ({ state, closeTo }: ArticleTextFormProps) => {
   const { control } = state.form
   return (

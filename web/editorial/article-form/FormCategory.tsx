@@ -4,7 +4,7 @@ import type { ArticleFields } from './article-form.ts'
 
 type FormCategoryProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }
 
-/** The publication's categories, and the one the article has. None is the empty text. */
+/** Offers the publication's categories and the article's own. An empty text means no category. */
 export const FormCategory = ({ control, categories }: FormCategoryProps) => {
   const { field } = useController({ control, name: 'category' })
   const known = [...new Set([...categories, field.value])].filter((each) => each !== '')

@@ -5,7 +5,7 @@ import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-ti
 import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import type { ArticleFields } from './article-form.ts'
 
-/** How long the text is, for the eye and for the ear. */
+/** The length of the text in words, and in time when read aloud. */
 export const TextMeasure = ({ control }: { readonly control: Control<ArticleFields> }) => {
   const texts = useDeferredValue(useWatch({ control, name: ['ingress', 'text'] }))
   const words = texts.reduce((sum, html) => sum + countWords(html), 0)

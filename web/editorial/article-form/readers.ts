@@ -2,8 +2,8 @@ import type { ArticleListed } from '../queries/articles.ts'
 import type { ArticleFields } from './article-form.ts'
 
 /**
- * What of an article does something, each with a module that reads it. Form and list show these and no others: what
- * has no reader yet waits in events and API, where an absent field stays as it is.
+ * The fields of an article that have an effect, each with the module that reads it. Form and list show only these: a
+ * field without a reader exists in events and API, where an absent field stays unchanged.
  */
 export const readers = {
   name: 'projections/listening/playlist/queries.ts',
@@ -24,5 +24,5 @@ export const readers = {
   text: 'web/listening/player/parts/ArticleText.tsx',
 } as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
 
-/** Written for colleagues, who read it in the form. */
+/** Fields that staff write for colleagues, who read them in the form. */
 export const notes = ['info', 'narratedByUser'] as const satisfies readonly (keyof ArticleFields)[]

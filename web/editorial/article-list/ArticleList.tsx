@@ -27,13 +27,13 @@ import { useArticleSearch } from './use-article-search.ts'
 
 export type ArticleListProps = {
   readonly issueId: string
-  /** As the server has them. */
+  /** The articles as the server has them. */
   readonly articles: Articles
   readonly categories: readonly string[]
-  /** A web site gets what is chosen for it. */
+  /** The publication has a web site that gets the articles chosen for it. */
   readonly hasSite?: boolean
   readonly onRead: () => void
-  /** For one article, or for the whole issue. */
+  /** Opens the upload for one article, or for the whole issue. */
   readonly onUpload: (articleId: string | undefined, files?: readonly File[]) => void
 }
 
@@ -83,7 +83,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       closePage: (id) => notePage(id, undefined),
       rename: (id, name, from) => {
         const tell = (why: string) => note(id, { name, from, why })
-        // Drawn by itself: where it is refused at once the field opens anew.
+        // Drawn at once, because an immediate refusal opens the field again.
         const shown = () => flushSync(() => closeName(id))
         void acts.revise(id, { name }, { from: { name: from }, tell, shown })
       },
@@ -94,10 +94,10 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   )
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)
-  // The menu gives the focus back to its button; then the name takes it.
+  // The closing menu gives the focus back to its button; only then can the field for the name take it.
   const renameAfter = ({ id, button }: { readonly id: string; readonly button: HTMLElement }) =>
     button.addEventListener('focus', () => setRenaming(id), { once: true })
-  // The row of a new article opens for its name as soon as it is there, also far down in a long list.
+  // A new article's row opens for its name as soon as it exists, also far down in a long list.
   const tools = useMemo(
     () => ({
       onAdd: (form: Changes) => void acts.add(form, lastRow()).then(setRenaming),

@@ -61,7 +61,7 @@ type RowsProps = Pick<
   readonly chosen: ChoiceStore
 }
 
-/** Apart from the head, so that nothing of them is done when something is chosen or the focus comes. */
+/** A component apart from the head, so that choosing rows or moving the focus does not draw the rows again. */
 const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk }: RowsProps) {
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(

@@ -26,7 +26,7 @@ export type ArticleToolbarProps = {
   readonly issueId: string
   readonly categories: readonly string[]
   readonly acts: ArticleActs
-  /** Whether all are chosen for a web site; undefined: none reads it. */
+  /** Whether all articles are chosen for the web site; undefined: there is none. */
   readonly isAllForSite: boolean | undefined
   readonly words: string
   readonly onSearch: (words: string) => void
@@ -36,7 +36,7 @@ export type ArticleToolbarProps = {
   readonly onRead: () => void
 }
 
-/** Many buttons, drawn again only for what they show: not whenever a row is chosen. */
+/** Memoised because it has many buttons: choosing a row does not draw them again. */
 export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
   const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
   return (

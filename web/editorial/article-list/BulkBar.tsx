@@ -7,7 +7,7 @@ export type BulkBarProps = {
   readonly count: number
   readonly of: number
   readonly onCategory: () => void
-  /** Where a web site gets what is chosen for it; `isChosen`: they all are. */
+  /** Given when the publication has a web site; `isChosen`: all chosen articles go to it. */
   readonly exporting?: { readonly isChosen: boolean; readonly onChoose: () => void } | undefined
   readonly onShift: () => void
   readonly onRemove: () => void

@@ -7,7 +7,7 @@ import type { Failure } from './acts/use-article-acts.ts'
 
 type ChangeFailureProps = { readonly failure: Failure; readonly onClose: () => void }
 
-/** In sight wherever one is in the list. */
+/** Stays visible wherever the editor is in the list. */
 export const ChangeFailure = ({ failure: { why, retry }, onClose }: ChangeFailureProps) => (
   <div className="list-failure">
     <Notice
@@ -27,7 +27,7 @@ export const ChangeFailure = ({ failure: { why, retry }, onClose }: ChangeFailur
 
 type NewsProps = { readonly count: number; readonly isBehind: boolean; readonly onTakeIn: () => void }
 
-/** What others did waits here while one works in the list. */
+/** Announces other editors' changes, which wait while this editor works in the list. */
 export const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
   <span aria-live="polite">
     {isBehind && (

@@ -14,13 +14,13 @@ export const Totals = memo(function Totals({ articles }: { readonly articles: Ar
   )
 })
 
-/** A listener hears them before the articles, and the player counts them in. */
+/** Listeners hear these headings before the articles, and the player counts them. */
 const sayHeadings = (headings: number) => {
   if (headings === 0) return ''
   return headings === 1 ? ', utom 1 uppläst rubrik' : `, utom ${sayNumber(headings)} upplästa rubriker`
 }
 
-/** Minutes are enough for an estimate of one or more. */
+/** Minutes are exact enough for an estimate of one or more. */
 const sayReading = (seconds: number) => {
   if (seconds < 60) return sayDuration(seconds)
   const minutes = Math.round(seconds / 60)

@@ -5,33 +5,33 @@ export const controlsOf = (row: Element | null | undefined) => [...(row?.querySe
 export const isText = (target: HTMLElement): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type !== 'checkbox'
 
-/** All of it is selected, as it is when one comes to the field: nobody edits it yet. */
+/** The whole text is selected, as on entering the field: the editor has not begun to edit it. */
 const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
 
 const rowsBy: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
-/** The head is a row too: the Tab key comes in by it. */
+/** The head counts as a row, because the Tab key enters the grid there. */
 const nearRow = (row: HTMLTableRowElement, by: number): Element | undefined => {
   const rows = [...(row.closest('table')?.rows ?? [])]
   const last = rows.length - 1
   return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
 }
 
-/** The first article or the last, whose row the head is not. */
+/** The first or last row of an article; the head does not count. */
 const endOf = (row: HTMLTableRowElement, isLast: boolean) => {
   const rows = row.closest('table')?.rows
   return isLast ? rows?.[rows.length - 1] : (rows?.[1] ?? row)
 }
 
-/** Where Ctrl with Home or End leads: to the same place at the end of the list. */
+/** The target of Ctrl with Home or End: the same control in the first or last article. */
 export const focusAtEnd = (key: string, target: HTMLElement): HTMLElement | undefined => {
   const row = target.closest('tr')
   if (!row || isText(target) || (key !== 'Home' && key !== 'End')) return undefined
   return controlIn(row, target, endOf(row, key === 'End'))
 }
 
-/** The control of another row in the same place, or the nearest one there is. */
+/** The control at the same place in another row, or the nearest one. */
 const controlIn = (row: Element, target: HTMLElement, other: Element | undefined) => {
   const index = controlsOf(row).indexOf(target)
   const controls = controlsOf(other)
@@ -59,9 +59,9 @@ const controlBeside = (row: Element, target: HTMLElement, key: string): HTMLElem
 }
 
 /**
- * Where the focus goes in a grid of rows with controls: arrows go between them, Home and End along the row, and Enter
- * in a text field to the same field of the next row. Undefined leaves the key to the control, as a text field that is
- * being edited needs its arrows itself.
+ * The target of a key in a grid of rows with controls: arrows move between rows, Home and End along the row, and Enter
+ * in a text field to the same field of the next row. Undefined leaves the key to the control, because a text field in
+ * use needs its arrows.
  */
 export const focusAfterKey = (key: string, target: HTMLElement, isShift: boolean): HTMLElement | undefined => {
   const row = target.closest('tr')
@@ -74,7 +74,7 @@ export const focusAfterKey = (key: string, target: HTMLElement, isShift: boolean
   return by === undefined ? controlBeside(row, target, key) : sameControl(row, target, by)
 }
 
-/** The whole grid is one stop of the Tab key: the browser goes on from its edge. */
+/** Leaves the grid, which is one stop of the Tab key: the browser continues from its edge. */
 export const leaveGrid = (grid: HTMLElement, isBack: boolean): void => {
   const all = [...grid.querySelectorAll<HTMLElement>(CONTROLS)]
   const edge = isBack ? all[0] : all.at(-1)

@@ -6,7 +6,7 @@ import { createRowDrag, type DragView } from './row/row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
 
-/** One set of handlers for all rows, which stay plain. */
+/** One set of handlers for all rows, so that rows have none of their own. */
 export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
@@ -63,7 +63,7 @@ const handleOf = (target: EventTarget) =>
 
 const isForDrag = ({ target, altKey }: KeyboardEvent) => handleOf(target) !== null && !altKey
 
-/** Keys for the row as a whole. */
+/** Handles keys for the row as a whole. */
 const command = (event: KeyboardEvent<HTMLElement>, id: string, { acts, onRename }: ArticleTableProps): boolean => {
   const { key, altKey } = event
   if (key === 'F2') onRename(id)
@@ -81,7 +81,7 @@ const goOn = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, target
   return next !== undefined
 }
 
-/** A moved row takes its focus along, whether or not the browser did. */
+/** A moved row keeps the focus, even in browsers that lose it. */
 const keepFocus = (table: HTMLElement) => {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !table.contains(activeElement)) return
@@ -91,7 +91,7 @@ const keepFocus = (table: HTMLElement) => {
   })
 }
 
-/** A plain click on a name stays in the app; with a key held the browser opens a new tab as always. */
+/** A plain click on a name navigates within the app; with a modifier key the browser opens a new tab. */
 const followName = (event: MouseEvent, navigate: (to: string) => unknown) => {
   const link = event.target instanceof Element ? event.target.closest('a[data-name]') : null
   const href = link?.getAttribute('href')

@@ -8,13 +8,13 @@ import type { RowDesk } from './row/row-desk.ts'
 export type ArticleTableProps = {
   readonly table: RefObject<HTMLTableElement | null>
   readonly articles: Articles
-  /** Of the whole issue, for what depends on the neighbours. */
+  /** All articles of the issue, for values that depend on neighbours. */
   readonly all: Articles
   readonly selected: ReadonlySet<string>
   readonly renaming: string | undefined
   readonly unsaved: UnsavedByArticle<UnsavedName>
   readonly unsavedPages: UnsavedByArticle<UnsavedPage>
-  /** A web site gets what is chosen for it. */
+  /** The publication has a web site that gets the articles chosen for it. */
   readonly hasSite: boolean
   readonly desk: RowDesk
   readonly acts: ArticleActs

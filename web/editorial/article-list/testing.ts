@@ -3,7 +3,7 @@ import type { ArticleListed } from '../queries/articles.ts'
 
 export const issueId = IssueId.parse('0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a1c02')
 
-/** An article that has text and sound; its id follows from its name of one letter. */
+/** An article with text and sound; its id follows from its name of one letter. */
 export const anArticle = (name: string, of: Partial<ArticleListed> = {}): ArticleListed => ({
   _id: ArticleId.parse(`0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a${name.charCodeAt(0).toString(16).padStart(4, '0')}`),
   code: 'code',

@@ -4,7 +4,7 @@ import { containsWords, searchWords } from '../../../domain/kernel/values/texts/
 import type { Articles } from './acts/article-order.ts'
 
 const WORDS_PARAMETER = 'sok'
-/** The address is written when the fingers rest: the router redraws the whole page for it. */
+/** The address changes after this pause in typing, because the router redraws the whole page for it. */
 const TYPING_DELAY_MS = 300
 
 /** The articles that have every word in their name, category, level or page; words under two characters do not count. */
@@ -16,7 +16,7 @@ export const findArticles = (articles: Articles, text: string): Articles => {
   )
 }
 
-/** The words live in the address; the field answers at once and the list follows. */
+/** The search words are stored in the address; the field answers at once and the list follows. */
 export const useArticleSearch = (articles: Articles) => {
   const [params, setParams] = useSearchParams()
   const [text, setText] = useState(params.get(WORDS_PARAMETER) ?? '')
@@ -35,7 +35,7 @@ export const useArticleSearch = (articles: Articles) => {
         },
         { replace: true, preventScrollReset: true },
       )
-    // Nobody goes on typing what is cleared, and whoever leaves within the pause would find it here again.
+    // A cleared field is written at once: an editor who left within the delay would find the old words again.
     if (text === '') {
       write()
       return undefined

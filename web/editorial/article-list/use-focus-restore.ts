@@ -3,7 +3,7 @@ import { controlsOf } from './grid-keys.ts'
 
 type FocusPlace = { readonly control: HTMLElement; readonly id: string; readonly index: number }
 
-/** A row that comes to another group is another element: the focus goes along to the same control of it. */
+/** A row that moves to another group becomes a new element: the same control in it gets the focus. */
 export const useFocusRestore = (table: RefObject<HTMLElement | null>) => {
   const at = useRef<FocusPlace>(undefined)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { ArticleListed } from '../queries/articles.ts'
 
 type ArticlesToReadProps = { readonly articles: readonly ArticleListed[]; readonly onRead: () => void }
 
-/** What an issue contains, for who follows it without working on it. */
+/** The contents of an issue for readers who do not edit it. */
 export const ArticlesToRead = ({ articles, onRead }: ArticlesToReadProps) => {
   if (articles.length === 0)
     return (

@@ -16,7 +16,7 @@ export const ReadArticle = ({ article }: { readonly article: ReadableArticle }) 
   )
 }
 
-/** As plain paragraphs: the way they are read aloud. */
+/** Plain paragraphs, in the form in which texts are read aloud. */
 const Paragraphs = ({ html, isLead }: { readonly html: string; readonly isLead?: boolean }) =>
   plainText(html)
     .split('\n')

@@ -8,7 +8,7 @@ import { ReadArticle } from './ReadArticle.tsx'
 
 export type ReadingModeProps = { readonly issueId: string; readonly title: string; readonly onClose: () => void }
 
-/** All texts of the issue one after the other, for the eye and for paper. */
+/** All texts of the issue in one sequence, for reading on the screen and for printing. */
 export const ReadingMode = ({ issueId, title, onClose }: ReadingModeProps) => {
   const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
   return (

@@ -34,7 +34,7 @@ type SendSoundsProps = ArticleSoundUploadProps & {
 }
 
 const SendSounds = ({ article, files, sounds, onClose, onSending }: SendSoundsProps) => {
-  // What comes now is not to be replaced by what comes next.
+  // The upload replaces the sounds that the article had at first, not those of this dialog.
   const [earlier] = useState(sounds)
   const [dropped, setDropped] = useState(files)
   const { way, choose, uploads, take, stop, isSending } = useSoundsToArticle(article, earlier, true)

@@ -30,7 +30,7 @@ const emptyPlacement: Placement = { mapped: [], left: [] }
 
 type IssueSoundUploadProps = {
   readonly issueId: string
-  /** Some of its articles wait for theirs. */
+  /** Some of the issue's articles lack a sound. */
   readonly lacksSound: boolean
   readonly files: readonly File[]
   readonly onClose: () => void
@@ -38,7 +38,7 @@ type IssueSoundUploadProps = {
 
 export const IssueSoundUpload = ({ issueId, lacksSound, files, onClose }: IssueSoundUploadProps) => {
   const [way, setWay] = useState<NewArticles | 'map'>(lacksSound ? 'map' : 'new')
-  // What is chosen while files are on their way counts when they have come.
+  // A choice made during the upload applies when it is complete.
   const latest = useRef(way)
   const [dropped, setDropped] = useState(files)
   const { uploads, start, stop, isSending } = useUploads({ issueid: issueId }, { collection: 'soundfiles' })
@@ -97,7 +97,7 @@ export const IssueSoundUpload = ({ issueId, lacksSound, files, onClose }: IssueS
   )
 }
 
-/** What becomes of sounds when they have come. */
+/** Distributes uploaded sounds to new or existing articles. */
 const useDistribution = (issueId: string, way: { readonly current: NewArticles | 'map' }, onDone: () => void) => {
   const api = useApi()
   const queries = useQueryClient()

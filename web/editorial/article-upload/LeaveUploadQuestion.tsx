@@ -5,12 +5,12 @@ type LeaveUploadQuestionProps = {
   readonly isSending: boolean
   readonly onStop: () => void
   readonly onClose: () => void
-  /** Dropped before the question was answered. */
+  /** Files dropped before the editor answered the question. */
   readonly dropped: readonly File[]
   readonly onSend: () => void
 }
 
-/** While files are on their way there is one way out, which says what it does to them. */
+/** The only way out of the dialog during an upload, with its consequence for the files. */
 export const LeaveUploadQuestion = ({ isSending, onStop, onClose, dropped, onSend }: LeaveUploadQuestionProps) => (
   <div className="button-row">
     {dropped.length > 0 && (

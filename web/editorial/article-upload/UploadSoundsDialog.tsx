@@ -4,15 +4,15 @@ import { IssueSoundUpload } from './IssueSoundUpload.tsx'
 export type UploadTarget = {
   readonly issueId: string
   readonly article?: { readonly _id: string; readonly name: string }
-  /** Some of the issue's articles wait for theirs; absent: none does, or it is not known. */
+  /** Some of the issue's articles lack a sound; absent: none does, or it is not known. */
   readonly lacksSound?: boolean
-  /** What was dropped outside the dialog. */
+  /** Files dropped outside the dialog. */
   readonly files?: readonly File[]
 }
 
 export type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly onClose: () => void }
 
-/** Sound for one article, or many files that become articles or find theirs. */
+/** Uploads a sound for one article, or many files that become articles or are paired with some. */
 export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps) =>
   target.article ? (
     <ArticleSoundUpload article={target.article} files={target.files ?? noArticles} onClose={onClose} />

@@ -1,10 +1,10 @@
 import type { Api } from '../../kernel/server/api-client.ts'
 import type { UploadedFile } from '../queries/uploads.ts'
 
-/** One article a file, or all to one. */
+/** One article for each file, or one for all. */
 export type NewArticles = 'new' | 'one'
 
-/** Makes articles of sounds that were sent to an issue. */
+/** Makes articles of sounds uploaded to an issue. */
 export const makeArticles = async (
   api: Api,
   issueId: string,

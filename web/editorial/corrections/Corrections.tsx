@@ -13,7 +13,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | 'issue' | 'active' | 'corrections'> }
 
-/** What listeners are told of an article that was out before it was right. */
+/** Corrections that listeners are told of, for an article that was wrong when its issue was released. */
 export const Corrections = ({ article }: CorrectionsProps) => {
   const { _id, name, active, corrections } = article
   const { say, takeBack, withdraw } = useCorrections(_id)

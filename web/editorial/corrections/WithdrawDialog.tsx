@@ -7,7 +7,9 @@ type WithdrawDialogProps = {
   readonly onClose: () => void
 }
 
-/** Takes an article off everything that reads the issue as it is, and says where only a person can. */
+/**
+ * Withdraws an article from every channel that follows the issue, and names the places that only a person can clear.
+ */
 export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onClose }: WithdrawDialogProps) => (
   <DangerDialog
     title={`Dra tillbaka ${name}`}

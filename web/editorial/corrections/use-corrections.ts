@@ -3,10 +3,10 @@ import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { refreshOn } from '../../kernel/server/live.ts'
 
-/** `id` null: one that has not been told yet. */
+/** `id` null: a new correction. */
 export type CorrectionDraft = { readonly id: string | null; readonly text: string }
 
-/** What listeners are told of an article: told, put in other words, taken back. And how it is taken from them. */
+/** Calls that add, reword and remove a correction of an article, and that withdraw the article. */
 export const useCorrections = (articleId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -6,11 +6,11 @@ import type { IssueListed } from '../queries/issues.ts'
 
 type IssueDeckProps = {
   readonly issue: IssueListed
-  /** Whoever looks may change it, and see to what stopped. */
+  /** The reader may edit the issue and open its parked deliveries. */
   readonly mayEdit: boolean
 }
 
-/** Below the name of an issue: whether it is out, when it is published, who reads it, and what did not reach its receivers. */
+/** The facts below an issue's name: its release, its day of publication, its narrators, and stopped deliveries. */
 export const IssueDeck = ({ issue, mayEdit }: IssueDeckProps) => {
   const articles = useArticles(issue._id).data ?? []
   const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]

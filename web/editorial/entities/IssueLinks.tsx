@@ -6,10 +6,10 @@ import { useArticles } from '../queries/articles.ts'
 import type { Issue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 
-/** False until it is known. */
+/** False while it is not known. */
 const useHasArticles = (issueId: string): boolean => useArticles(issueId).data?.some(({ active }) => active) ?? false
 
-/** To the player, which has nothing to play of an issue without articles. */
+/** A link to the player, which has nothing to play for an issue without articles. */
 export const PlayerLink = ({ issue: { _id, code } }: { readonly issue: Pick<Issue, '_id' | 'code'> }) =>
   useHasArticles(_id) && (
     <ButtonLink to={playerPath({ issue: code })} icon={Headphones} isOutside>
@@ -17,7 +17,7 @@ export const PlayerLink = ({ issue: { _id, code } }: { readonly issue: Pick<Issu
     </ButtonLink>
   )
 
-/** To what is or was delivered: nothing can be of an issue that has no articles and of which nothing was made. */
+/** A link to the issue's deliveries; hidden for an issue without articles and products, which can have none. */
 export const DeliverLink = ({ issue: { _id, products } }: { readonly issue: Pick<Issue, '_id' | 'products'> }) => {
   const hasArticles = useHasArticles(_id)
   return (
@@ -29,7 +29,7 @@ export const DeliverLink = ({ issue: { _id, products } }: { readonly issue: Pick
   )
 }
 
-/** To its discs, for administrators, where people subscribe to the publication. */
+/** A link to the issue's discs, for administrators of a publication with subscribers. */
 export const DiscsLink = ({ issue: { _id, publication } }: { readonly issue: Pick<Issue, '_id' | 'publication'> }) => {
   const hasSubscribers = usePublication(publication).data?.hasSubscribers === true
   const isAdmin = hasRole(useCurrentUser(), 'admin')

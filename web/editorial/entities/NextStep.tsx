@@ -4,9 +4,9 @@ import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 
 const places = { form: 'issues/edit', receivers: 'deliver' } as const
 
-/** What is to be done about an issue, and by whom. */
+/** The next step for an issue, and whose turn it is. */
 export const NextStep = ({ step, issueId }: { readonly step: Step; readonly issueId: string }) => {
-  // The places are open to staff alone.
+  // Only staff may open these pages.
   const place = hasRole(useCurrentUser(), 'user') ? step.place : undefined
   return (
     <span className="row-facts">

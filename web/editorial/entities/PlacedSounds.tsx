@@ -14,7 +14,7 @@ type PlacedSoundsProps = {
   readonly onUndone: () => void
 }
 
-/** Another may have taken the place of one since, chosen by hand below. */
+/** Leaves out sounds that another has replaced since, by a choice in the list below. */
 const useStillPlaced = (issueId: string, { mapped }: Placement) => {
   const { data: files, isFetching } = useFiles('soundfiles', { kind: 'issue', id: issueId })
   if (!files || isFetching) return mapped
@@ -22,7 +22,7 @@ const useStillPlaced = (issueId: string, { mapped }: Placement) => {
   return mapped.filter(({ file }) => there.has(file))
 }
 
-/** Which sound went where, and which are to be placed by hand. */
+/** Shows which article each sound got, and which sounds an editor has to place. */
 export const PlacedSounds = ({ issueId, placement, onUndone }: PlacedSoundsProps) => {
   const { left } = placement
   const mapped = useStillPlaced(issueId, placement)

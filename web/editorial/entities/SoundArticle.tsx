@@ -11,16 +11,16 @@ import { useFiles } from '../queries/files.ts'
 
 type SoundArticleProps = {
   readonly sound: { readonly _id: string; readonly name: string; readonly article: string | null }
-  /** Of its issue, in their order. */
+  /** The issue's articles, in the order of the list. */
   readonly articles: readonly ArticleListed[]
-  /** Ids of those that it may be, the likeliest first. */
+  /** Ids of the articles it may belong to, the likeliest first. */
   readonly likely?: readonly string[]
   readonly onChoose?: () => void
 }
 
 const noIds: readonly string[] = []
 
-/** Which article a sound belongs to, chosen where it stands. What has a sound is asked about. */
+/** Chooses the article of a sound in place. Replacing an existing sound asks first. */
 export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: SoundArticleProps) => {
   const attach = useAttachFile('soundfiles')
   const [isEntered, setEntered] = useState(false)
@@ -59,7 +59,7 @@ export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: Soun
       )}
       <ComboBox
         label={`Artikel för ${sound.name}`}
-        // A long list of sounds would hold a list of all articles each.
+        // Offers all articles only when entered: otherwise every row of a long list would hold them all.
         options={isEntered ? options : options.filter(({ value }) => value === sound.article)}
         value={chosen ?? sound.article}
         onFocus={() => setEntered(true)}
@@ -78,7 +78,7 @@ export const SoundArticle = ({ sound, articles, likely = noIds, onChoose }: Soun
   )
 }
 
-/** All sounds of an article are replaced, however many have been put one after the other. */
+/** Asks before all sounds of an article are replaced; there may be several in sequence. */
 const ReplacedSounds = ({ article: { _id, name } }: { readonly article: ArticleListed }) => {
   const { data: sounds = [] } = useFiles('soundfiles', { kind: 'article', id: _id })
   const what = sounds.length > 1 ? `de ${sounds.length.toString()} ljuden` : 'ljudet'
@@ -91,7 +91,7 @@ const ReplacedSounds = ({ article: { _id, name } }: { readonly article: ArticleL
 
 const sayArticle = ({ name, page }: ArticleListed): string => `${name}, sida ${page.toString()}`
 
-/** Likely ones first, then those that wait for a sound. Where two have one name their pages tell them apart. */
+/** Likely articles first, then those without a sound. Pages distinguish articles of the same name. */
 const optionsOf = (articles: readonly ArticleListed[], likely: readonly string[]): readonly Option[] => {
   const names = Map.groupBy(articles, ({ name }) => name)
   const rank = (article: ArticleListed, index: number) => {

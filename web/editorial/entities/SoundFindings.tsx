@@ -7,7 +7,7 @@ import { useConfirmSound } from '../queries/file-acts.ts'
 import type { Soundfile } from '../queries/files.ts'
 import { doubtsOf, putRightIn } from './sound-findings.ts'
 
-/** What somebody is to listen to before a listener does, and what has been put right. */
+/** Findings that an editor has to listen to before listeners do, and repairs. */
 export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; readonly isStaff: boolean }) => {
   const confirm = useConfirmSound()
   const doubts = doubtsOf(file)

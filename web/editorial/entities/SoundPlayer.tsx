@@ -10,15 +10,15 @@ import { sayDuration, sayLength } from '../../kernel/words/swedish.ts'
 
 export type SoundPlayerProps = {
   readonly url: string
-  /** Of the sound, for the name of the button. */
+  /** The sound's name, for the label of the button. */
   readonly name: string
   /** Seconds. */
   readonly duration: number
-  /** Where something is to be listened to, in seconds. */
+  /** The places to listen to, in seconds. */
   readonly places?: readonly number[]
 }
 
-/** Fetches nothing before it is played. */
+/** A player that fetches nothing before the editor presses play. */
 export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerProps) => {
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)

@@ -9,13 +9,15 @@ import { SoundArticle } from './SoundArticle.tsx'
 
 type WaitingSoundsProps = { readonly issueId: string; readonly left: readonly LeftSound[] }
 
-/** Sounds whose articles nobody but a person knows, with what their names may mean. They stay in the list once they are placed. */
+/**
+ * Sounds that an editor has to place, with the articles that their names may mean. A placed sound stays in the list.
+ */
 export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
   const { data: files = [], isFetching } = useFiles('soundfiles', { kind: 'issue', id: issueId })
   const list = useRef<HTMLUListElement>(null)
   const { data: articles = [] } = useArticles(issueId)
   const articleOf = new Map<string, string | null>(files.map(({ _id, article }) => [_id, article]))
-  // What another has replaced since is placed by nobody any more.
+  // A sound replaced since need not be placed any more.
   const there = left.filter(({ file }) => isFetching || articleOf.has(file))
   const sounds = there.map((sound) => ({ ...sound, given: articleOf.get(sound.file) ?? null }))
   const waiting = sounds.filter(({ given }) => given === null).length
@@ -53,7 +55,7 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
   )
 }
 
-/** The press takes its own button away: an editor goes on at the next sound that waits. */
+/** The pressed button disappears, so the focus moves to the next waiting sound. */
 const focusRow = (list: HTMLUListElement | null, index: number) => {
   const row = list?.children[index]
   if (row instanceof HTMLElement) row.focus()

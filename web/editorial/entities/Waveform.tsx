@@ -1,7 +1,7 @@
 type WaveformProps = {
-  /** Loudest sample of each part of the sound, 0 to 100. */
+  /** The loudest sample of each part of the sound, 0 to 100. */
   readonly peaks: readonly number[]
-  /** Of the sound, for those who hear the page. */
+  /** The sound's name, for screen readers. */
   readonly name: string
 }
 

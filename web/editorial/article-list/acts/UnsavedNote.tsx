@@ -5,13 +5,13 @@ type NoteAction = { readonly text: string; readonly onPress: () => void }
 
 type UnsavedNoteProps = {
   readonly id?: string
-  /** What was not, and why. */
+  /** The unsaved value, and the reason. */
   readonly text: string
-  /** What can be done about it. */
+  /** The buttons that can resolve it. */
   readonly ways: readonly NoteAction[]
 }
 
-/** Below the name of an article: what was typed on its row and did not reach the server. */
+/** A note below an article's name: a value typed in its row that did not reach the server. */
 export const UnsavedNote = ({ id, text, ways }: UnsavedNoteProps) => (
   <span className="not-saved">
     <span role="alert" id={id}>
@@ -34,9 +34,9 @@ export const UnsavedNote = ({ id, text, ways }: UnsavedNoteProps) => (
 )
 
 type Change = {
-  /** 'Namnet'. */
+  /** The changed field as the sentence's subject: 'Namnet'. */
   readonly what: string
-  /** What somebody else has given it meanwhile; undefined: nobody has. */
+  /** The value that another editor saved meanwhile; undefined: none. */
   readonly now: string | undefined
   readonly why: string | undefined
 }

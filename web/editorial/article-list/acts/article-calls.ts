@@ -16,26 +16,28 @@ export type BulkCall =
   | { readonly act: 'remove' | 'restore'; readonly articles: readonly string[] }
   | {
       readonly act: 'categorise'
-      /** `from`: what was on the screen. */
+      /** `from`: the value on the screen. */
       readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
     }
   | {
       readonly act: 'export'
-      /** `from`: what was on the screen. */
+      /** `from`: the value on the screen. */
       readonly articles: readonly { readonly _id: string; readonly export: boolean; readonly from: boolean }[]
     }
 
-/** `refused`: why it stands as it stood. `isDone`: by this call, and not as it was before. */
+/**
+ * `refused`: the reason why the article is unchanged. `isDone`: this call made the change; false when it was so before.
+ */
 export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
 
 const callsOf = (api: Api, issueId: string) => ({
-  /** `from`: the values that were on the screen. */
+  /** `from`: the values on the screen. */
   revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
   place: (id: string, to: { after: string | null; page?: number }, from: Place) =>
     api.put(`/api/articles/${id}/place`, { ...to, from }),
   shift: (id: string, by: number, from: Place) =>
     api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
-  /** `after`: the article that it comes behind; absent: at the end. */
+  /** `after`: the article above the new one; absent: at the end. */
   add: (form: Changes, after: string | undefined) =>
     api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
@@ -48,7 +50,7 @@ const callsOf = (api: Api, issueId: string) => ({
 
 export type ArticleCalls = ReturnType<typeof callsOf>
 
-/** Every call the list makes, in one place. */
+/** All calls to the server that the list makes. */
 export const useArticleCalls = (issueId: string): ArticleCalls => {
   const api = useApi()
   return useMemo(() => callsOf(api, issueId), [api, issueId])

@@ -26,7 +26,7 @@ export const placeArticle = (articles: Articles, id: string, after: string | nul
   return [...rest.slice(0, at), landed, ...rest.slice(at)]
 }
 
-/** What a step up or down asks for; undefined at the end of the list. */
+/** The place one step up or down; undefined at the end of the list. */
 export const stepTarget = (articles: Articles, id: string, direction: 'up' | 'down') => {
   const index = articles.findIndex(({ _id }) => _id === id)
   const neighbour = articles[index + (direction === 'up' ? -1 : 1)]
@@ -35,7 +35,7 @@ export const stepTarget = (articles: Articles, id: string, direction: 'up' | 'do
   return { after, page: neighbour.page }
 }
 
-/** The list with this article on another page, as near to where it was as that page allows. */
+/** The list with this article on another page, as near to its old place as that page allows. */
 export const setPage = (articles: Articles, id: string, page: number): Articles => {
   const moving = articles.find(({ _id }) => _id === id)
   if (!moving || page === moving.page || page < MIN_PAGE || page > MAX_PAGE) return articles
@@ -45,7 +45,7 @@ export const setPage = (articles: Articles, id: string, page: number): Articles 
   return [...rest.slice(0, at), { ...moving, page }, ...rest.slice(at)]
 }
 
-/** This article and all that follow it, by a number of pages. */
+/** The list with this article and all that follow it moved by a number of pages. */
 export const shiftLevel = (articles: Articles, id: string, by: number): Articles => {
   const from = articles.findIndex(({ _id }) => _id === id)
   return from === -1
@@ -53,7 +53,7 @@ export const shiftLevel = (articles: Articles, id: string, by: number): Articles
     : articles.map((article, index) => (index < from ? article : { ...article, page: article.page + by }))
 }
 
-/** Active headings more than one level below the active one above them: the book would lack a level. */
+/** Active headings more than one level below the active heading above them: the book would lack a level. */
 export const levelSkips = (articles: Articles): ReadonlySet<string> => {
   const active = articles.filter((article) => article.active)
   return new Set(active.flatMap(({ _id, level }, index) => (skipsLevel(level, active[index - 1]?.level) ? [_id] : [])))
@@ -62,8 +62,8 @@ export const levelSkips = (articles: Articles): ReadonlySet<string> => {
 export type SoundState = 'recorded' | 'read' | 'spoken' | 'missing' | 'notNeeded'
 
 /**
- * What is heard of an article. A main heading, or one with articles below it, that has nothing to read but its name is
- * read by a narrator who has recorded that, else spoken by the synthesiser; what is not active needs no sound.
+ * The kind of sound that a listener hears of an article. A main heading, or one with articles below it, has no text but
+ * its name: a narrator's recording plays, otherwise the synthesiser speaks it. An inactive article needs no sound.
  */
 export const soundStateOf = (
   { hasSound, hasText, nameIsRecorded, active, level }: ArticleListed,
@@ -78,13 +78,13 @@ export const soundStateOf = (
 export const lackingSound = (articles: Articles): Articles =>
   articles.filter((article, index) => soundStateOf(article, articles[index + 1]) === 'missing')
 
-/** Active ones whose sound nobody has said to be right. One that counts as missing lacks it. */
+/** Active articles with a sound that no editor has confirmed. A sound that counts as missing is not among them. */
 export const doubtfulArticles = (articles: Articles): Articles => {
   const silent = new Set(lackingSound(articles))
   return articles.filter((article) => article.active && article.soundIsDoubtful && !silent.has(article))
 }
 
-/** Sounds of active articles that nobody has listened to yet. */
+/** The number of sounds of active articles that are still being checked. */
 export const soundsInCheck = (articles: Articles): number =>
   articles.reduce((sum, { active, soundsInCheck }) => sum + (active ? soundsInCheck : 0), 0)
 
@@ -95,14 +95,14 @@ export const totalsOf = (articles: Articles) => ({
   sound: articles.reduce((sum, { duration }) => sum + duration, 0),
   words: articles.reduce((sum, { words }) => sum + words, 0),
   silent: lackingSound(articles).length,
-  /** Whose names are heard, and are no sounds of theirs. */
+  /** Headings whose name is heard without a sound of their own. */
   headings: articles.filter((article, index) => ['read', 'spoken'].includes(soundStateOf(article, articles[index + 1])))
     .length,
 })
 
 /**
- * Behind which article a new one comes: the row in which the editor was last, or for an article of a category where that is
- * another's the last of its own; undefined: at the end.
+ * The article above a new one: that of the row in which the editor was last, or, when that row has another category
+ * than the new article, the last of the new article's category; undefined: at the end.
  */
 export const placeOfNew = (
   articles: readonly ArticleListed[],

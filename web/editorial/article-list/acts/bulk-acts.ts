@@ -5,17 +5,17 @@ import type { ArticleCalls, BulkCall, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 
 /**
- * Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. Says so above the
- * list, unless it is told where else.
+ * Shows a change at once, sends it, and reverts it when the server cannot be reached or refuses. The failure appears
+ * above the list unless `tell` takes it.
  */
 export type TryChange = (
   change: (articles: Articles) => Articles,
   send: () => Promise<unknown>,
   how?: {
     readonly tell?: ((why: string) => void) | undefined
-    /** The list has been told of the change, and draws it no later than what follows from this. */
+    /** Called after the list has got the change, so that both are drawn together. */
     readonly shown?: (() => void) | undefined
-    /** All that it can have changed; absent: any of the list. */
+    /** All articles that the change may affect; absent: any of the list. */
     readonly touched?: readonly string[]
   },
 ) => Promise<boolean>
@@ -28,19 +28,19 @@ export type Desk = {
 }
 
 type Words = {
-  /** After how many: 'är raderade.' */
+  /** The words after a number: 'är raderade.' */
   readonly done: (count: number) => string
   readonly undone: string
-  /** What the others could not be: 'radera'. */
+  /** The verb for articles that were refused: 'radera'. */
   readonly act: string
-  /** Where all was so already. */
+  /** The sentence when no article needed the change. */
   readonly late: string
 }
 
 type ChosenAct = {
   readonly show: (articles: Articles) => Articles
   readonly ask: BulkCall
-  /** What undoes it for those that it was done to. */
+  /** The call that undoes the change for the articles it was made to. */
   readonly back: (done: ReadonlySet<string>) => BulkCall
   readonly words: Words
 }
@@ -61,7 +61,10 @@ export const orThrow = (isDone: boolean): void => {
   if (!isDone) throw new Error('Refused')
 }
 
-/** One call for all of them; what was done of it has one receipt and one undo, what was refused says why. False: nothing was done. */
+/**
+ * Sends one call for all chosen articles: the changed ones get one receipt and one undo, refused ones give a reason.
+ * Resolves with false when none was changed.
+ */
 const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, words }: ChosenAct) => {
   let done: ReadonlySet<string> = new Set()
   const send = (chosen: BulkCall) => async () => {

@@ -10,8 +10,8 @@ const pressedKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): str
 }
 
 /**
- * Keys that choose rows: Shift and the arrows along them, Ctrl+A all that are shown, Escape none. True when the key was one of
- * them and is done with; whoever types has her keys herself.
+ * Handles keys that choose rows: Shift with arrows for a range, Ctrl+A for all rows shown, Escape for none. Returns
+ * true when it has handled the key; text fields keep their keys.
  */
 export const chooseByKey = (event: KeyPress, target: HTMLElement, props: ArticleTableProps): boolean => {
   const { selected, choosing } = props
@@ -42,6 +42,6 @@ const stretch = (
   if (from === undefined || at === -1) return false
   const to = articles[at + by]?._id ?? from
   choosing.extend(from, to)
-  // At the ends there is nowhere to go on to.
+  // At either end of the list the range stops.
   return to === from
 }

@@ -2,16 +2,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 type Row = { readonly element: RefObject<HTMLElement | null>; readonly tell: (isChosen: boolean) => void }
 
-/** What is chosen, for rows to follow without being drawn again: all of five hundred are chosen at once. */
+/** The chosen articles, which rows follow without being drawn again: Ctrl+A chooses five hundred at once. */
 export type ChoiceStore = {
-  /** Tells now and at every change, until what it answers is called. */
+  /** Calls `tell` now and at every change, until the returned function is called. */
   readonly follow: (id: string, row: Row) => () => void
 }
 
-/** Rows out of sight that are told at once. */
+/** Rows out of sight are updated in portions of this size. */
 const ROWS_PER_UPDATE = 60
 
-/** Asked of its group: a row that the browser passes over would be measured, and all around it, for the answer. */
+/**
+ * Measures the row's group: measuring a row that the browser skips would force its whole surroundings to be laid out.
+ */
 const isInSight = ({ element }: Row) => {
   const { top, bottom } = element.current?.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   return bottom >= 0 && top <= window.innerHeight
@@ -49,7 +51,7 @@ const createChosen = () => {
       }
     },
   }
-  /** What is in sight is told before the next picture, the rest after it. */
+  /** Updates the rows in sight before the next frame, the others after it. */
   const set = (next: ReadonlySet<string>) => {
     ids = next
     const seen = untold().filter((id) => {
@@ -62,7 +64,7 @@ const createChosen = () => {
   return { chosen, set }
 }
 
-/** Stays the same while the list lives. */
+/** The store stays the same object while the list exists. */
 export const useChosen = (selected: ReadonlySet<string>): ChoiceStore => {
   const [{ chosen, set }] = useState(createChosen)
   useLayoutEffect(() => set(selected), [set, selected])

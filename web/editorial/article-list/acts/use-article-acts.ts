@@ -9,16 +9,19 @@ import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, placeArticle, placeOf, placeOfNew, setPage, shiftLevel, stepTarget } from './article-order.ts'
 import { categorise, chooseForExport, type Desk, orThrow, remove, type TryChange } from './bulk-acts.ts'
 
-/** What was not done, and how to try it again. */
+/** The reason why a change was not saved, and how to try again. */
 export type Failure = { readonly why: string; readonly retry: () => void }
 
 type PendingChange = { readonly touched: readonly string[]; readonly answered: Promise<void> }
 
-/** What may concern the same article is sent in the order in which it was done; none named: any of the list. */
+/**
+ * Whether two changes may concern the same article: these are sent in the order in which the editor made them. An empty
+ * list means any article.
+ */
 const meet = (one: readonly string[], other: readonly string[]) =>
   one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
 
-/** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
+/** An editor's acts on the articles of an issue. The object stays the same, so that rows need not be drawn again. */
 export const useArticleActs = (issueId: string) => {
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -27,7 +30,7 @@ export const useArticleActs = (issueId: string) => {
   const doubtBooks = useDoubtBooks(issueId)
   const [failure, setFailure] = useState<Failure>()
   const [own, setOwn] = useState(0)
-  // Counted where whoever reads the list can see that one is on its way.
+  // A mutation, so that readers of the list see that a change is under way.
   const { mutateAsync: counted } = useMutation({
     mutationKey: articlesKey(issueId),
     networkMode: 'always',
@@ -38,10 +41,11 @@ export const useArticleActs = (issueId: string) => {
     const key = articlesKey(issueId)
     const underway = new Set<PendingChange>()
     const now = () => queries.getQueryData<Articles>(key) ?? []
-    // After the list has been told: else what it still shows would be taken for the new order.
+    // Runs after the list has got its change: otherwise its old content would count as the new order.
     const afterList = (act: () => void) => notifyManager.schedule(act)
     const bump = () => afterList(() => setOwn((count) => count + 1))
-    // Of each act that is done what it can have changed; none: any of the list. Read once, after the last of them.
+    // The articles that each finished change may have affected; an empty list means any. They are read again once,
+    // after the last change under way.
     const done: (readonly string[])[] = []
     const settle = async (touched: readonly string[]) => {
       done.push(touched)
@@ -57,7 +61,7 @@ export const useArticleActs = (issueId: string) => {
       const act = { touched, answered }
       underway.add(act)
       setFailure(undefined)
-      // An answer that was asked for before the change would undo it on the screen.
+      // An answer requested before the change would undo it on the screen.
       await Promise.all([key, booksKey(issueId)].map((queryKey) => queries.cancelQueries({ queryKey })))
       doubtBooks()
       const before = queries.getQueryData<Articles>(key)
@@ -103,7 +107,7 @@ const actsOf = (desk: Desk) => {
     remove: (ids: readonly string[]) => remove(desk, ids),
     categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
     chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
-    /** All, or none where all are. */
+    /** Chooses all for the export, or none when all are chosen. */
     exportAll: () => attempt(changeEach({ export: !now().every((article) => article.export) }), calls.toggleExport),
     /** `focused`: the row in which the editor was last. */
     add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
@@ -122,7 +126,7 @@ const changeEach = (changes: Partial<ArticleListed>) => (articles: Articles) =>
 const changeOnly = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
 
-/** Its id, once it is there. */
+/** Adds an article and returns its id once the server has it. */
 const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: string): Promise<string | undefined> => {
   let added: string | undefined
   await attempt(keepArticles, async () => {
@@ -133,13 +137,13 @@ const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: strin
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
-/** Takes on itself to say why a change did not reach the server. */
+/** Takes over telling the editor why a change did not reach the server. */
 type TellFailure = (why: string) => void
 
 type Revision = {
   readonly id: string
   readonly changes: Changes
-  /** What was on the screen when they were made, where that may have been a while ago. */
+  /** The values on the screen when the editor changed them, if that was a while ago. */
   readonly from?: Changes
   readonly tell?: TellFailure
   readonly shown?: () => void
@@ -158,7 +162,7 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell, shown 
   return attempt(change, send, { tell, shown, touched: [id] })
 }
 
-/** Says where it went when it is no longer where it was. */
+/** Sends a new page, and tells the editor where the article went when it leaves its place. */
 const page = async (desk: Desk, id: string, { to, tell }: { readonly to: number; readonly tell: TellFailure }) => {
   const before = desk.now()
   const from = placeOf(before, id)

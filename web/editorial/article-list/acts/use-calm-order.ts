@@ -2,9 +2,9 @@ import { type FocusEvent, useMemo, useState } from 'react'
 import type { Articles } from './article-order.ts'
 
 /**
- * What others do must not move the row one is working in: while the focus is inside the area that gets `handlers`,
- * values change but rows keep their places and new ones wait until `takeIn`. One's own changes (`own` counts them) show
- * at once.
+ * Keeps the row that an editor works in from moving through others' changes: while the focus is inside the area that
+ * gets `handlers`, values change but rows keep their places and new ones wait until `takeIn`. The editor's own changes
+ * (`own` counts them) show at once.
  */
 export const useCalmOrder = (articles: Articles, own: number) => {
   const [isWorking, setWorking] = useState(false)
@@ -27,7 +27,7 @@ export const useCalmOrder = (articles: Articles, own: number) => {
   }
   return {
     shown,
-    /** Articles that wait. */
+    /** The number of articles that wait. */
     news: articles.length - shown.length,
     isBehind: shown !== articles,
     takeIn,

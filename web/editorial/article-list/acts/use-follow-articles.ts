@@ -7,8 +7,8 @@ import { isOfArticles, useRefreshArticles } from '../../queries/changed-articles
 const GATHER_MS = 400
 
 /**
- * Reads what others change anew; what comes close together is read at once, and not while what is changed here is on its
- * way: the answer would show what was there before.
+ * Reads other editors' changes. Changes in quick succession are read together, and never while a change of this editor
+ * is under way: the answer would show the state before it.
  */
 export const useFollowArticles = (issueId: string): void => {
   const queries = useQueryClient()
@@ -35,6 +35,6 @@ export const useFollowArticles = (issueId: string): void => {
   })
 }
 
-/** Whose name a narrator has read is said by the publication, whichever it is of. */
+/** A recording of a name is a setting of the publication, and the message does not say of which publication. */
 const concernsIssue = (message: LiveMessage, issueId: string) =>
   message.type === 'publication:save' || isOfArticles(message, issueId)

@@ -3,12 +3,12 @@ import type { Articles } from './article-order.ts'
 
 type Ids = ReadonlySet<string>
 
-/** A stretch along the rows by keys: where it began, how far it goes, and what was chosen before it. */
+/** A range chosen by keys: its two ends, and the rows chosen before it. */
 type SelectedRange = { readonly from: string; readonly to: string; readonly before: Ids }
 
 const noIds: Ids = new Set()
 
-/** Chosen among what is shown: what a search hides is not chosen, whatever was chosen before. */
+/** The chosen articles among those shown: an article hidden by a search is not chosen. */
 export const useSelection = (shown: Articles) => {
   const [chosen, setChosen] = useState(noIds)
   const now = useRef(chosen)
@@ -35,7 +35,7 @@ export const useSelection = (shown: Articles) => {
         else if (!next.delete(id)) next.add(id)
         choose(next)
       },
-      /** From row to row: further along more is chosen, and back again less. */
+      /** Extends the range row by row; the way back shortens it. */
       extend: (from: string, to: string) => {
         const known = stretch.current?.to === from ? stretch.current : { from, before: now.current }
         last.current = to

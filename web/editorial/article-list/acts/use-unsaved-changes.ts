@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../kernel/forms/drafts.ts'
 import { useCurrentUser } from '../../../people/queries/current-user.ts'
 
-/** As it was told when it did not reach the server; absent once the page has been left. */
+/** The reason why the value did not reach the server; absent after the editor has left the page. */
 type FailureReason = { readonly why?: string }
 
-/** A name that did not reach the server, and the one that it was to replace. */
+/** A name that did not reach the server, and the name that it was to replace. */
 export type UnsavedName = FailureReason & { readonly name: string; readonly from: string }
 
 export type UnsavedPage = FailureReason & { readonly page: number; readonly from: number }
 
-/** By article. */
+/** Unsaved values by article id. */
 export type UnsavedByArticle<What> = Readonly<Record<string, What>>
 
 const noChanges: UnsavedByArticle<never> = {}
@@ -33,8 +33,8 @@ const withoutReason = <What extends FailureReason>(one: What) => {
 }
 
 /**
- * Kept in the tab as the drafts of forms are: over a reload, and over a new login that takes the list away. Why they were
- * not saved is not: whoever has logged in again is logged in.
+ * Unsaved values kept in the tab like the drafts of forms: they survive a reload, and a new log-in that removes the
+ * list. The reasons are not kept: a lost log-in may be the reason, and it is restored by then.
  */
 export const useUnsavedChanges = <What extends FailureReason>(issueId: string, what: 'namn' | 'sidor') => {
   const user = useCurrentUser()

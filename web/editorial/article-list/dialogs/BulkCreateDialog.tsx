@@ -16,7 +16,7 @@ export type BulkCreateDialogProps = {
 
 const start: Bulk = { name: 'Kapitel', startNumber: 1, endNumber: 30, pageIncrement: 5 }
 
-/** Many articles with a name and a number: 'Kapitel 1', 'Kapitel 2'. */
+/** A dialog for many articles with a name and a number: 'Kapitel 1', 'Kapitel 2'. */
 export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialogProps) => {
   const [bulk, setBulk] = useState<Bulk>(start)
   const set = (field: keyof Bulk) => (value: string | number | null) => setBulk({ ...bulk, [field]: value ?? 0 })

@@ -1,10 +1,10 @@
 import type { Articles } from '../acts/article-order.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 
-/** Whether all of them go to a web site. */
+/** Whether all of the articles go to a web site. */
 export const isAllChosen = (articles: Articles) => articles.every((article) => article.export)
 
-/** What the bulk bar offers: to choose those that are not chosen yet, or none of them where all are. */
+/** The bulk bar's choice: adds the missing articles to the export, or removes all when all are in it. */
 export const exportChoiceOf = (chosen: Articles, acts: ArticleActs) => {
   const isChosen = isAllChosen(chosen)
   const ids = chosen.filter((article) => article.export === isChosen).map(({ _id }) => _id)

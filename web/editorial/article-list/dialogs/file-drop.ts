@@ -6,8 +6,8 @@ const ROW_ATTRIBUTE = 'data-file-drop'
 const LIST_ATTRIBUTE = 'data-drop-files'
 
 /**
- * The whole list takes files: on a row they are for that article, elsewhere for the issue. Shown by marks on the
- * elements, so that no row is drawn again while a file is carried over it.
+ * Handlers that let the whole list take files: a drop on a row is for that article, elsewhere for the issue. Attributes
+ * on the elements mark the target, so that no row is drawn again during the drag.
  */
 export const fileDrop = (onFiles: OnFiles) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
@@ -17,7 +17,7 @@ export const fileDrop = (onFiles: OnFiles) => ({
     mark(event.currentTarget, rowAt(event.target))
   },
   onDragLeave: ({ currentTarget, relatedTarget, clientX, clientY }: DragEvent<HTMLElement>) => {
-    // Safari does not say where to.
+    // Safari does not name the element that the pointer enters.
     const to = relatedTarget ?? document.elementFromPoint(clientX, clientY)
     if (!(to instanceof Node && currentTarget.contains(to))) unmarkList(currentTarget)
   },
@@ -30,7 +30,7 @@ export const fileDrop = (onFiles: OnFiles) => ({
   },
 })
 
-/** Dialogs of the list are drawn outside it, but their events come here too. */
+/** React passes events of the list's dialogs here too, although they are drawn outside the list. */
 const isForList = ({ target, currentTarget, dataTransfer }: DragEvent<HTMLElement>) =>
   dataTransfer.types.includes('Files') && target instanceof Node && currentTarget.contains(target)
 
@@ -52,7 +52,7 @@ const unmarkRows = (list: HTMLElement) => {
   for (const row of list.querySelectorAll(`tr[${ROW_ATTRIBUTE}]`)) row.removeAttribute(ROW_ATTRIBUTE)
 }
 
-/** A folder comes as a file that cannot be read. */
+/** A folder arrives as a file that cannot be read, so it is left out. */
 const filesOf = ({ items }: DataTransfer): readonly File[] =>
   [...items].flatMap((item) => {
     const file = item.kind === 'file' && item.webkitGetAsEntry()?.isDirectory !== true ? item.getAsFile() : null

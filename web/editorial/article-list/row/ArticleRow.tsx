@@ -22,11 +22,11 @@ export type ArticleRowProps = {
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
   readonly unsavedPage: UnsavedPage | undefined
-  /** Stays the same while the list lives: a row is drawn again only when it has changed itself. */
+  /** Stays the same object while the list exists: a row is drawn again only when its own article has changed. */
   readonly desk: RowDesk
 }
 
-/** Plain elements in the library's classes: a list of five hundred rows has to answer at once. */
+/** Plain elements with the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const { article, sound, chosen, hasSite, desk } = props
   const isReplaced = sound === 'read' || sound === 'spoken'

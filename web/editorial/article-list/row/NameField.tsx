@@ -4,17 +4,23 @@ import type { UnsavedName } from '../acts/use-unsaved-changes.ts'
 
 export type NameFieldProps = {
   readonly name: string
-  /** What did not reach the server; it stays until it has, or is given up with Escape. */
+  /** A name that did not reach the server; it stays until it is saved, or given up with Escape. */
   readonly unsaved: UnsavedName | undefined
-  /** `from`: the name that was on the screen when this one was typed, or chosen over. It closes once the new one is shown. */
+  /**
+   * `from`: the name on the screen when the editor typed or confirmed this one. The field closes once the new name is
+   * shown.
+   */
   readonly onRename: (name: string, from: string) => void
   readonly onClose: () => void
 }
 
-/** Enter and leaving keep what was typed, Escape does not. Over a name that somebody else has given, only a button does. */
+/**
+ * Enter and leaving the field save the typed name, Escape does not. Only a button overwrites a name that another editor
+ * has saved.
+ */
 export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) => {
   const [typed, setTyped] = useState(unsaved?.name ?? name)
-  // The list goes on being read while one types.
+  // The first value is kept, because the list is read again while the editor types.
   const [from] = useState(unsaved?.from ?? name)
   const isLeft = useRef(false)
   const fault = useId()
@@ -69,7 +75,7 @@ const focusAll = (field: HTMLInputElement | null) => {
   field?.select()
 }
 
-/** Whoever has gone on to something else is not fetched back. */
+/** Takes the focus only if the editor has not moved on to something else. */
 const focusIfNowhere = (field: HTMLInputElement | null) => {
   const { activeElement } = document
   const isHere = activeElement === document.body || field?.closest('tr')?.contains(activeElement)

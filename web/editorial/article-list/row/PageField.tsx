@@ -7,13 +7,16 @@ import { area, cell } from '../roles.ts'
 export type PageFieldProps = {
   readonly name: string
   readonly page: number
-  /** `from`: the page that was on the screen when another was typed. */
+  /** `from`: the page on the screen when the editor typed another. */
   readonly onChange: (page: number, from: number) => void
 }
 
 type WrittenPage = { readonly text: string; readonly from: number }
 
-/** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
+/**
+ * A page number, typed or stepped by plus, minus and arrows. It is sent when the editor leaves the field or presses
+ * Enter.
+ */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const [written, setWritten] = useState<WrittenPage>()
   const [isStepped, setStepped] = useState(false)
@@ -30,9 +33,9 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
     if (value !== undefined) setWritten(undefined)
     setLeft(true)
   }
-  // The list goes on being read while one types.
+  // The first value is kept, because the list is read again while the editor types.
   const write = (text: string) => setWritten({ text, from })
-  // What is typed next is another number, not more of this one.
+  // Selects the number, so that the next digit begins another one.
   const selectAll = () => requestAnimationFrame(() => field.current?.querySelector('input')?.select())
   const step = (by: number) => {
     write(boundPage((value ?? page) + by).toString())
@@ -42,7 +45,7 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = steps[event.key]
-    // A sign within what is typed is a slip, not a step.
+    // Plus or minus within a typed number is a slip, not a step.
     const isTyping = typed !== undefined && !isStepped && !event.key.startsWith('Arrow')
     if (by !== undefined && !isTyping) {
       event.preventDefault()
@@ -109,7 +112,7 @@ const Step = ({ icon, label, onStep }: StepProps) => (
     className="react-aria-Button"
     data-shape="icon"
     aria-label={label}
-    // The field keeps the focus; where it had none, it gets it.
+    // The field keeps or gets the focus, not the button.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onStep}
   >

@@ -2,23 +2,23 @@ import { type RefObject, useRef } from 'react'
 
 export type RowCheckboxProps = {
   readonly label: string
-  /** Absent: the box is told by `box`. */
+  /** Absent: `box` sets the state. */
   readonly isSelected?: boolean
-  /** It stands for several, of which some are. */
+  /** The box stands for several rows, of which some are chosen. */
   readonly isPartly?: boolean
   readonly box?: RefObject<HTMLInputElement | null>
-  /** With the shift key held: everything from the last one. */
+  /** `isRange`: the shift key is held, so that all rows from the last chosen one are meant. */
   readonly onChange: (isRange: boolean) => void
 }
 
-/** No attribute says it. */
+/** There is no attribute for this state. */
 const setIndeterminate = (isPartly: boolean) => (input: HTMLInputElement | null) => {
   if (input) input.indeterminate = isPartly
 }
 
 export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange }: RowCheckboxProps) => {
   const isShift = useRef(false)
-  // The click that a key makes says nothing of the shift key in Firefox.
+  // In Firefox a click made by a key does not report the shift key.
   const note = ({ shiftKey }: { readonly shiftKey: boolean }) => {
     isShift.current = shiftKey
   }

@@ -25,12 +25,12 @@ export type RowMenuProps = {
   readonly onShift: () => void
   readonly onPrioritise: (priority: number) => void
   readonly onUpload: () => void
-  /** Where a web site gets what is chosen for it. */
+  /** Given when the publication has a web site. */
   readonly onExport: ((isChosen: boolean) => void) | undefined
   readonly onRemove: () => void
 }
 
-/** One menu for all rows, hung on the button that asked for it. */
+/** One menu for all rows, placed at the button that opened it. */
 export const RowMenu = (props: RowMenuProps) => {
   const { article, button, onClose } = props
   return (
@@ -47,7 +47,7 @@ export const RowMenu = (props: RowMenuProps) => {
   )
 }
 
-/** A menu takes the focus when it opens. */
+/** The menu takes the focus when it opens. */
 const openedMenuProps = { autoFocus: 'first' } as const
 
 const actionsOf = (

@@ -4,7 +4,7 @@ import type { SoundState } from '../acts/article-order.ts'
 
 type RowSoundProps = { readonly article: ArticleListed; readonly sound: SoundState }
 
-/** How long an article sounds, or what stands for that. */
+/** The length of an article's sound, or the words that stand for it. */
 export const RowSound = ({ article, sound }: RowSoundProps) => {
   switch (sound) {
     case 'recorded':

@@ -5,7 +5,7 @@ const DELAY_MS = 400
 
 const doNothing = () => {}
 
-/** One tooltip for everything inside `area` that has `data-tip`. Escape closes it. */
+/** One tooltip for every element inside `area` that has `data-tip`. Escape closes it. */
 export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: RefObject<HTMLElement | null> }) {
   const [target, setTarget] = useState<HTMLElement>()
   useEffect(() => {
@@ -23,7 +23,7 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
       const tipped = at instanceof Element ? at.closest<HTMLElement>('[data-tip]') : null
       if (tipped) timer = setTimeout(() => setTarget(tipped), DELAY_MS)
     }
-    // Whatever is pressed gets the focus, too, and may be carried away.
+    // A pressed element gets the focus too, and a drag may begin.
     const press = () => {
       isPressed = true
       hide()
@@ -31,7 +31,7 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
     const release = () => {
       isPressed = false
     }
-    // With Enter a row is lifted: it would cover where it is to go.
+    // Enter lifts a row, and the tooltip would cover its target.
     const leave = ({ key }: KeyboardEvent) => (key === 'Escape' || key === 'Enter') && hide()
     const gone = new AbortController()
     const { signal } = gone

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAlteredSinceBook } from '../../../production/queries/books.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
-/** The same object for the same article: a row is drawn again only when its article is another. */
+/** Returns the same object for the same article, so that a row is drawn again only when its article has changed. */
 const unmarkedArticles = new WeakMap<ArticleListed, ArticleListed>()
 
 const withoutMark = (article: ArticleListed): ArticleListed => {
@@ -11,7 +11,10 @@ const withoutMark = (article: ArticleListed): ArticleListed => {
   return known
 }
 
-/** What an editor is told to have changed has changed since the last book: before there is one everything has, and the mark says nothing. */
+/**
+ * Marks only articles that have changed since the last book: before the first book every article has, and a mark would
+ * tell nothing.
+ */
 export const useMarkedSinceBook = (
   issueId: string,
   articles: readonly ArticleListed[] | undefined,

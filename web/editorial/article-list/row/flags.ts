@@ -3,16 +3,18 @@ import type { PublicationView } from '../../../../projections/editorial/publicat
 
 type Flag = { readonly field: 'mark' | 'highLight' | 'export'; readonly label: string }
 
-/** What is switched on and off in every row. */
+/** The switches in every row. */
 export const flags: readonly Flag[] = [
   { field: 'mark', label: 'Bokmärke' },
   { field: 'highLight', label: 'Utvald' },
 ]
 
-/** Where a web site gets what is chosen for it. */
+/** The switches of a publication that has a web site. */
 export const siteFlags: readonly Flag[] = [...flags, { field: 'export', label: 'Med i exporten' }]
 
-/** A choice that no web site reads would promise something. */
+/**
+ * Whether the publication has a web site that gets the chosen articles: without one the choice would have no effect.
+ */
 export const hasSite = ({
   exportWordPress,
   sitePull,

@@ -1,7 +1,7 @@
-/** A row in the air: over which row it is, and on which side of it. */
+/** The row below a dragged one, and the side on which it would land. */
 export type Landing = { readonly id: string; readonly side: 'before' | 'after' }
 
-/** The list as it is when a row is moved. */
+/** The list while a row is moved. */
 export type DragView = {
   readonly table: HTMLElement
   /** Ids in the order shown. */
@@ -9,7 +9,7 @@ export type DragView = {
   readonly nameOf: (id: string) => string
   /** `after` is the row above the new place, null for the first. */
   readonly onPlace: (id: string, after: string | null) => void
-  /** For those who do not see the line. */
+  /** Tells screen readers what the line shows. */
   readonly say: (text: string) => void
 }
 
@@ -17,7 +17,7 @@ const positionOf = (rest: readonly string[], { id, side }: Landing) => rest.inde
 
 const withoutRow = (order: readonly string[], moving: string) => order.filter((other) => other !== moving)
 
-/** The row above the landing, leaving the moved row out; undefined when it would stay where it is. */
+/** The row above the landing, without counting the moved row; undefined when it would stay in its place. */
 export const rowBeforeLanding = (
   order: readonly string[],
   moving: string,
@@ -29,7 +29,7 @@ export const rowBeforeLanding = (
   return at === order.indexOf(moving) ? undefined : (rest[at - 1] ?? null)
 }
 
-/** One place further up or down; at the ends it stays. */
+/** One place further up or down; stays at the ends of the list. */
 export const stepLanding = (
   order: readonly string[],
   moving: string,
@@ -132,7 +132,7 @@ export const createRowDrag = () => {
     return true
   }
 
-  /** True when the key was for the row in the air. */
+  /** Returns true when the key was for the lifted row. */
   const key = (view: DragView, id: string, pressed: string): boolean => {
     if (air?.isByKeys) return keyInAir(view, air, pressed)
     if (!isChoice(pressed)) return false
@@ -141,7 +141,7 @@ export const createRowDrag = () => {
     return true
   }
 
-  /** The focus leaves the list. What a pointer holds follows the pointer, wherever the focus is. */
+  /** The focus leaves the list. A row that a pointer drags follows the pointer regardless. */
   const leave = (view: DragView) => {
     if (air?.isByKeys) cancel(view)
   }

@@ -1,10 +1,13 @@
-/** Where the name was edited, unless the focus has gone on to something else. */
+/** Focuses the name that was edited, unless the editor has moved on. */
 export const focusName = (table: HTMLElement | null, id: string) => {
   if (document.activeElement !== document.body) return
   table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a[data-name]`)?.focus()
 }
 
-/** The row of a new page takes along whoever went on to the next page field, where it is not beside it any more. */
+/**
+ * Focuses the moved row's page field if the editor has gone on to the next page field and the two rows are no longer
+ * neighbours.
+ */
 export const followPage = (table: HTMLElement | null, id: string): boolean => {
   const { activeElement } = document
   const row = table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)

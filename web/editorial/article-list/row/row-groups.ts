@@ -2,12 +2,12 @@ import type { Articles } from '../acts/article-order.ts'
 
 const MIN_ROWS_PER_GROUP = 8
 
-/** Of eight ids one, at random: they end in random digits. */
+/** True for one id in eight, at random: ids end in random digits. */
 const beginsGroup = (id: string) => Number.parseInt(id.slice(-2), 16) % 8 === 0
 
 /**
- * The rows in groups of some twenty, which the browser draws or passes over together. Where one begins follows from the
- * articles themselves: what comes, goes or moves changes the groups around it, and the rows of all others stay where they are.
+ * Groups of about twenty rows, which the browser draws or skips together. The articles themselves decide where a group
+ * begins, so that an added, removed or moved article changes only the groups around it.
  */
 export const groupsOf = (articles: Articles): readonly Articles[] => {
   const groups: Articles[number][][] = []

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Tells the row in which the editor was last, by the id of its article: a menu above the list takes the focus from it. */
+/** Returns the article id of the row in which the editor was last: a menu above the list takes the focus from it. */
 export const useLastRow = (table: RefObject<HTMLElement | null>): (() => string | undefined) => {
   const lastRow = useRef<string>(undefined)
   useEffect(() => {

@@ -12,7 +12,7 @@ const owners: Readonly<Record<Owner['kind'], { readonly what: string; readonly l
 
 type FileListFailureProps = { readonly owner: Owner; readonly error: Error | null; readonly onRetry: () => void }
 
-/** In place of files: what they belong to is not there, or nothing was answered. */
+/** Shown in place of files: the owner does not exist, or the server did not answer. */
 export const FileListFailure = ({ owner, error, onRetry }: FileListFailureProps) =>
   isNotFound(error) ? (
     <MissingNotice {...owners[owner.kind]} />

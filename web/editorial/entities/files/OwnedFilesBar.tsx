@@ -7,12 +7,12 @@ import { findFiles } from '../../queries/find-files.ts'
 
 type OwnedFilesBarProps<Kind extends Collection> = {
   readonly kind: Kind
-  /** How the list of all owners says its rows. */
+  /** The options that describe a row, shared with the list of all owners. */
   readonly of: EntityListOptions<FileOf[Kind]>
   readonly owner: Owner
   readonly words: string
   readonly onSearch: (words: string) => void
-  /** What else of them is shown. */
+  /** A further filter of the list. */
   readonly filter?: { readonly switch: ReactNode; readonly isShown: (file: FileOf[Kind]) => boolean }
 }
 
