@@ -8,7 +8,7 @@ const Publications = (props: FilterProps) => {
   return <FilterChoice {...props} options={data.map(({ _id, name }) => ({ value: _id, text: name }))} />
 }
 
-/** What belongs to one publication, its issues or their articles. */
+/** A filter for things of one publication, its issues or their articles. */
 export const publicationFilter: ListFilter = {
   id: 'pub',
   asks: 'publication',

@@ -2,7 +2,7 @@ import type { PublicationListed } from '../queries/publications.ts'
 
 type Types = PublicationListed['publicationType']
 
-/** What a publication may be, in the words that a new one is asked for. */
+/** The types of a publication, in the words of the form for a new one. */
 export const typeLabels = {
   ljudkod: 'Trycksak med koder',
   newspaper: 'Taltidning eller tidskrift',
@@ -11,6 +11,6 @@ export const typeLabels = {
   ljudkodCustom: 'Anpassad spelare',
 } as const satisfies Record<keyof Types, string>
 
-/** The types that are on, in words. */
+/** The names of the types that are on. */
 export const typeNames = (types: Types): readonly string[] =>
   Object.entries(typeLabels).flatMap(([type, name]) => (types[type as keyof Types] ? [name] : []))

@@ -14,7 +14,7 @@ import { ImageRow } from './ImageRow.tsx'
 export type ImageFilesProps = {
   readonly owner: Owner
   readonly words?: string
-  /** Names only, without pictures. */
+  /** The list shows names without pictures. */
   readonly isCompact?: boolean
 }
 
@@ -58,7 +58,7 @@ type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & 
   readonly onRemove: (file: Imagefile) => void
 }
 
-/** What the article can be given of its issue's pictures; the cover is the issue's own. */
+/** The issue's pictures that the article can get; not the cover, which belongs to the issue. */
 const FreeImages = ({ article: { _id, issue }, words, isCompact, onRemove }: FreeImagesProps) => {
   const { data = [] } = useFiles('imagefiles', { kind: 'issue', id: issue })
   const cover = useIssueOfArticles(issue).data?.posterimage

@@ -18,7 +18,7 @@ export type ImageFormProps = {
 
 const MAX_HEIGHT_REM = 24
 
-/** Its room before it has come. */
+/** Reserves the picture's space before it has loaded. */
 const reservedBox = ({ width, height }: Imagefile) =>
   width > 0 && height > 0
     ? {

@@ -13,7 +13,7 @@ type ImageRowProps = {
   readonly article: string | undefined
   readonly isCompact: boolean
   readonly onRemove: (file: Imagefile) => void
-  /** Chooses it among others. */
+  /** The box that chooses the row. */
   readonly box?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowPr
   )
 }
 
-/** What changes the picture, or what it belongs to. */
+/** The acts that change the picture or its article. */
 const ImageActs = ({ file, article, isCompact }: Omit<ImageRowProps, 'onRemove' | 'box'>) => {
   const attach = useAttachFile('imagefiles')
   const rotate = useRotateImage()

@@ -8,7 +8,7 @@ import type { Imagefile } from '../queries/files.ts'
 
 type RemoveImageProps = {
   readonly file: Imagefile
-  /** Where she goes when it is gone. */
+  /** The address to go to after the removal. */
   readonly leaveTo: string
 }
 

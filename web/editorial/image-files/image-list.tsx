@@ -5,7 +5,7 @@ import { fileFilters } from '../entities/files/file-filters.ts'
 import type { Imagefile } from '../queries/files.ts'
 import { ImageRow } from './ImageRow.tsx'
 
-/** The pictures of all owners, which staff alone may see. `isCompact`: without the pictures themselves. */
+/** The list of pictures of all owners, for staff only. `isCompact`: without the pictures themselves. */
 export const imageListOf = (isCompact: boolean) =>
   defineList<Imagefile>({
     entity: 'imagefile',

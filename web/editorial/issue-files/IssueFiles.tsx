@@ -34,7 +34,7 @@ const icons: Record<FileCollection, LucideIcon> = {
 type IssueFilesProps = {
   readonly issueId: string
   readonly issueName: string
-  /** Chooses another issue. */
+  /** The control that chooses another issue. */
   readonly chooser?: ReactNode
 }
 

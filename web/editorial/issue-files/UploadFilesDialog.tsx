@@ -13,7 +13,7 @@ type UploadFilesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Any kind of file; the server finds out which. Uploading goes on while the dialog is open. */
+/** Uploads any kind of file; the server finds out which. The upload runs while the dialog is open. */
 export const UploadFilesDialog = ({ issueId, issueName, isOpen, onClose }: UploadFilesDialogProps) => {
   const queries = useQueryClient()
   const [received, setReceived] = useState(0)

@@ -4,7 +4,7 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { usePublicationNames } from '../queries/publications.ts'
 
-/** For whoever comes without one. */
+/** Chooses the publication of a new issue when the address names none. */
 export const ChoosePublication = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
   const { data, isPending, error, refetch } = usePublicationNames()
   if (isPending) return <Skeleton label="Hämtar publikationer" />

@@ -6,11 +6,11 @@ import { type InheritedValue, type IssueFields, issueLabels } from './issue-fiel
 type InheritedFieldProps = {
   readonly control: Control<IssueFields>
   readonly name: 'playerShowIssues' | 'playNextAuto' | 'showTextInPlayer'
-  /** What the publication says. */
+  /** The publication's value. */
   readonly inherited: boolean
 }
 
-/** Yes, no, or what the publication says. */
+/** A choice between yes, no, and the publication's value. */
 export const InheritedField = ({ control, name, inherited }: InheritedFieldProps) => {
   const options: readonly Option<InheritedValue>[] = [
     { value: 'inherit', text: `Som publikationen (${inherited ? 'ja' : 'nej'})` },

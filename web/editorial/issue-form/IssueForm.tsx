@@ -16,7 +16,7 @@ import type { IssueFields } from './issue-fields.ts'
 type IssueFormProps = {
   readonly state: EntityFormState<IssueFields>
   readonly publication: PublicationView
-  /** Nothing for a new one. */
+  /** Undefined for a new issue. */
   readonly issue: Issue | undefined
 }
 

@@ -9,15 +9,15 @@ import type { Issue } from '../queries/issues.ts'
 import type { IssueFields } from './issue-fields.ts'
 import { UnreleaseEffects } from './UnreleaseEffects.tsx'
 
-/** What listeners would lack of an issue that is released as it is. */
+/** The gaps of an issue if it is released now. */
 export type MissingForRelease = {
   readonly articles: number
   readonly silent: number
-  /** Articles whose sound nobody has said to be right. */
+  /** Articles with a doubtful sound that no editor has confirmed. */
   readonly doubtful: number
-  /** Sounds that nobody has listened to yet. */
+  /** Sounds that have not been checked yet. */
   readonly inCheck: number
-  /** `unneeded`: there is none, and its publication has no use for one. */
+  /** `unneeded`: there is no book, and the publication needs none. */
   readonly book: 'made' | 'old' | 'missing' | 'unneeded'
 }
 
@@ -28,7 +28,10 @@ const books: Readonly<Record<MissingForRelease['book'], readonly string[]>> = {
   unneeded: [],
 }
 
-/** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
+/**
+ * '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing is missing; a sentence of its own while
+ * that is unknown.
+ */
 export const sayLacking = (lacking: MissingForRelease | undefined): string | undefined => {
   if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
   const { articles, silent, doubtful, inCheck, book } = lacking
@@ -41,10 +44,10 @@ export const sayLacking = (lacking: MissingForRelease | undefined): string | und
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Who is told of an issue when it is released. */
+/** The announcements that the release starts. */
 export type ReleaseNotices = { readonly push: boolean; readonly mail: boolean }
 
-/** What goes out of one that is released all the same; empty: nothing. */
+/** The announcements that go out if the issue is released now; empty: none. */
 const sayTold = ({ push, mail }: ReleaseNotices, lacking: MissingForRelease | undefined): string => {
   const out = joinList([...(push ? ['pushnotiser'] : []), ...(mail ? ['mejl'] : [])])
   if (out === '') return ''
@@ -54,7 +57,7 @@ const sayTold = ({ push, mail }: ReleaseNotices, lacking: MissingForRelease | un
 }
 
 type ReleaseQuestionInput = {
-  /** As it is saved; undefined: it never was. */
+  /** The saved issue; undefined for a new one. */
   readonly issue: Pick<Issue, '_id' | 'name' | 'availableFromDate'> | undefined
   /** Undefined: not known yet. */
   readonly lacking: MissingForRelease | undefined
@@ -64,8 +67,8 @@ type ReleaseQuestionInput = {
 const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
 
 /**
- * A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole, and who moves that of
- * one that is out whether it is to be hidden until then.
+ * A release reaches listeners and subscribers. So an editor who sets the date of an incomplete issue is asked first,
+ * and an editor who postpones a released issue is asked whether to hide it until then.
  */
 export const useReleaseQuestion = (
   state: EntityFormState<IssueFields>,
@@ -102,7 +105,7 @@ export const useReleaseQuestion = (
 
 type HideQuestionProps = {
   readonly issue: Pick<Issue, '_id' | 'name'>
-  /** Null: until somebody releases it. */
+  /** Null: until an editor releases it. */
   readonly until: string | null
   readonly onHide: () => void
   readonly onClose: () => void

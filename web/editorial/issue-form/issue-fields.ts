@@ -4,7 +4,7 @@ import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import type { Issue } from '../queries/issues.ts'
 
-/** A value of the player: its own, or the publication's. */
+/** A setting of the player: the issue's own value, or the publication's. */
 const InheritedValue = z.enum(['inherit', 'yes', 'no'])
 export type InheritedValue = z.infer<typeof InheritedValue>
 
@@ -61,7 +61,7 @@ export const toFields = (issue: Issue): IssueFields => ({
   mailMessageHtml: issue.mailMessageHtml,
 })
 
-/** As the API takes it. */
+/** The fields as the API expects them. */
 export const toStoredFields = (fields: IssueFields) => ({
   ...fields,
   playerShowIssues: storedValueOf(fields.playerShowIssues),

@@ -26,7 +26,7 @@ const emptyFields: IssueFields = {
 
 type Parent = Pick<PublicationView, 'name' | 'nextIssueNumber'>
 
-/** What a new issue starts out as: what the issue that is marked as the pattern has. */
+/** The form of a new issue, which copies the issue marked as template. */
 export const newIssue = (publication: Parent, template: Issue | undefined, date: string): IssueFields => ({
   ...emptyFields,
   ...(template ? patternOf(template) : {}),
@@ -36,6 +36,6 @@ export const newIssue = (publication: Parent, template: Issue | undefined, date:
 
 const ownFields: ReadonlySet<string> = new Set([...ownIssueFields, 'isDefaultIssue'])
 
-/** All of it but what belongs to that one issue. */
+/** The template's fields except those that belong to one issue. */
 const patternOf = (template: Issue): Partial<IssueFields> =>
   Object.fromEntries(Object.entries(toFields(template)).filter(([field]) => !ownFields.has(field)))

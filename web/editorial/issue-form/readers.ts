@@ -1,8 +1,8 @@
 import type { IssueFields } from './issue-fields.ts'
 
 /**
- * Each field of the form, with a module that reads it: what does nothing is not shown, and waits in events and API, where
- * an absent field stays as it is.
+ * The fields of the form, each with a module that reads it: a field without an effect is not shown. It exists in events
+ * and API, where an absent field stays unchanged.
  */
 export const readers = {
   name: 'projections/listening/playlist/queries.ts',

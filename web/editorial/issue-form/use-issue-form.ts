@@ -37,7 +37,7 @@ const sharedOptions: SharedOptions = {
 }
 
 type IssueFormOptions = {
-  /** Nothing for a new one. */
+  /** Undefined for a new issue. */
   readonly issue: Issue | undefined
   readonly publicationId: string
   readonly naming: IssueNaming
@@ -63,7 +63,7 @@ export const useIssueForm = ({ issue, publicationId, naming, blank, onCreated }:
   return state
 }
 
-/** What a save has done to when listeners have the issue; undefined where it is as before. */
+/** The change of the release by a save, as a sentence; undefined when there is none. */
 const sayRelease = (from: string | null, before: string | null): string | undefined => {
   if (from === before) return undefined
   if (from === null) return 'Numret är inte släppt längre.'
@@ -71,7 +71,7 @@ const sayRelease = (from: string | null, before: string | null): string | undefi
   return isOut ? 'Numret är släppt.' : `Numret släpps ${sayDate(from)} kl. ${sayTime(from)}.`
 }
 
-/** The name shows the week of the date until somebody writes another. */
+/** The name shows the week of the date until the editor writes another. */
 const useNameFollowingDate = ({ form }: EntityFormState<IssueFields>, naming: IssueNaming) => {
   const date = useWatch({ control: form.control, name: 'date' })
   const last = useRef(date)

@@ -6,7 +6,7 @@ import type { IssueListed } from '../queries/issues.ts'
 import { useRunningIssue } from '../queries/running-issues.ts'
 
 export const IssueActions = ({ of: { _id, name, code } }: { readonly of: IssueListed }) => {
-  // Whatever lacks its articles, or the sound of all of them, is worked on.
+  // An issue without articles, or without any sound, is in work and has nothing to play yet.
   const running = useRunningIssue(_id)
   const isSilent = running !== undefined && running.articles === running.silent
   return (

@@ -3,7 +3,7 @@ import { FilesAtReceivers } from '../../delivery/entities/FilesAtReceivers.tsx'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 
-/** What is gone with an issue. */
+/** Tells what is removed with an issue. */
 export const IssueConsequences = ({ issueId }: { readonly issueId: string }) => {
   const api = useApi()
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { stepOf, useRunningIssue } from '../queries/running-issues.ts'
 
 type IssueStatusCellProps = { readonly of: IssueListed }
 
-/** Whether it is out, what is next to be done about it, what did not reach its receivers, and whether its book is older than it. */
+/** The release of an issue, its next step, stopped deliveries, and whether its book is outdated. */
 export const IssueStatusCell = ({ of: issue }: IssueStatusCellProps) => {
   const now = useNow(issue.availableFromDate)
   return (

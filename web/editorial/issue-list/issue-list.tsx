@@ -10,7 +10,7 @@ import { IssueStatusCell } from './IssueStatusCell.tsx'
 type IssueListInput = {
   readonly publicationId: string
   readonly publicationName: string
-  /** Whoever looks may change them. */
+  /** The reader may change the issues. */
   readonly isStaff: boolean
 }
 
@@ -24,7 +24,7 @@ const note: ListColumn<IssueListed> = {
   width: 'wide',
 }
 
-/** The issues of a publication. */
+/** The list of a publication's issues. */
 export const issueListOf = ({ publicationId, publicationName, isStaff }: IssueListInput) =>
   defineList<IssueListed>({
     entity: 'issue',

@@ -21,7 +21,7 @@ export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<
           hint="Namnet är början på namnet på varje nytt nummer."
         />
         <FormComboBox
-          // The list of a combo box is that of its first rendering.
+          // The combo box keeps the options of its first rendering, so new options need a new key.
           key={customers.length}
           control={control}
           name="customer"

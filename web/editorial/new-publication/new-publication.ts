@@ -4,7 +4,7 @@ import { Settings } from '../../../domain/editorial/publication/settings/setting
 import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
 import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 
-/** What is asked of a new publication; the rest follows from its kind until somebody says otherwise. */
+/** The questions about a new publication; all other settings follow from its kind. */
 export type NewPublication = {
   readonly name: string
   readonly customer: string | null

@@ -26,7 +26,7 @@ export const ArticlePage = () => {
   const [isReading, setReading] = useState(false)
   const issue = useNamedIssue(article)
   const state = useArticleForm(articleId)
-  // What was there when it came is still shown: its form says that it is gone.
+  // An article removed meanwhile stays on the page, and its form says that it is gone.
   if (!article && isNotFound(error)) return <NoArticle />
   return (
     <>
@@ -64,7 +64,7 @@ const NoArticle = () => (
   </>
 )
 
-/** The issue, with its name in the crumbs. */
+/** Reads the issue and puts its name into the crumbs. */
 const useNamedIssue = (article: Article | undefined) => {
   const query = useIssueOfArticles(article?.issue)
   const issue = query.data

@@ -75,7 +75,7 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
   )
 }
 
-/** Of people of an organisation, who follow its issues without working on them. */
+/** The page for a customer's users, who read the issue without editing it. */
 const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
   const { data, isPending, error, refetch } = useArticles(issueId)
   return (
@@ -98,7 +98,10 @@ type Upload = (article?: ArticleListed, files?: readonly File[]) => void
 
 const noArticles: readonly never[] = []
 
-/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+/**
+ * Stands for the whole page until data arrive: the head grows at that moment, and must not push down content that the
+ * editor already looks at.
+ */
 const ArticlesSkeleton = () => <Skeleton label="Hämtar artiklar" lines={6} />
 
 const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
@@ -181,7 +184,7 @@ const NoIssue = () => (
   </>
 )
 
-/** Holds its lines from the start, so that nothing moves when the names come. */
+/** The head has its full height from the start, so that nothing moves when the names arrive. */
 const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
   const known = useKnownIssue(issueId)
   const named = issue ?? known

@@ -13,16 +13,16 @@ import { usePublication } from '../queries/publications.ts'
 type IssueFrameProps = {
   readonly issueId: string
   readonly title: string
-  /** The page's own part of its address. */
+  /** The page's own part of the address. */
   readonly at: 'deliver' | 'mail' | 'push'
-  /** Where one comes from. */
+  /** The page that links here. */
   readonly from: 'articles' | 'issues/edit'
-  /** Beside the way to the articles. */
+  /** A button beside the link to the articles. */
   readonly action: ReactNode
   readonly children: (issue: Issue) => ReactNode
 }
 
-/** A page about what becomes of an issue: whose it is, how its release stands, and a way back. */
+/** The frame of a page about an issue's distribution: its publication, its release, and a link back. */
 export const IssueFrame = ({ issueId, title, at, from, action, children }: IssueFrameProps) => {
   const issue = useIssue(issueId)
   const publication = usePublication(issue.data?.publication).data

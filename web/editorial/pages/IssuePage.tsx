@@ -131,7 +131,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
                 </>
               ),
               actions: <Actions issue={issue} />,
-              // What is offered follows from them.
+              // These facts decide which acts the form offers.
               awaits: [state.status === 'loading', areArticlesPending],
             }
           : {})}
@@ -142,7 +142,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   )
 }
 
-/** What has been told of already is told of no more, but for what broke off, or is allowed again. */
+/** The announcements that a release would start: not those already sent, unless they broke off or are allowed again. */
 const useTells = (
   { usePush: isPushed, hasSubscribers, mailOnRelease }: PublicationView,
   issueId: string | undefined,
@@ -157,7 +157,7 @@ const useTells = (
 
 const noDoubts = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
 
-/** Of a new one everything; undefined until articles and book are known. */
+/** The gaps of the issue: everything for a new one; undefined until articles and book are known. */
 const useLacking = (issue: Issue | undefined, publication: PublicationView): MissingForRelease | undefined => {
   const articles = useArticles(issue?._id).data
   const book = useBooks(issue?._id)?.find(({ kind }) => kind === 'daisy')

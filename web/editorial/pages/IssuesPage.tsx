@@ -102,7 +102,7 @@ const FilesOfIssue = ({ publicationId }: OfPublication) => {
   )
 }
 
-/** How many this year, and when the next one comes out. */
+/** The number of issues this year, and the day of the next one. */
 const Deck = ({ publicationId }: OfPublication) => {
   const { data: issues } = useIssueNames(publicationId)
   const { data: running = [] } = useRunningIssues()

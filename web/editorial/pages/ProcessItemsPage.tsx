@@ -9,7 +9,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useProcessSteps } from '../queries/publications.ts'
 
-/** What every publication does to its issues; each is set with its publication. */
+/** The process items of all publications; an editor sets them on the publication's own page. */
 export const ProcessItemsPage = () => {
   const { data, isPending, error, refetch } = useProcessSteps()
   return (

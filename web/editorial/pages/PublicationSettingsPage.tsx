@@ -21,7 +21,7 @@ export const PublicationSettingsPage = () => {
   const asked = section ?? (hash === '' ? undefined : hash.slice(1))
   const at = `/publications/edit/${publicationId}`
   const open = sectionAt(asked)
-  // The sections were once places on one page.
+  // Old addresses name a section by a hash on one page.
   if (asked !== open?.path || hash !== '') return <Navigate to={open ? `${at}/${open.path}` : at} replace />
   return <SettingsOf key={publicationId} id={publicationId} open={open} />
 }
@@ -30,7 +30,7 @@ type SettingsOfProps = { readonly id: string; readonly open: ReturnType<typeof s
 
 const SettingsOf = ({ id, open }: SettingsOfProps) => {
   const { data: publication, error, isPending, refetch } = usePublication(id)
-  // With the settings, so that no line changes when they come.
+  // Read together with the settings, so that no line changes later.
   const sounds = useFiles('soundfiles', { kind: 'publication', id })
   const telephone = useTelephone(id)
   useCrumbs(crumbsOf(id, open, publication?.name))

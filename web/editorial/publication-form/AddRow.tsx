@@ -7,17 +7,17 @@ import { fieldFault } from '../../kernel/forms/field-fault.ts'
 import { usePartialEntry } from '../../kernel/forms/partial-entry.ts'
 
 export type AddRowProps = {
-  /** 'Ny kategori'. */
+  /** The label: 'Ny kategori'. */
   readonly label: string
-  /** 'Lägg till kategori'. */
+  /** The button's text: 'Lägg till kategori'. */
   readonly action: string
-  /** Of the name, as the server takes it. */
+  /** The schema that the server checks names with. */
   readonly schema: z.ZodType<string>
   readonly taken?: readonly string[]
   readonly onAdd: (name: string) => void
 }
 
-/** A name for the list above. Enter adds it and leaves the form around it unsaved; going on adds it, too. */
+/** Adds a name to the list above. Enter adds it without saving the form; leaving the field adds it, too. */
 export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps) => {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
@@ -40,7 +40,7 @@ export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps
         onChange={setTyped}
         error={fault}
         onKeyDown={(event) => {
-          // The library keeps a key to itself unless it is told otherwise.
+          // The library stops every key event unless the handler lets it through.
           if (event.key !== 'Enter') return event.continuePropagation()
           event.preventDefault()
           add()

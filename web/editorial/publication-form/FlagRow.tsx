@@ -10,15 +10,15 @@ import type { AlteredField, NamesOfIssue } from './production/use-names-of-issue
 type FlagRowProps = {
   readonly flag: ShownFlag
   readonly item: ProcessItem
-  /** Among those that are chosen, from 0; -1: it is not. */
+  /** The place among the chosen steps, from 0; -1: not chosen. */
   readonly place: number
   readonly publication: PublicationView
-  /** What it changes in the issue that is looked at. */
+  /** The changes that the step would make in the selected issue. */
   readonly changes: NamesOfIssue | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
-/** One thing that a process step may do: its place in the order, a sentence, and what it lacks. */
+/** One step of a process item: its place in the order, a sentence about it, and a missing setting. */
 export const FlagRow = ({ flag, item, place, publication, changes, onChange }: FlagRowProps) => {
   const { name, says, lacks } = stepOf(flag)
   const lack = lacks?.(publication)

@@ -11,7 +11,7 @@ export const NamesSection = ({ control }: PublicationControl) => {
     <>
       <Line control={control} name="name" required />
       <FormComboBox
-        // The list of a combo box is that of its first rendering.
+        // The combo box keeps the options of its first rendering, so new options need a new key.
         key={customers.length}
         control={control}
         name="customer"
@@ -54,7 +54,7 @@ export const NamesSection = ({ control }: PublicationControl) => {
   )
 }
 
-/** The player has a link in its foot only where the type says so and there is somewhere to go. */
+/** The player links to the web site only for this type and when an address is given. */
 const WebSite = ({ control }: PublicationControl) => {
   const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
   return (

@@ -15,7 +15,7 @@ import { draftOf } from './use-section-form.ts'
 
 type PublicationSettingsProps = SectionContext & {
   readonly publication: PublicationView
-  /** The others are folded, each with what is set in it. */
+  /** The open section; all others are folded and show a summary. */
   readonly open: SectionPath | undefined
 }
 
@@ -23,7 +23,7 @@ export const PublicationSettings = ({ publication, sounds, telephoneServices, op
   const user = useCurrentUser()
   const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
   const elsewhere = sections.filter(({ path }) => path !== open && isUnsaved(path)).map(({ title }) => title)
-  // The open one warns by itself.
+  // The open section's form warns by itself.
   useLeaveWarning(elsewhere.length > 0)
   useTellUnsaved(() => (sections.some(({ path }) => isUnsaved(path)) ? publication.name : undefined))
   const at = `/publications/edit/${publication._id}`
@@ -51,7 +51,7 @@ export const PublicationSettings = ({ publication, sounds, telephoneServices, op
 
 type HeadProps = { readonly section: Section; readonly to: string; readonly isOpen: boolean }
 
-/** The same link opens and folds, and keeps the focus. */
+/** The same link opens and folds the section and keeps the focus. */
 const SectionHead = ({ section, to, isOpen }: HeadProps) => (
   <div className="about">
     <h2>

@@ -23,7 +23,7 @@ import { SoundSection } from './production/SoundSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { useSectionForm } from './use-section-form.ts'
 
-/** `telefon`: what is set there is set at once. */
+/** `telefon` has no form: its acts take effect at once. */
 type FormPath = Exclude<SectionPath, 'telefon'>
 
 const fieldsOf: Readonly<
@@ -51,11 +51,11 @@ const fieldsOf: Readonly<
 type SectionFormProps = {
   readonly publication: PublicationView
   readonly path: SectionPath
-  /** Titles of other sections in which something is unsaved. */
+  /** Titles of other sections with unsaved changes. */
   readonly elsewhere: readonly string[]
 }
 
-// Sections above fold on the same occasion: without this the one that was opened may be out of sight.
+// Scrolls the opened section into view: sections above it fold at the same moment and may move it out of sight.
 const useInSight = (isReady: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { labels } from './labels.ts'
 
 type UserTicksProps = PublicationControl & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
 
-/** Which of the staff; somebody who is chosen already can be taken away whoever she is. */
+/** Ticks for staff; a user already chosen is listed in any role, so that an editor can untick the name. */
 export const UserTicks = ({ control, name, hint }: UserTicksProps) => {
   const { field } = useController({ control, name })
   const chosen: readonly string[] = field.value

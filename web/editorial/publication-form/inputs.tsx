@@ -12,7 +12,7 @@ type NamedInput<Value> = PublicationControl & {
 
 type MarkedInput = { readonly required?: boolean }
 
-/** The fields of the form, called by the labels of their section. */
+/** Inputs of the form that take their labels from their section. */
 export const Line = ({
   name,
   ...field

@@ -17,7 +17,7 @@ import { recordingsSection } from './production/recordings-section.ts'
 import { soundSection } from './production/sound-section.ts'
 import type { FieldName } from './publication-fields.ts'
 
-/** What every field is called, in the form and in the conflict dialog. */
+/** The labels of all fields, in the form and in the conflict dialog. */
 export const labels: Record<FieldName, string> = {
   ...namesSection.labels,
   ...accessSection.labels,

@@ -6,7 +6,7 @@ import { type FlatForm, flattenForm, unflattenForm } from '../../kernel/forms/fl
 import type { Section } from './section.ts'
 import { readers } from './sections.ts'
 
-// What is written and never read.
+// The key is written and never read.
 const { dPushKey: _, ...read } = readers
 
 // Sound: the keys are those of `read`.
@@ -19,7 +19,7 @@ const Form = PublicationView.pick(shownFields).extend({
   posterimage: z.string().nullable(),
   podcastIcon: z.string().nullable(),
   nameRecordings: z.array(z.object({ name: z.string(), sound: z.string() })),
-  // What is answered may be older than what is taken today.
+  // Answers may hold values from before today's limits.
   contact: Settings.shape.contact,
   categories: Settings.shape.categories,
   mailTitleTemplate: Settings.shape.mailTitleTemplate,
@@ -27,7 +27,7 @@ const Form = PublicationView.pick(shownFields).extend({
   pushTopic: Settings.shape.pushTopic,
   legimusFilename: Settings.shape.legimusFilename,
   dtbookFilename: Settings.shape.dtbookFilename,
-  // Empty: as it is.
+  // Empty: the stored value stays.
   dPushKey: Settings.shape.dPushKey.unwrap(),
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
@@ -49,7 +49,7 @@ const flatShape = (schema: z.ZodObject, prefix = ''): Record<string, z.ZodType> 
 
 const shapes = flatShape(Form)
 
-/** The fields that the settings show, of whatever has more. */
+/** The fields that the settings page shows, taken from a larger object. */
 export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   const fields = Object.entries(flattenForm(settings)).filter(([field]) => Object.hasOwn(shapes, field))
   // Sound: `settings` has every field of the form.
@@ -58,7 +58,7 @@ export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
 
 type LockedGroups = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
 
-/** A password is written and never read. */
+/** Passwords are written and never read, so the form begins with empty ones. */
 export const withoutPasswords = <Of extends LockedGroups>(settings: Of) => ({
   ...settings,
   dPushKey: '',
@@ -69,15 +69,15 @@ export const withoutPasswords = <Of extends LockedGroups>(settings: Of) => ({
 
 const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$|^dPushKey$/.test(name) && value === ''
 
-/** What a new publication has. */
+/** The fields of a new publication. */
 export const blankFields = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))
 
 const fieldsOfSection = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(labels).map((name) => [name, all[name]]))
 
 /**
- * A section by itself: the form has its fields and no others, and neither sends nor judges what stands elsewhere. Typed
- * as the whole, of which the inputs of a section name only their own.
+ * The form of one section: it has, sends and checks only its own fields. It has the type of the whole form, of which a
+ * section's inputs name their own fields.
  */
 export const formOf = (section: Section) => ({
   // The casts are sound: `Flat` names the fields as `flatShape` and `flatten` do.
@@ -90,7 +90,7 @@ export const formOf = (section: Section) => ({
     fieldsOfSection(section, toFields(withoutPasswords(publication))) as PublicationFields,
 })
 
-/** As the API takes it. */
+/** The fields as the API expects them. */
 export const toBody = (fields: PublicationFields): object => {
   const isSent = fields.sendToLegimus
   const sent = Object.entries(fields).filter(

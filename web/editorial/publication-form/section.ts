@@ -2,33 +2,33 @@ import type { Settings } from '../../../domain/editorial/publication/settings/se
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import type { Soundfile } from '../queries/files.ts'
 
-/** What a publication has beside its settings. */
+/** Facts about a publication beside its settings. */
 export type SectionContext = {
-  /** Undefined where nobody knows. */
+  /** Undefined while unknown. */
   readonly sounds: readonly Soundfile[] | undefined
-  /** How many services let it be heard by telephone; undefined where nobody knows. */
+  /** The number of telephone services; undefined while unknown. */
   readonly telephoneServices: number | undefined
 }
 
-/** A part of the settings, with an address of its own: what is said of it. Its fields stand in the component beside. */
+/** A part of the settings with an address of its own. Its fields are in the component beside it. */
 export type Section = {
-  /** The end of its address. */
+  /** The last part of its address. */
   readonly path: string
   readonly title: string
   readonly help: string
-  /** What every field is called, in the form and in the conflict dialog. */
+  /** The labels of its fields, in the form and in the conflict dialog. */
   readonly labels: Readonly<Record<string, string>>
-  /** What its groups are called, each by the first of its fields. */
+  /** The titles of its groups, each by the first of its fields. */
   readonly groups?: Readonly<Record<string, string>>
   /**
-   * Its settings, each with a module that reads it: only what does something is shown. What has no reader yet waits in
-   * events and API, where an absent field stays as it is.
+   * Its settings, each with a module that reads it: a setting without an effect is not shown. It exists in events and
+   * API, where an absent field stays unchanged.
    */
   readonly readers: Partial<Readonly<Record<keyof Settings | 'nextIssueNumber', string>>>
-  /** What is wrong with its fields together, and at which it stands. */
+  /** Checks its fields together; returns the error and its field. */
   readonly judge?: (
     fields: Readonly<Record<string, unknown>>,
   ) => { readonly field: string; readonly text: string } | undefined
-  /** What is set, for the line under its title while it is folded; false is left out. */
+  /** The facts for the line under its title while it is folded; false is left out. */
   readonly summary: (publication: PublicationView, beside: SectionContext) => readonly (string | false)[]
 }

@@ -67,7 +67,7 @@ export const readers = {
 export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>
   sections.find((section) => section.path === path)
 
-/** What is set in a section, in one line. */
+/** The summary of a section, in one line. */
 export const saySummary = (section: Section, publication: PublicationView, beside: SectionContext): string =>
   section
     .summary(publication, beside)

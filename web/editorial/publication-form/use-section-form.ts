@@ -29,16 +29,16 @@ const options = {
   },
 } satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>
 
-// Sound: one for every section.
+// Sound: there is one form for every section.
 const forms = Object.fromEntries(sections.map((section) => [section.path, formOf(section)])) as Readonly<
   Record<SectionPath, ReturnType<typeof formOf>>
 >
 
-/** Under which a section's unsaved work is kept. */
+/** The key under which a section's unsaved changes are kept. */
 export const draftOf = (publicationId: string, path: SectionPath): string =>
   `/api/publications/${publicationId}/${path}`
 
-/** Loads and saves one section: what is changed in another meanwhile, here or by somebody else, stays as it is. */
+/** Loads and saves one section: changes made meanwhile in another section, by this editor or another, stay. */
 export const useSectionForm = ({ _id, name }: PublicationView, path: SectionPath) =>
   useEntityForm<PublicationView, PublicationFields>({
     ...options,

@@ -1,7 +1,7 @@
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayChangesSince, useLatestBooks } from '../../production/queries/books.ts'
 
-/** Of the latest issue that is out. */
+/** The changes since the book of the latest released issue. */
 export const LatestBookChanges = ({ publication }: { readonly publication: string }) => {
   const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication), true)
   return (

@@ -5,7 +5,7 @@ import { useNow } from '../../kernel/use-now.ts'
 import { dateOf } from '../../kernel/words/swedish.ts'
 import { stepOf, useFirstRunning } from '../queries/running-issues.ts'
 
-/** The day of the issue that is to be published first, and what is next to be done about it. */
+/** The day of the issue that is published next, and its next step. */
 export const NextIssue = ({ publication }: { readonly publication: string }) => {
   const issue = useFirstRunning(publication)
   const now = useNow(issue?.availableFromDate)

@@ -6,7 +6,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 
 type PodcastLineProps = { readonly of: { readonly _id: string; readonly name: string } }
 
-/** Where a podcast is, or why a publication that is to have one has none. */
+/** A link to the podcast, or the reasons why a publication with a podcast type has none. */
 export const PodcastLine = ({ of: { _id, name } }: PodcastLineProps) => {
   const lacks = usePodcasts()?.get(_id)
   if (!lacks) return null

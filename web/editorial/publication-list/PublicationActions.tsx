@@ -6,12 +6,12 @@ import { useLatestBooks } from '../../production/queries/books.ts'
 import type { PublicationListed } from '../queries/publications.ts'
 
 export const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {
-  // Offered unless it is known to be lacking.
+  // Offered unless the book is known to be missing.
   const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
   return (
     <>
       <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
-      {/* Nobody else could open the address of one that is not public: each issue of it has a code of its own. */}
+      {/* The general address opens only for a public publication: otherwise each issue needs its own code. */}
       {isPublic && (
         <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
       )}

@@ -3,7 +3,7 @@ import { joinList, sayNumber } from '../../kernel/words/swedish.ts'
 import { useIssueNames } from '../queries/issues.ts'
 import { usePublicationSites } from '../queries/publications.ts'
 
-/** What is gone with a publication, and what is not. */
+/** Tells what is removed with a publication, and what stays. */
 export const PublicationConsequences = ({ publicationId }: { readonly publicationId: string }) => {
   const { data: issues } = useIssueNames(publicationId)
   const { data: sites = [] } = usePublicationSites(publicationId)

@@ -12,7 +12,7 @@ const Organizations = (props: FilterProps) => {
   return <FilterChoice {...props} options={options} />
 }
 
-/** One of the organisations that have publications. */
+/** A filter for one of the organisations that have publications. */
 export const organizationFilter: ListFilter = {
   id: 'org',
   asks: 'customer',
@@ -22,7 +22,7 @@ export const organizationFilter: ListFilter = {
   knows: (value) => CustomerId.safeParse(value).success,
 }
 
-/** Also those from before 12 August 2019. */
+/** Shows publications from before 12 August 2019, too. */
 export const olderFilter: ListFilter = {
   id: 'aldre',
   asks: 'older',

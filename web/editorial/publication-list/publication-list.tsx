@@ -13,7 +13,7 @@ import { PublicationConsequences } from './PublicationConsequences.tsx'
 
 type ListReader = { readonly isAdmin: boolean; readonly isStaff: boolean }
 
-/** As an administrator has it, or somebody who changes nothing. What the office notes is for staff alone. */
+/** The list for administrators and for readers. Notes are for staff only. */
 export const publicationListOf = ({ isAdmin, isStaff }: ListReader) =>
   defineList<PublicationListed>({
     entity: 'publication',

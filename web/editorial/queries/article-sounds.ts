@@ -5,12 +5,12 @@ import { useRefreshFiles } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'
 
-/** What a new sound is to those that an article has. */
+/** Whether a new sound replaces the sounds of the article or is added to them. */
 export type SoundPlacing = 'replace' | 'add'
 
 type OfArticle = { readonly _id: string; readonly name: string }
 
-/** Sends sounds to an article, in place of those that it has or after them. */
+/** Uploads sounds to an article, to replace its sounds or to follow them. */
 export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfile[], mayReplace: boolean) => {
   const api = useApi()
   const toasts = useToasts()
@@ -22,7 +22,7 @@ export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfi
     { collection: 'soundfiles' },
   )
 
-  /** How many came. Another try of one that did not sends it in the same place. */
+  /** Returns the number of uploaded sounds. A retry of a failed file places it in the same way. */
   const take = async (files: readonly File[]): Promise<number> => {
     const sent = await start(files, take)
     if (sent.length === 0) return 0

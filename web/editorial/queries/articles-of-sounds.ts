@@ -18,13 +18,13 @@ export type LeftSound = {
   readonly file: string
   readonly fileName: string
   readonly because: UnpairedReason
-  /** The name of the article or section that this tells of. */
+  /** The name of the article or section that the reason concerns. */
   readonly article: string | null
-  /** Ids of those that it may be, the likeliest first. */
+  /** Ids of the articles it may belong to, the likeliest first. */
   readonly candidates: readonly string[]
 }
 
-/** Which sound went to which article, and which to none. */
+/** The sounds that got an article, and those that got none. */
 export type Placement = { readonly mapped: readonly PlacedSound[]; readonly left: readonly LeftSound[] }
 
 const sayPlaced = (placed: number, left: number): string => {
@@ -33,14 +33,14 @@ const sayPlaced = (placed: number, left: number): string => {
   return left === 0 ? done : `${done} ${left.toString()} ligger kvar bland numrets ljudfiler.`
 }
 
-/** Gives sounds of an issue to the articles that they name; `undo` takes all of them back. */
+/** Attaches sounds of an issue to the articles that they name; `undo` detaches all of them. */
 export const usePlaceSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()
   const refresh = useRefreshFiles()
   const queries = useQueryClient()
   const path = `/api/articles/mapAllFilesToArticles/${issueId}`
-  /** Some may have been given to articles since, one by one. */
+  /** Counts the sounds that an editor has placed since, one by one. */
   const placedByHand = ({ left }: Placement): number => {
     const files = queries.getQueryData<readonly Soundfile[]>(filesKey('soundfiles', { kind: 'issue', id: issueId }))
     const placed = new Set<string>(files?.flatMap(({ _id, article }) => (article === null ? [] : [_id])))
@@ -53,7 +53,7 @@ export const usePlaceSounds = (issueId: string) => {
   const undo = ({ mapped }: Placement) =>
     api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
   return {
-    /** Without files: all that wait. */
+    /** Without `files`: all sounds that wait. */
     place: async (files?: readonly string[]): Promise<Placement> => {
       const placement = await api.post<Placement>(path, files ? { files } : {})
       void refresh()
@@ -63,7 +63,7 @@ export const usePlaceSounds = (issueId: string) => {
       await undo(placement)
       toasts.show({ text: placedByHand(placement) > 0 ? `${UNDONE_TEXT} ${CHOSEN_SOUNDS_TEXT}` : UNDONE_TEXT })
     },
-    /** What it says when it is over, with the way back. */
+    /** Shows the receipt, with an undo. */
     tell: (placement: Placement) =>
       toasts.show({
         text: sayNow(placement),
@@ -75,7 +75,7 @@ export const usePlaceSounds = (issueId: string) => {
 const UNDONE_TEXT = 'Ljuden är tillbaka bland numrets ljudfiler.'
 const CHOSEN_SOUNDS_TEXT = 'De som du själv har valt artikel för ligger kvar där.'
 
-/** Makes articles of sounds that an issue has and no article. */
+/** Makes articles of an issue's sounds without an article. */
 export const useArticlesOfSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()

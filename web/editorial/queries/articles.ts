@@ -11,7 +11,7 @@ import { useSearch } from '../../kernel/queries/use-search.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
 export type ArticleListed = ArticleItem & {
-  /** How often it has been heard, as the server counts beside the list. */
+  /** The number of times it was played, which the server counts apart from the list. */
   readonly listenCount?: number
 }
 export type Article = ArticleView
@@ -19,8 +19,8 @@ export type Article = ArticleView
 export const articlesKey = (issueId: string) => ['articles', issueId] as const
 
 /**
- * In the order of the issue. Kept fresh by the list itself, which must not jump under the focus: what has happened while it
- * was not shown is read when it is shown again.
+ * The articles in the order of the issue. The page of the list keeps them fresh itself, because rows must not move
+ * under the focus; changes from while it was hidden are read when it is shown again.
  */
 export const useArticles = (issueId: string | undefined) => {
   const api = useApi()
@@ -32,7 +32,7 @@ export const useArticles = (issueId: string | undefined) => {
   })
 }
 
-/** With their texts, for reading mode. */
+/** The articles with their texts, for reading mode. */
 export const useReadableArticles = (issueId: string, isWanted: boolean) => {
   const api = useApi()
   return useQuery({
@@ -44,7 +44,7 @@ export const useReadableArticles = (issueId: string, isWanted: boolean) => {
   })
 }
 
-/** Those that go by these words, of the latest issues first. */
+/** The articles that match these words, those of the latest issues first. */
 export const useArticleSearch = (words: string, isWanted: boolean) =>
   useSearch<FoundArticle>('articles/found', { words, isWanted, follows: ['article', 'issue', 'publication'] })
 

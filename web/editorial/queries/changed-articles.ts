@@ -9,14 +9,14 @@ import { type Api, useApi } from '../../kernel/server/api-client.ts'
 import type { LiveMessage } from '../../kernel/server/live.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
 
-/** Whether a message tells of the articles of an issue. */
+/** Whether a message concerns the articles of an issue. */
 export const isOfArticles = ({ type, ...fields }: LiveMessage, issueId: string): boolean => {
   if (type === 'issue:articles') return fields._id === issueId
   if (type !== 'article:save' && type !== 'article:remove') return false
   return fields['issue'] === undefined || fields['issue'] === issueId
 }
 
-/** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */
+/** The list with these rows replaced; undefined when the whole list must be read: a row is new, removed or moved. */
 export const mergeChangedArticles = (
   articles: readonly ArticleListed[],
   asked: readonly string[],
@@ -30,7 +30,7 @@ export const mergeChangedArticles = (
   if (changed.length < asked.length || !changed.every(isInPlace)) return undefined
   const now = new Map<string, ArticleListed>(changed.map(({ article }) => [article._id, article]))
   const next = articles.map((article) => now.get(article._id) ?? article)
-  // Of the rows that stay, each remains the same object: it is not drawn again.
+  // Unchanged rows stay the same object, so that they are not drawn again.
   return markSkippedLevels(next).map((marked, index) =>
     next[index]?.levelSkipped === marked.levelSkipped ? next[index] : marked,
   )
@@ -46,7 +46,7 @@ const read = (queries: QueryClient, api: Api, issueId: string, ids: readonly str
     retry: false,
   })
 
-/** Brings these rows of a list up to date; without ids, or where that is not enough, the whole list. */
+/** Reads these rows of a list; without ids, or when rows are not enough, the whole list. */
 export const useRefreshArticles = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ export const useRefreshArticles = (issueId: string) => {
         if (!next) return await whole()
         queries.setQueryData(queryKey, next)
       } catch (error) {
-        // Whoever broke it off changes something, and asks again after that.
+        // A change cancels the request, and reads again when it is done.
         if (!(error instanceof CancelledError)) await whole()
       }
     },

@@ -7,13 +7,13 @@ type NamedThing = { readonly _id: string; readonly name: string }
 
 const FILE_QUERIES = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
 
-/** Whatever shows files fetches them anew. */
+/** Makes every view of files read them again. */
 export const useRefreshFiles = () => {
   const queries = useQueryClient()
   return () => Promise.all(FILE_QUERIES.map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
 
-/** Removing can be undone for as long as its receipt shows. */
+/** Removes a file; the receipt offers an undo while it is shown. */
 export const useRemoveFile = (collection: Collection) => {
   const api = useApi()
   const toasts = useToasts()
@@ -30,7 +30,7 @@ export const useRemoveFile = (collection: Collection) => {
   })
 }
 
-/** Somebody has listened and says that it is as it should be. */
+/** Records that an editor has listened and confirms the sound. */
 export const useConfirmSound = () => {
   const api = useApi()
   const toasts = useToasts()
@@ -50,10 +50,10 @@ export const useConfirmSound = () => {
 type AttachInput = {
   readonly file: NamedThing
   readonly article: string | null
-  /** What the article is called, where it is not the one that is looked at. */
+  /** The article's name, when it is not the article of the page. */
   readonly to?: string
   readonly was?: string
-  /** In place of what the article has. */
+  /** The file replaces those of the article. */
   readonly isInstead?: boolean
 }
 
@@ -68,7 +68,7 @@ const sayDetached = ({ article, was, isInstead }: AttachInput): string => {
   return article === null || was !== undefined ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.'
 }
 
-/** To an article, or from the one it is attached to. */
+/** Attaches a file to an article, or detaches it. */
 export const useAttachFile = (collection: Collection) => {
   const api = useApi()
   const toasts = useToasts()
@@ -96,5 +96,5 @@ export const useAttachFile = (collection: Collection) => {
   })
 }
 
-/** As the upload form calls the owner. */
+/** The upload form's field for the owner. */
 export const uploadTo = ({ kind, id }: Owner): Readonly<Record<string, string>> => ({ [`${kind}id`]: id })

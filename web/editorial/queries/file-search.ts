@@ -6,16 +6,16 @@ const kinds = ['article', 'issue', 'publication'] as const
 
 const WITHOUT_ARTICLE = 'utan-artikel'
 
-/** Where the sounds of an issue that no article has are listed. */
+/** The address of the list of an issue's sounds without an article. */
 export const waitingSoundsAddress = (issueId: string): string => `/soundfiles?issue=${issueId}&lage=${WITHOUT_ARTICLE}`
 
-/** Whose files an address asks for; undefined: those of all. */
+/** The owner in an address; undefined: files of all owners. */
 export const ownerIn = (params: URLSearchParams): Owner | undefined => {
   const kind = kinds.find((each) => params.get(each))
   return kind && { kind, id: params.get(kind) ?? '' }
 }
 
-/** What the list is about, its words and its look, all in the address. */
+/** The list's owner, search words and view, all stored in the address. */
 export const useFileSearch = () => {
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string) =>
@@ -32,7 +32,7 @@ export const useFileSearch = () => {
     owner: ownerIn(params),
     words: (params.get('sok') ?? '').slice(0, MAX_SEARCH_LENGTH),
     search: (words: string) => set('sok', words),
-    /** Sounds that no article has. */
+    /** Only sounds without an article. */
     lacksArticle: params.get('lage') === WITHOUT_ARTICLE,
     onlyWithoutArticle: (isOn: boolean) => set('lage', isOn ? WITHOUT_ARTICLE : ''),
     isCompact: params.get('vy') === 'kompakt',

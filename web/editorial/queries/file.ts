@@ -13,13 +13,13 @@ export const useFile = <Kind extends Collection>(collection: Kind, id: string) =
 
 type OwnedFile = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
 
-/** The article or issue among whose files it is listed. */
+/** The article or issue in whose list the file stands. */
 export const ownerOf = (file: OwnedFile): Owner | undefined => {
   if (file?.article) return { kind: 'article', id: file.article }
   return file?.issue && !file.quotation ? { kind: 'issue', id: file.issue } : undefined
 }
 
-/** Where a file is seen among others: in a list, or with its quotation. */
+/** The page that shows a file among others: a list, or its quotation. */
 export const listOf = (collection: Collection, file: OwnedFile): string => {
   const owner = ownerOf(file)
   if (owner) return `/${collection}?${owner.kind}=${owner.id}`

@@ -11,7 +11,7 @@ export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quot
 
 export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile; readonly textfiles: Textfile }
 
-/** As its form names it when it is saved. */
+/** The entity that a message names when such a file is saved. */
 export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
 
 const CHECK_POLL_MS = 1_000
@@ -27,7 +27,7 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
   return useQuery({
     queryKey: filesKey(collection, owner),
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
-    // Words are counted a moment after a text came in.
+    // A text is counted a moment after it is stored.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? CHECK_POLL_MS : false),
     meta: { follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]] },
   })

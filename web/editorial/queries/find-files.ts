@@ -1,6 +1,6 @@
 import { containsWords, searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 
-/** Files that have every word in their names; words under two characters do not count. */
+/** The files with every word in their names; words under two characters do not count. */
 export const findFiles = <
   File extends { readonly name: string; readonly originalFilename: string; readonly info: string },
 >(

@@ -9,10 +9,10 @@ export type IssueFile = {
   readonly collection: FileCollection
   readonly _id: string
   readonly name: string
-  /** As it is now. */
+  /** The address of the present bytes. */
   readonly url: string
   readonly createdAt: string
-  /** What it holds: '5 604 ord, 16 sidor'. Sizes come apart, to be said. */
+  /** The contents in figures, such as '5 604 ord, 16 sidor'. */
   readonly holds: FileContents
 }
 
@@ -32,7 +32,7 @@ type FileAnswer = FileView & Partial<TextfileView & SoundfileView & ImagefileVie
 
 export const issueFilesKey = (issueId: string) => ['files', 'issue', issueId] as const
 
-/** Everything that was uploaded to an issue itself, of all five kinds, the newest first. */
+/** Files of all five kinds that were uploaded to the issue itself, the newest first. */
 export const useIssueFiles = (issueId: string | undefined) => {
   const api = useApi()
   return useQueries({

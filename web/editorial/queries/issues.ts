@@ -11,7 +11,7 @@ const issuesKey = ['issues'] as const
 
 const followedEntities = { follows: ['issue', 'publication'] }
 
-/** The latest that go by these words. */
+/** The latest issues that match these words. */
 export const useIssueSearch = (words: string, isWanted: boolean) =>
   useSearch<IssueListed>('issues', { words, isWanted, follows: followedEntities.follows })
 
@@ -32,12 +32,12 @@ export const useIssue = (issueId: string | undefined) => {
     queryKey: [...issuesKey, issueId],
     queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
-    // What goes out to its receivers stamps it.
+    // A delivery to a receiver changes the issue's timestamps.
     meta: { follows: [...followedEntities.follows, 'delivery'] },
   })
 }
 
-/** What a list that was shown before has told of an issue. */
+/** The issue as an earlier list showed it. */
 export const useKnownIssue = (issueId: string): IssueListed | undefined =>
   useQueryClient()
     .getQueriesData<InfiniteData<Answer<readonly IssueListed[]>>>({ queryKey: listsKey('issue') })
@@ -45,7 +45,7 @@ export const useKnownIssue = (issueId: string): IssueListed | undefined =>
     .flatMap(({ body }) => body)
     .find(({ _id }) => _id === issueId)
 
-/** The issue that new ones of the publication start out from; null where none is marked. */
+/** The template of the publication's new issues; null when none is marked. */
 export const useIssueTemplate = (publicationId: string | undefined) => {
   const api = useApi()
   return useQuery({

@@ -1,7 +1,7 @@
 import { useArticle, useIssueOfArticles, usePublicationOfArticles } from './articles.ts'
 import type { Owner } from './files.ts'
 
-/** What the files of a list belong to, by name. */
+/** The name of the owner of the listed files. */
 export const useOwnerName = (owner: Owner | undefined): string | undefined => {
   const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
   const article = useArticle(idOf('article')).data

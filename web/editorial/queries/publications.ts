@@ -23,7 +23,7 @@ export const usePublicationNames = (isWanted = true) => {
   })
 }
 
-/** Every publication with what it does to its issues. */
+/** The process items of every publication. */
 export const useProcessSteps = () => {
   const api = useApi()
   return useQuery({
@@ -43,7 +43,7 @@ export const usePublication = (publicationId: string | undefined) => {
   })
 }
 
-/** Whose receipts they are, also when it is gone. */
+/** The publication that receipts belong to, even if it is removed. */
 export const useReceiptOwner = (publicationId: string) => {
   const api = useApi()
   return useQuery({
@@ -53,7 +53,7 @@ export const useReceiptOwner = (publicationId: string) => {
   })
 }
 
-/** Where something of it is shown on the web. */
+/** The web sites that show articles of the publication. */
 export const usePublicationSites = (publicationId: string) => {
   const api = useApi()
   return useQuery({
@@ -64,7 +64,7 @@ export const usePublicationSites = (publicationId: string) => {
   })
 }
 
-/** Where anybody may ask to have a subscription changed. */
+/** The publications that take subscription requests from visitors. */
 export const useOpenForChanges = () => {
   const api = useApi()
   return useQuery({

@@ -6,11 +6,11 @@ import { useApi } from '../../kernel/server/api-client.ts'
 
 export type RunningIssueRow = RunningIssue
 
-/** What is to be done about it at an instant; undefined when nothing is left. */
+/** The next step for the issue at an instant; undefined when nothing is left to do. */
 export const stepOf = (issue: RunningIssueRow, now: string): NextStep | undefined =>
   nextStep({ ...issue, release: releaseStateOf(issue.availableFromDate, now) })
 
-/** The first of each name, by the day on which it is to be published; counted once for all rows that look for theirs. */
+/** The first issue for each name, by day of publication; built once for all rows that look one up. */
 const createIndex = (nameOf: (issue: RunningIssueRow) => string) => {
   const known = new WeakMap<readonly RunningIssueRow[], ReadonlyMap<string, RunningIssueRow>>()
   return (issues: readonly RunningIssueRow[]) => {
@@ -23,7 +23,7 @@ const createIndex = (nameOf: (issue: RunningIssueRow) => string) => {
 const byId = createIndex(({ _id }) => _id)
 const byPublication = createIndex(({ publication }) => publication)
 
-/** What is worked on, by the day on which it is to be published. */
+/** The issues in work, by their day of publication. */
 export const useRunningIssues = (isWanted = true) => {
   const api = useApi()
   return useQuery({
@@ -34,13 +34,13 @@ export const useRunningIssues = (isWanted = true) => {
   })
 }
 
-/** This one, while it is worked on. */
+/** The issue, while it is in work. */
 export const useRunningIssue = (issueId: string): RunningIssueRow | undefined => {
   const { data } = useRunningIssues()
   return data && byId(data).get(issueId)
 }
 
-/** What is to be published first of a publication. */
+/** The publication's next issue. */
 export const useFirstRunning = (publicationId: string): RunningIssueRow | undefined => {
   const { data } = useRunningIssues()
   return data && byPublication(data).get(publicationId)

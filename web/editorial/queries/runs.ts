@@ -6,7 +6,7 @@ export type IssueRun = RunView
 
 export const runKey = (issueId: string) => ['run', issueId] as const
 
-/** The run of an issue that began last; null where there has been none, undefined until that is known. */
+/** The latest run of an issue; null when there is none, undefined while unknown. */
 export const useRun = (issueId: string) => {
   const api = useApi()
   return useQuery({
@@ -16,7 +16,7 @@ export const useRun = (issueId: string) => {
   }).data
 }
 
-/** Those before it, the latest first. */
+/** The runs before the latest, the latest first. */
 export const useEarlierRuns = (issueId: string) => {
   const api = useApi()
   return useQuery({

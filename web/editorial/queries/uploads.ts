@@ -14,7 +14,10 @@ type ReceivedFile = { readonly _id: string }
 type Answer = { readonly files: readonly (ReceivedFile | { readonly error: string })[] }
 
 type UploadsOptions = {
-  /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
+  /**
+   * The collection of every file: files of another kind are refused. Without it each file goes to the collection of its
+   * kind.
+   */
   readonly collection?: Collection
   readonly onUploaded?: (file: UploadedFile) => void
 }
@@ -29,7 +32,7 @@ const deliver = async (
   return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
 }
 
-/** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
+/** Uploads files one by one, so that each has its own progress, refusal and retry. */
 export const useUploads = (to: UploadOwner, { collection, onUploaded }: UploadsOptions = {}) => {
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
@@ -73,7 +76,7 @@ export const useUploads = (to: UploadOwner, { collection, onUploaded }: UploadsO
     }
   }
 
-  /** `again` is what a second try of one file does: where something follows the upload, all of it. */
+  /** `again`: the function that retries one file, including the acts that follow the upload. */
   const start = async (
     files: readonly File[],
     again?: (files: readonly File[]) => unknown,
@@ -91,7 +94,7 @@ export const useUploads = (to: UploadOwner, { collection, onUploaded }: UploadsO
     return sent
   }
 
-  /** Neither the file on its way nor those that wait are sent. */
+  /** Cancels the upload under way and those that wait. */
   const stop = () => {
     for (const each of underway.current) each.abort()
   }

@@ -5,7 +5,7 @@ import { ownerIn } from '../queries/file-search.ts'
 const articles = async () => ({ Component: (await import('../pages/ArticlesPage.tsx')).ArticlesPage })
 const article = async () => ({ Component: (await import('../pages/ArticlePage.tsx')).ArticlePage })
 
-/** The files of all are for staff; those of one issue, article or publication also for its customer. */
+/** Lists of all files are for staff; those of one issue, article or publication also for its customer. */
 const requireRoleForFiles =
   (context: RouteContext): LoaderFunction =>
   (args, handlerContext) => {

@@ -8,14 +8,14 @@ import type { RunActs } from './use-run-acts.ts'
 
 type EarlierRunsProps = {
   readonly issueId: string
-  /** The one whose dialog is open. */
+  /** The run whose dialog is open. */
   readonly opened: string | undefined
   readonly act: RunActs
   readonly onOpen: (runId: string) => void
   readonly onClose: () => void
 }
 
-/** What was done to the issue before the last run, to be looked at and taken back. */
+/** The runs before the latest, to be viewed and undone. */
 export const EarlierRuns = (props: EarlierRunsProps) => {
   const [isUnfolded, setUnfolded] = useState(false)
   return (

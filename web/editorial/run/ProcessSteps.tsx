@@ -11,17 +11,17 @@ import { RunDialog } from './RunDialog.tsx'
 import { RunItem } from './RunItem.tsx'
 import { useRunActs } from './use-run-acts.ts'
 
-/** Whichever that is: one that is pressed is told of later. */
+/** The latest run, whichever it is: the run of a button pressed now is not known yet. */
 const LAST_ITEM = 'last'
 
 type ProcessStepsProps = {
   readonly issueId: string
   readonly items: readonly ProcessItem[]
-  /** The one that is under way. */
+  /** The item under way. */
   readonly current: string | null
 }
 
-/** What the publication's process steps do to an issue, each with its button, and how the last run went. */
+/** The publication's process items as buttons, and the state of the latest run. */
 export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => {
   const run = useRun(issueId)
   const act = useRunActs(issueId)

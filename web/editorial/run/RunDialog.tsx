@@ -15,12 +15,12 @@ import { useStepProgress } from './use-step-progress.ts'
 type RunDialogProps = {
   readonly run: IssueRun
   readonly act: RunActs
-  /** Of its issue: only that one can go on. */
+  /** The latest run of its issue: only that one can be resumed. */
   readonly isLast?: boolean
   readonly onClose: () => void
 }
 
-/** How a run goes, live: its steps, what it says, and what can be done about it. */
+/** A run, live: its steps, its log, and the acts on it. */
 export const RunDialog = ({ run, act, isLast = false, onClose }: RunDialogProps) => {
   const { tone, text } = stateOf(run)
   const step = useStepProgress(run)

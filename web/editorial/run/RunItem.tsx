@@ -6,7 +6,7 @@ import { stateOf } from './run-in-words.ts'
 
 type RunItemProps = {
   readonly run: IssueRun
-  /** One of several. */
+  /** One of several earlier runs. */
   readonly isEarlier?: boolean
   readonly onOpen: () => void
 }

@@ -28,7 +28,7 @@ export const phasesOf = ({ steps }: IssueRun): readonly Phase[] =>
     ...(step.from !== null && step.to !== null && { note: sayLength(elapsedSeconds(step.from, step.to)) }),
   }))
 
-/** From 1: the step that is under way, has stopped, or comes next. */
+/** Counted from 1: the step under way, stopped, or next. */
 const placeOf = ({ steps }: IssueRun) => {
   const at = steps.findIndex(({ state }) => state === 'underway' || state === 'failed' || state === 'waiting')
   return at < 0 ? steps.length : at + 1
@@ -53,7 +53,7 @@ export const stateOf = (run: IssueRun): RunState => {
 export const stepAt = ({ steps }: IssueRun): Step | undefined =>
   steps.find(({ state }) => state === 'underway' || state === 'failed')
 
-/** 0–100, by the steps that are behind it and how far the one under way has come. */
+/** 0–100, by the finished steps and the progress of the one under way. */
 export const runPercent = ({ status, steps }: IssueRun, ofStep: number): number => {
   if (status === 'completed') return 100
   const behind = steps.filter(({ state }) => state === 'done' || state === 'skipped').length

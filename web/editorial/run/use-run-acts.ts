@@ -13,7 +13,7 @@ const pathOf = (issueId: string, act: RunAct) =>
     ? `/api/issues/${issueId}/startProcess/${encodeURIComponent(act.item)}`
     : `/api/issues/${issueId}/run/${act.run}/${act.kind}`
 
-/** One act at a time. */
+/** The acts on a run, one at a time. */
 export const useRunActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ type StepProgress = {
 
 const noProgress: StepProgress = { percent: 0, text: '' }
 
-/** How far the step has come that is under way: what is said of the production that it waits for. */
+/** The progress of the step under way, from messages about the production that it waits for. */
 export const useStepProgress = (run: IssueRun): StepProgress => {
   const step = stepAt(run)?.step
   const [heard, setHeard] = useState({ step, ...noProgress })

@@ -14,7 +14,7 @@ type ArticlesOfSoundsProps = {
   readonly acts: ReturnType<typeof useArticlesOfSounds>
 }
 
-/** For the sounds of an issue that no article has; what became of them stays when none is left. */
+/** Acts for the issue's sounds without an article; their result stays when no such sound is left. */
 export const ArticlesOfSounds = ({ issueId, count, acts: { isBusy, makeAll } }: ArticlesOfSoundsProps) => {
   const toasts = useToasts()
   const { place, tell } = usePlaceSounds(issueId)

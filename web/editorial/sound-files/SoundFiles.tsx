@@ -21,13 +21,13 @@ import { SoundRow } from './SoundRow.tsx'
 
 export type SoundFilesProps = {
   readonly owner: Owner
-  /** Only those with these words. */
+  /** Only sounds that match these words. */
   readonly words?: string
-  /** Only those that no article has. */
+  /** Only sounds without an article. */
   readonly lacksArticle?: boolean
 }
 
-/** Sounds of an article or an issue: listened to, fetched, added and removed. */
+/** The sounds of an article or an issue: to play, save, add and remove. */
 export const SoundFiles = ({ owner, words = '', lacksArticle = false }: SoundFilesProps) => {
   const { data, error, isPending, refetch } = useFiles('soundfiles', owner)
   const [leaving, setLeaving] = useState<Soundfile>()
@@ -82,7 +82,7 @@ const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListPro
   const isOfIssue = owner.kind === 'issue'
   const acts = useArticlesOfSounds(owner.id)
   const articles = useArticles(isOfIssue ? owner.id : undefined).data ?? noArticles
-  // A row does not go from under the hand that has just chosen its article.
+  // A row stays after its article is chosen, so that it does not disappear under the pointer.
   const [placed, setPlaced] = useState<readonly Soundfile['_id'][]>([])
   const shown = findFiles(files, words).filter(
     ({ _id, article }) => !lacksArticle || article === null || placed.includes(_id),
@@ -92,7 +92,7 @@ const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListPro
   const waiting = isStaff && isOfIssue ? files.filter(isWaiting) : noSounds
   return (
     <>
-      {/* They act on all of them, so all are to be seen. */}
+      {/* The acts affect all waiting sounds, so they are offered only when all are shown. */}
       {isOfIssue && waiting.every((file) => shown.includes(file)) && (
         <ArticlesOfSounds issueId={owner.id} count={waiting.length} acts={acts} />
       )}

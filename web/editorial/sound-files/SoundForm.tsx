@@ -57,7 +57,7 @@ const SoundPreview = ({ file }: { readonly file: Soundfile }) => {
   )
 }
 
-/** Made when somebody asks for it, unless it has been before. */
+/** Formats that the server makes on first request. */
 const versions = ['wav', 'mp3', 'ogg', 'opus', 'aac'] as const
 
 const Facts = ({ file }: { readonly file: Soundfile }) => {

@@ -15,12 +15,12 @@ type SoundRowProps = {
   readonly file: Soundfile
   readonly isOfArticle: boolean
   readonly isStaff: boolean
-  /** Makes an article of it; absent when there is nothing to make one for. */
+  /** Makes an article of the sound; absent when there is no issue to make one in. */
   readonly onArticle?: (file: Soundfile) => void
   readonly onRemove: (file: Soundfile) => void
-  /** Which article it belongs to, where the list says so. */
+  /** The choice of its article, in lists that have one. */
   readonly article?: ReactNode
-  /** Chooses it among others. */
+  /** The box that chooses the row. */
   readonly box?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { ArticleListed } from '../queries/articles.ts'
 import type { Soundfile } from '../queries/files.ts'
 import { SoundRow } from './SoundRow.tsx'
 
-/** The sounds of all owners, which staff alone may see. */
+/** The list of sounds of all owners, for staff only. */
 export const soundList = defineList<Soundfile>({
   entity: 'soundfile',
   follows: ['file', 'article', 'issue', 'publication', 'quotation'],
@@ -31,7 +31,7 @@ export const soundList = defineList<Soundfile>({
   empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
 })
 
-/** Those of one issue, which say which of its articles has them. */
+/** The list of sounds of one issue, with the article of each. */
 export const soundListOfIssue = (articles: readonly ArticleListed[]) => {
   const names = new Map<string | null, string>(articles.map(({ _id, name }) => [_id, name]))
   const [name, ...others] = soundList.columns

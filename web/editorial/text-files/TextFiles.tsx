@@ -14,13 +14,13 @@ import { sayWordsAndPages } from './words-and-pages.ts'
 
 export type TextFilesProps = {
   readonly owner: Owner
-  /** Only those with these words. */
+  /** Only texts that match these words. */
   readonly words?: string
-  /** Nothing can be added or removed. */
+  /** Texts can be neither added nor removed. */
   readonly isLocked?: boolean
 }
 
-/** Manuscripts and other texts: counted as they come in, read, added and removed. */
+/** Manuscripts and other texts: counted on upload, to read, add and remove. */
 export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
   const { data, error, isPending, refetch } = useFiles('textfiles', owner)
   const [leaving, setLeaving] = useState<Textfile>()

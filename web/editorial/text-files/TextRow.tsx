@@ -12,7 +12,7 @@ import { sayWordsAndPages } from './words-and-pages.ts'
 type TextRowProps = {
   readonly file: Textfile
   readonly onRemove?: (file: Textfile) => void
-  /** Chooses it among others. */
+  /** The box that chooses the row. */
   readonly box?: ReactNode
 }
 

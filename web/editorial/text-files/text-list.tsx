@@ -8,7 +8,7 @@ import { sayWordsAndPages } from './words-and-pages.ts'
 
 const countText = (number: number | null) => number?.toString() ?? ''
 
-/** The texts of all owners, which staff alone may see. */
+/** The list of texts of all owners, for staff only. */
 export const textList = defineList<Textfile>({
   entity: 'textfile',
   follows: ['file', 'article', 'issue', 'publication', 'quotation'],

@@ -68,7 +68,7 @@ const Day = ({ row, now }: { readonly row: Row; readonly now: string }) => {
   )
 }
 
-/** How many there are, and what their sounds lack. */
+/** The number of articles, and the gaps in their sounds. */
 const Sounds = ({ row: { articles, silent, doubtful } }: { readonly row: Row }) => {
   const lacks = [
     ...(silent > 0 ? [`${sayNumber(silent)} saknar ljud`] : []),

@@ -7,10 +7,10 @@ import { ROWS_PER_PAGE } from '../../kernel/lists/pages.ts'
 import { dateOf, sayNumber } from '../../kernel/words/swedish.ts'
 import { type RunningIssueRow, stepOf } from '../queries/running-issues.ts'
 
-/** Listeners are without it though its day is past, or it is to reach them today. */
+/** The issue is not released though its day is past, or is due today. */
 export type DueState = 'late' | 'today'
 
-/** An issue, with what is said of it at an instant. */
+/** An issue with its facts at an instant. */
 export type Row = RunningIssueRow & {
   /** 'i dag', 'tors 26 nov'. */
   readonly day: string
@@ -24,7 +24,7 @@ const dueStateOf = ({ availableFromDate, date }: RunningIssueRow, now: string): 
   return release !== 'released' && date === dateOf(now) ? 'today' : undefined
 }
 
-/** As it stands now: what has been released meanwhile, and is whole, is gone. */
+/** The rows at an instant: a complete issue released since the list was read is left out. */
 export const rowsOf = (issues: readonly RunningIssueRow[], now: string): readonly Row[] => {
   const today = dateOf(now)
   return issues.flatMap((issue) => {
@@ -38,7 +38,7 @@ const parts = { narrator: 'inlasare', editor: 'redaktor', system: 'systemet' } a
   Assignee,
   string
 >
-// The cast is sound: they are the keys of the table.
+// The cast is sound: these are the keys of the table.
 const allTurns = Object.keys(parts) as Assignee[]
 
 export type AssigneeFilter = Assignee | typeof ALL_VALUE
@@ -49,7 +49,7 @@ export const assigneeOptions: readonly Option<AssigneeFilter>[] = [
 ]
 
 const dueParts = { late: 'forsenade', today: 'idag' } as const satisfies Record<DueState, string>
-// The cast is sound: they are the keys of the table.
+// The cast is sound: these are the keys of the table.
 const allDueStates = Object.keys(dueParts) as DueState[]
 
 export type DueFilter = DueState | typeof ALL_VALUE
@@ -60,7 +60,7 @@ export const dueOptions: readonly Option<DueFilter>[] = [
   { value: 'today', text: 'Ska ut i dag' },
 ]
 
-/** Whose turn is shown, of which days, and how far down, as it stands in the address. */
+/** The filter by turn and day, and the number of pages shown, stored in the address. */
 export const useTodayFilter = () => {
   const { read, set } = useAddressState()
   const turn: AssigneeFilter = allTurns.find((each) => parts[each] === read('tur')) ?? ALL_VALUE
@@ -86,7 +86,7 @@ export const filterRows = (rows: readonly Row[], { turn, due }: TodayFilter): re
 
 export type Fact = {
   readonly text: string
-  /** To the issues that it counts, where they are not all. */
+  /** The address of the counted issues, when they are not all. */
   readonly href?: string
 }
 

@@ -16,7 +16,7 @@ type OwnedFilesBarProps<Kind extends Collection> = {
   readonly filter?: { readonly switch: ReactNode; readonly isShown: (file: FileOf[Kind]) => boolean }
 }
 
-/** Over the files of one owner, which come whole: searched here, and saved as they are shown. */
+/** A toolbar over the files of one owner. The list arrives whole, so it is searched here and saved as shown. */
 export const OwnedFilesBar = <Kind extends Collection>(props: OwnedFilesBarProps<Kind>) => {
   const { kind, of, owner, words, onSearch, filter } = props
   const { data = [] } = useFiles(kind, owner)

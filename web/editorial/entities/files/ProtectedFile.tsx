@@ -7,12 +7,12 @@ import { explain } from '../../../kernel/server/api-client.ts'
 import { useProtectedFile } from './use-protected-file.ts'
 
 type ProtectedFileProps = {
-  /** What is answered to a reason. */
+  /** The address that answers to a reason. */
   readonly path: string
   readonly fileName: string
 }
 
-/** The same file with those whose identity is protected, for who says why. */
+/** A button for the same file including protected identities, for a user who gives a reason. */
 export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 
 export type RemoveFileDialogProps<File> = {
-  /** Undefined: nothing is asked. */
+  /** Undefined: the dialog is closed. */
   readonly file: File | undefined
   readonly onClose: () => void
   readonly onRemove: (file: File) => Promise<unknown>

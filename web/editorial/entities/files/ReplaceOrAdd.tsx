@@ -8,7 +8,7 @@ const placingChoices = [
   { value: 'add', text: 'Lägg till', hint: 'Artikelns ljud spelas upp i den ordning namnen har.' },
 ] as const
 
-/** Asked wherever an article has sound already. */
+/** The question for an upload to an article that already has sound. */
 export const ReplaceOrAdd = ({ way, onChoose }: ReplaceOrAddProps) => (
   <RadioGroup label="Artikeln har redan ljud" options={placingChoices} value={way} onChange={onChoose} />
 )

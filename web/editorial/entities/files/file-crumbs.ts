@@ -3,7 +3,7 @@ import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
 import { useArticle, useIssueOfArticles, usePublicationOfArticles } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 
-/** The way back from files to what they belong to; undefined while its names are not known yet. */
+/** The crumbs from files to their owner; undefined while its names are not known. */
 const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
   const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
   const article = useArticle(idOf('article'))
@@ -20,7 +20,7 @@ const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined 
   ]
 }
 
-/** `own`: the list of the files, and the file. */
+/** `own`: the crumbs of the list and of the file itself. */
 export const useFileCrumbs = (owner: Owner | undefined, own: readonly Crumb[]): void => {
   const above = useOwnerCrumbs(owner)
   useCrumbs(above && [...above, ...own])

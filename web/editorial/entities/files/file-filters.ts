@@ -9,7 +9,7 @@ const stateWords: Readonly<Record<FileState, string>> = {
   unused: 'Används inte',
 }
 
-/** What the files of a kind are looked for by. */
+/** The filters of a list of files. */
 export const fileFilters = (kind: keyof typeof fileStates): readonly ListFilter[] => [
   {
     id: 'lage',

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../kernel/lists/save-csv.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 
-/** Saves a file with those whose identity is protected, for who says why. `path`: what is answered to a reason. */
+/**
+ * Saves a file including protected identities, for a user who gives a reason. `path`: the address that answers to a
+ * reason.
+ */
 export const useProtectedFile = (path: string, fileName: string) => {
   const api = useApi()
   return useMutation({

@@ -5,10 +5,10 @@ import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
 import { useNow } from '../../../kernel/use-now.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
 
-/** How many get the issue in which form: what copies of discs are reckoned from. */
+/** The numbers of subscribers by format, from which the copies of discs are computed. */
 type CountsGroupProps = {
   readonly counts: SubscriberCounts
-  /** ISO instant; null: the issue is not to come out yet. */
+  /** ISO instant; null: no release is planned. */
   readonly availableFromDate: string | null
 }
 

@@ -12,7 +12,7 @@ import { type Book, productPath, sayChangesSince, useBooks } from '../../../prod
 import { usePublicationOfArticles } from '../../queries/articles.ts'
 import type { Issue } from '../../queries/issues.ts'
 
-/** What an issue has given, or why it has not yet. */
+/** The products of an issue, or the reason why there are none yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
   const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)

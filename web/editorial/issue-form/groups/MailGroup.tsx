@@ -22,7 +22,7 @@ type MailGroupProps = {
   readonly issue: Issue
 }
 
-/** What subscribers are told of the issue by mail. */
+/** The form for the mailing about the issue. */
 export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
   const [mailTitle, mailMessage, mailMessageHtml] = useWatch({
     control,
@@ -74,16 +74,19 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
 
 type MailStatusProps = { readonly standing: MailingAnswer | undefined; readonly isReleased: boolean }
 
-/** What the publication says of releases since then holds from the next one on. */
+/** A publication's setting for releases applies from the next release on. */
 const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
 
-/** An editor who comes here must not take the mailing for settled: the letter that asks may have been missed. */
+/**
+ * Repeats an open question about bounces here: the editor may have missed the letter that asks, and would take the
+ * mailing for complete.
+ */
 const sayAsked = ({ held, decided }: Mailing['returned']): readonly string[] =>
   held === 0 || decided !== null
     ? []
     : [`${sayNumber(held)} ${held === 1 ? 'prenumerant' : 'prenumeranter'} vars mejl kom tillbaka väntar på beslut.`]
 
-/** How far it is once it has begun; before, when it will and to how many. */
+/** The progress of the mailing once it has begun; before that, its time and its recipients. */
 const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: MailStatusProps) => {
   if (standing?.mailing && isOrdered(standing.mailing)) {
     const { mailing } = standing

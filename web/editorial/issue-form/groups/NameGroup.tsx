@@ -47,7 +47,7 @@ export const NameGroup = ({ state, issue }: NameGroupProps) => {
   )
 }
 
-/** Gives the issue to the listeners at once, with whatever else is unsaved. */
+/** Releases the issue at once, and saves all other changes of the form with it. */
 const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
   const release = () => {
     state.form.setValue('availableFromDate', new Date().toISOString(), { shouldDirty: true })
@@ -63,7 +63,7 @@ const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
   )
 }
 
-/** Takes the issue back from the listeners at once. */
+/** Unreleases the issue at once. */
 const DeactivateQuestion = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
   const deactivate = useDeactivate(issue)
   const [isAsking, setAsking] = useState(false)

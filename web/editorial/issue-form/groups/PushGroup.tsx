@@ -22,7 +22,7 @@ type PushGroupProps = {
   readonly issue: Issue
 }
 
-/** What listeners are told of the issue on their telephones and computers. */
+/** The form for the push notice about the issue. */
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
   const standing = usePush(issue._id).data
@@ -63,7 +63,7 @@ export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   )
 }
 
-/** How far it is once it is ordered; before, when it will be, and for how many. */
+/** The progress of the push once it is ordered; before that, its time and its recipients. */
 const sayStanding = (standing: PushAnswer | undefined, isReleased: boolean): string => {
   if (standing?.push) return `${titleOf(standing.push, isReleased)}.`
   const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'

@@ -13,7 +13,7 @@ const sentFields = [
   ['wf', 'Talboksproduktion'],
 ] as const satisfies readonly (readonly [keyof Issue['timestamps'], string])[]
 
-/** The last words of the production, and when the issue left the house. */
+/** The last status of the production, and when the issue was last sent out on each channel. */
 export const StatusGroup = ({ issue }: { readonly issue: Issue }) => {
   const { actionText, actionTimestamp, timestamps } = issue
   const left = sentFields.flatMap(([channel, text]) => {
@@ -27,7 +27,7 @@ export const StatusGroup = ({ issue }: { readonly issue: Issue }) => {
       ) : (
         <div>
           {actionTimestamp && <p className="small soft">{sayInstant(actionTimestamp)}</p>}
-          {/* Long texts scroll, so the keyboard must reach them. */}
+          {/* A long text scrolls, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <p className="status-text" role="region" aria-label="Statustext" tabIndex={0}>
             {actionText}

@@ -10,7 +10,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 type FtpSectionProps = PublicationControl & { readonly publication: PublicationView }
 
-/** What can be made, also what is made for this alone. What Legimus gets has a section of its own. */
+/** The products a receiver can get, also those made for it alone. Products for Legimus have a section of their own. */
 const choicesOf = (publication: PublicationView) =>
   productionKinds
     .filter((kind) => {
@@ -59,7 +59,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
   )
 }
 
-/** Whether two issues have files of different names. */
+/** Whether the pattern gives the files of two issues different names. */
 const tellsIssue = (pattern: string): boolean => /\{(?:utgåva|datum)\}/.test(pattern)
 
 const exampleOf = (pattern: string, publication: string): string =>

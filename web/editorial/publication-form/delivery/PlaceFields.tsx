@@ -8,7 +8,7 @@ type PlaceFieldsProps = PublicationControl & {
   readonly place: 'exportToFtp' | 'legimusTransfer'
 }
 
-/** Where a receiver's server is, how one is let in, and whether that works. */
+/** A receiver's server, its credentials, and a button that tries them. */
 export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) => {
   const url = useWatch({ control, name: `${place}:url` })
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { TextField } from '../../../kernel/components/fields/TextField.tsx'
 import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
 
-/** The feed's address, or why there is none yet, as the publication is saved. */
+/** The feed's address, or the reasons why there is none, for the saved publication. */
 export const PodcastStatus = ({ publicationId }: { readonly publicationId: string }) => {
   const { data } = usePodcast(publicationId)
   if (!data) return null

@@ -17,7 +17,7 @@ const objections = {
 } as const
 const acts = { give: 'Byt nyckel', revoke: 'Återkalla nyckeln' } as const
 
-/** With which a web site fetches the articles by itself. */
+/** The key with which a web site fetches the articles by itself. */
 export const SiteKey = ({ publication: { _id, sitePull } }: SiteKeyProps) => {
   const { give, revoke } = useSiteKey(_id)
   const [asked, setAsked] = useState<keyof typeof acts>()

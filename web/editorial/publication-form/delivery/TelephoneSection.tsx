@@ -17,7 +17,7 @@ import { useTelephoneKeys } from './use-telephone-keys.ts'
 
 type TelephoneSectionProps = { readonly publicationId: string }
 
-/** Which services may fetch a publication for who listens by telephone. What is done here is done at once. */
+/** The services that may fetch a publication for listeners by telephone. Every act here takes effect at once. */
 export const TelephoneSection = ({ publicationId }: TelephoneSectionProps) => {
   const { data, error, refetch } = useTelephone(publicationId)
   const { give, revoke } = useTelephoneKeys(publicationId)

@@ -19,7 +19,7 @@ const stepTexts: Readonly<Record<TrialStep, string>> = {
   rename: 'Filer kan få sitt namn när de är framme.',
 }
 
-/** Tries what stands in the form, saved or not. */
+/** Tries the form's values, saved or not. */
 export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
   const api = useApi()
   const [url, username, password, directory, hostKey] = useWatch({

@@ -13,7 +13,7 @@ const stepTexts: Readonly<Record<SiteTrialStep, string>> = {
   find: 'Det som läggs in går att hitta igen.',
 }
 
-/** Tries what stands in the form, saved or not. */
+/** Tries the form's values, saved or not. */
 export const TrySite = ({ control, publicationId }: TrySiteProps) => {
   const api = useApi()
   const [vendor, url, base, user, pass, contentType, allowHttp] = useWatch({

@@ -22,11 +22,11 @@ const sounds = [
   { value: 'none', text: 'Inget', hint: 'Bara text och bilder.' },
 ] as const
 
-/** The first is the usual one, which is said by saying nothing. */
+/** The vendor's post types; the first is the default, stored as an empty value. */
 const typesOf = ({ contentTypes }: WebVendor) =>
   Object.entries(contentTypes).map(([type, text], index) => ({ value: index === 0 ? '' : type, text }))
 
-/** Only what means something to the vendor that is chosen. */
+/** Shows only the fields that the chosen vendor uses. */
 export const WebSection = ({ control, publication }: WebSectionProps) => {
   const [isOn, written, url] = useWatch({
     control,

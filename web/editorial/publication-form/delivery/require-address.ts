@@ -1,7 +1,7 @@
 import type { ReceiverPlace } from '../../../../domain/editorial/publication/settings/receivers.ts'
 import type { Section } from '../section.ts'
 
-/** What is delivered somewhere goes to an address: it is asked for while all of these are ticked. */
+/** Requires an address while all of these boxes are ticked. */
 export const requireAddress =
   (place: ReceiverPlace, ticks: readonly string[]): NonNullable<Section['judge']> =>
   (fields) =>

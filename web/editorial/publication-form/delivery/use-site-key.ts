@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { publicationsKey } from '../../queries/publications.ts'
 
-/** Makes a key of a publication, which is told once, and takes it back. */
+/** Makes a publication's key, which is shown once, and revokes it. */
 export const useSiteKey = (publicationId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { useApi } from '../../../kernel/server/api-client.ts'
 
 type GivenKey = { readonly name: string; readonly key: string }
 
-/** Gives a service a key, which is told once, and takes keys back. */
+/** Gives a service a key, which is shown once, and revokes keys. */
 export const useTelephoneKeys = (publicationId: string) => {
   const api = useApi()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ export const webSection = {
     'exportWordPress:noticeEmail': 'Mejla när en leverans har stannat',
   },
   readers: { exportWordPress: 'domain/editorial/publication/settings/receivers.ts' },
-  // Its address stands below what kind of site it is.
+  // The check of the vendor comes first, because the field for the address stands below it.
   judge: (fields) =>
     fields['exportWordPress:enable'] === true && fields['exportWordPress:vendor'] === ''
       ? { field: 'exportWordPress:vendor', text: unknownVendor('') }

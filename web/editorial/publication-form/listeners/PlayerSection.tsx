@@ -52,7 +52,10 @@ export const PlayerSection = ({ control }: PublicationControl) => (
   </>
 )
 
-/** Nothing is left out where all active articles are played, and no selected one where they alone are. */
+/**
+ * The choice of selected articles. No article is left out when all active ones play, and no choice remains when
+ * selected ones alone play.
+ */
 const SelectedArticles = ({ control }: PublicationControl) => {
   const [mode, isOn] = useWatch({ control, name: ['defaultArticleSelectionMode', 'defaultArticleSelectionValue'] })
   if (mode !== 'highLight') return null

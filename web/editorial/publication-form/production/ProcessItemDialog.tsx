@@ -21,7 +21,7 @@ type ProcessItemDialogProps = {
 
 const stageNames = Object.keys(stages) as Stage[]
 
-/** What a process step does, in the order in which it is done. Saved with the section. */
+/** The steps of a process item in their order. The dialog's changes are saved with the section. */
 export const ProcessItemDialog = ({ item, publication, onSave, onClose }: ProcessItemDialogProps) => {
   const [draft, setDraft] = useState(item)
   const [issueId, setIssueId] = useState<string>()

@@ -12,7 +12,7 @@ import type { PublicationControl } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { ProcessItemDialog } from './ProcessItemDialog.tsx'
 
-/** Between two, so that one can be put between them. */
+/** The gap between two items, so that another fits between them. */
 const PRIO_STEP = 10
 
 const inOrder = (items: readonly ProcessItem[]) => items.toSorted((a, b) => a.prio - b.prio)

@@ -16,22 +16,22 @@ import { useUploads } from '../../queries/uploads.ts'
 import { type RecordingStatus, recordingStatusOf } from './recordings-section.ts'
 
 type Recording = {
-  /** Undefined until it is known, null when there is no such file any more. */
+  /** Undefined while unknown, null when the file no longer exists. */
   readonly file: Soundfile | null | undefined
 }
 
 type RecordingRowProps = {
   readonly publicationId: string
   readonly name: string
-  /** What stands beside the name. */
+  /** A remark beside the name. */
   readonly about?: string
   readonly recording: Recording | undefined
-  /** Absent where the name is of the past. */
+  /** Absent for a name that is no longer used. */
   readonly onRecorded?: (sound: string) => void
   readonly onRemove: () => void
 }
 
-/** What is heard meanwhile, or instead. */
+/** The sentence about what listeners hear meanwhile, or instead. */
 const fallbackTexts: Partial<Readonly<Record<RecordingStatus, string>>> = {
   inCheck: 'Ljudet kontrolleras. Tills det är klart läser talsyntesen namnet.',
   silent: 'Talsyntesen läser namnet.',
@@ -63,7 +63,7 @@ const SOUND_GONE_TEXT = 'Ljudet finns inte längre. Talsyntesen läser namnet.'
 
 export const RecordingRow = ({ publicationId, name, about, recording, onRecorded, onRemove }: RecordingRowProps) => {
   const { uploads, start, isSending } = useUploads({ publicationid: publicationId }, { collection: 'soundfiles' })
-  // Of the last attempt: what was refused before it is of no use beside what was taken.
+  // Only the last refusal is shown: an earlier one is useless beside an accepted sound.
   const [isRefused, setRefused] = useState(false)
   const told = uploads.filter((upload) => upload.error === undefined || (isRefused && upload === uploads.at(-1)))
   const record = async (files: readonly File[]): Promise<void> => {

@@ -10,11 +10,11 @@ import { namesToRead } from './recordings-section.ts'
 
 type RecordingsSectionProps = PublicationControl & { readonly publication: PublicationView }
 
-/** Sounds are uploaded at once; which ones read a name is saved with the form. */
+/** Uploads recordings at once; the choice of the sound for each name is saved with the form. */
 export const RecordingsSection = ({ control, publication }: RecordingsSectionProps) => {
   const { field } = useController({ control, name: 'nameRecordings' })
   const sounds = useFiles('soundfiles', { kind: 'publication', id: publication._id })
-  // What was chosen while a sound was on its way stays.
+  // A choice made during an upload is kept.
   const latest = useRef(field.value)
   useEffect(() => {
     latest.current = field.value

@@ -6,7 +6,7 @@ import type { Section } from '../section.ts'
 
 type NamedPublication = Pick<PublicationView, 'name' | 'categories'>
 
-/** What a narrator may read of a publication, the title first; each once. */
+/** The names that a narrator may read for a publication, the title first; each once. */
 export const namesToRead = ({ name, categories }: NamedPublication): readonly string[] => {
   const names = [name, ...categories]
   return names.filter(
@@ -20,7 +20,7 @@ export const namesToRead = ({ name, categories }: NamedPublication): readonly st
 
 export type RecordingStatus = 'heard' | 'inCheck' | 'silent' | 'refused' | 'gone'
 
-/** What comes of a recording: of a name whose recording is not heard the synthesiser reads it. */
+/** The status of a recording; the synthesiser reads a name whose recording cannot be heard. */
 export const recordingStatusOf = (sound: Soundfile | undefined): RecordingStatus => {
   if (!sound) return 'gone'
   if (sound.rejected !== null) return 'refused'

@@ -8,10 +8,10 @@ import type { PublicationView } from '../../../../projections/editorial/publicat
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 
-/** Of an article: what one step makes of it. */
+/** The change that one step makes to one article. */
 export type AlteredField = {
   readonly id: string
-  /** Whose it is that changes, where that is not the name itself. */
+  /** The article's name, when another attribute than the name changes. */
   readonly name?: string
   readonly before: string
   readonly after: string
@@ -19,7 +19,7 @@ export type AlteredField = {
 
 const sayYes = (is: unknown, yes: string) => (is === true ? yes : `inte ${yes}`)
 
-/** What alterations change beside names, in words. */
+/** Altered attributes other than the name, in words. */
 const words: Partial<Record<keyof ArticleAttributes, (article: ArticleAttributes) => string>> = {
   level: ({ level }) => level,
   active: ({ active }) => sayYes(active, 'aktiv'),
@@ -39,11 +39,11 @@ const alterationsOf = (article: Article, changes: Partial<ArticleAttributes>): r
   })
 }
 
-/** An issue of a publication, and what each chosen step would change in it, on what the ones before have left. */
+/** An issue of the publication, and the changes of each chosen step after the steps before it. */
 export type NamesOfIssue = {
   readonly issue: string
   readonly articles: number
-  /** Articles that a step changes in any way, by its flag. */
+  /** The number of articles that each step changes in any way. */
   readonly changed: ReadonlyMap<ShownFlag, number>
   readonly altered: ReadonlyMap<ShownFlag, readonly AlteredField[]>
 }
@@ -70,7 +70,7 @@ const alterationsBy = (articles: readonly ArticleListed[], item: ProcessItem, ca
   return { changed, altered }
 }
 
-/** `issueId` undefined: the latest. Undefined until it is known, and where the issue has no articles. */
+/** `issueId` undefined: the latest issue. `names` is undefined until it is known, and for an issue without articles. */
 export const useNamesOfIssue = (
   { _id: publicationId, categories }: Pick<PublicationView, '_id' | 'categories'>,
   item: ProcessItem,
