@@ -12,12 +12,12 @@ import { versions } from './deliver-screens.ts'
 const ice = 'Isvägen till Hindersön öppnar tidigt'
 const folder = soundFolder()
 
-/** What is done on these screens, on whichever desk. */
+/** The acts on these screens, for any desk. */
 const workOn = (office: () => Office) => {
   const desk = (): Page => office().desk
   return {
     desk,
-    /** Of the example. */
+    /** The address of the example issue's list, as the product prints it. */
     list: () =>
       office()
         .product.lines.find((line) => line.includes('The issue:'))
@@ -211,7 +211,7 @@ export const production = (office: () => Office) => {
     await press('Ta bort')
     await expect.poll(() => rowOf(desk(), 'Namnlös').count()).toBe(0)
     await desk().getByRole('button', { name: 'Försök igen', exact: true }).waitFor()
-    // What is encoded already is a book within the second.
+    // A book of encoded sounds is done within a second, so the answer is held back.
     const letGo = await hold(desk(), '**/api/productions/issue/*', '"status":"running"')
     await press('Försök igen')
     await desk().getByRole('button', { name: 'Avbryt produktionen' }).waitFor()
@@ -255,7 +255,7 @@ export const articlePage = (office: () => Office) => {
 
   it('has text on a page of its own, with links', async () => {
     await desk().getByRole('link', { name: 'Bara texten' }).click()
-    // As whoever comes by its address sees it, with the styles of no other page.
+    // The page loaded by its address has no styles of other pages.
     await desk().reload()
     await desk().getByText('Isen är trettiotvå centimeter').click()
     await look(desk(), 'text')
@@ -305,7 +305,7 @@ export const articleFiles = (office: () => Office) => {
       .toBe('file-list')
     await desk().getByRole('button', { name: 'Ångra' }).press('Enter')
     for (const box of boxes) await box.waitFor({ state: 'attached' })
-    // What a screen reader was told of the button goes by itself, and names what is gone until then.
+    // React Aria removes the announcement after a while; until then it names the removed thing.
     await desk().locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
   })
 

@@ -59,7 +59,7 @@ const parkedDelivery = {
   receipt: null,
 }
 
-/** An issue that has been sent to all its receivers, with everything that can be told of that. */
+/** An issue delivered to all its receivers, with every fact that a receipt can have. */
 const receivers: readonly JsonOf<ReceiverView>[] = [
   receiver({
     files: [
@@ -127,7 +127,7 @@ const missingContents: readonly JsonOf<MissingContent>[] = [
   },
 ]
 
-/** From the issue's form and back: receipts, older ones too, what would be sent, and what somebody is to see to. */
+/** From the issue's form and back: newest and older receipts, a preview of a delivery, and parked deliveries. */
 export const checkDeliverScreens = async (desk: Page): Promise<void> => {
   const obstacles = [
     await answer(desk, /\/api\/issues\/receivers\/[^/]+$/, receivers),

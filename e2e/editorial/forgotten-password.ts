@@ -10,9 +10,9 @@ import { staffOf } from '../kernel/staff-api.ts'
 const sixten = { name: 'Sixten Glad', email: 'sixten@bottenviksbladet.example', role: 'user' }
 const password = 'fem ord blir en längre mening'
 
-/** Who has forgotten a password helps herself. */
+/** A user with a forgotten password sets a new one without staff. */
 export const forgottenPassword = (office: () => Office, mail: () => PostOffice) => {
-  // Lines of a letter are broken anywhere.
+  // The mail server may break lines of a letter anywhere.
   const letters = () =>
     mail().received.filter(
       ({ to, raw }) => to.includes(sixten.email) && raw.replaceAll('=\r\n', '').includes('/password#'),
@@ -27,7 +27,7 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/login')
     await page.getByRole('link', { name: 'Jag har glömt lösenordet' }).click()
-    // The page before it has a field of that name, too.
+    // The page before this one has a field with the same label.
     await page.getByRole('button', { name: 'Skicka länken' }).waitFor()
     await page.getByLabel('E-postadress').fill(sixten.email)
     await look(page, 'forgotten-password-ask')
@@ -37,7 +37,7 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
 
     await expect.poll(() => letters().length).toBe(1)
     const link = linkIn(await PostalMime.parse(letters()[0]?.raw ?? ''))
-    // As in a browser that has not been here.
+    // As in a browser without a session.
     await page.goto('about:blank')
     await page.goto(link)
     await page.getByLabel('Nytt lösenord', { exact: true }).fill(password)

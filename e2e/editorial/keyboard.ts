@@ -5,7 +5,7 @@ import { pressUntil } from '../kernel/keys.ts'
 import { outOfLine } from '../kernel/lines.ts'
 import type { Office } from '../kernel/office.ts'
 
-/** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
+/** The script neither clicks, hovers nor focuses: it only presses keys. */
 let page: Page
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
@@ -18,7 +18,7 @@ const press = async (...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** What a screen reader would say of the focus, or its text. */
+/** The focus as a screen reader names it, or its text. */
 const focusedLabel = () =>
   page.evaluate<string>(`(() => {
     const { activeElement } = document
@@ -26,7 +26,7 @@ const focusedLabel = () =>
     return (label ?? activeElement.textContent ?? '').trim()
   })()`)
 
-/** Presses a key until the focus is on what is called that. */
+/** Presses a key until an element with that name has the focus. */
 const goTo = (name: string, key?: string) =>
   pressUntil(page, { isThere: async () => (await focusedLabel()) === name, what: name, ...(key && { key }) })
 
@@ -75,7 +75,7 @@ export const listWithKeys = (office: () => Office) => {
 
   it('changes the page where it stands', async () => {
     await goTo(`Sida för ${ice}`, 'ArrowRight')
-    // The article itself: its place, from before, may be answered meanwhile.
+    // Waits for the article's own request: a move sent before may be answered meanwhile.
     const saved = page.waitForResponse(
       (answer) => answer.ok() && answer.request().method() === 'PUT' && /\/articles\/[^/]+$/.test(answer.url()),
     )
@@ -116,7 +116,7 @@ export const listWithKeys = (office: () => Office) => {
 
   it('sets marks', async () => {
     await goTo('Utvald, Isvägen öppnar', 'ArrowRight')
-    // Shown at once: what the server has of it comes later.
+    // The change shows at once, before the server has answered.
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await press('Enter')
     const mark = page.getByRole('button', { name: 'Utvald, Isvägen öppnar' })

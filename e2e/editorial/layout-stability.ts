@@ -7,7 +7,7 @@ import { answerOneByOne, answerTogether, shiftsOn, waitForCalm, watchShifts } fr
 
 type KnownIds = { readonly issue: string; readonly publication: string; readonly article: string }
 
-/** Screens that ask for several things, by what stands above others there. */
+/** Screens with several requests, by the one whose answer stands at the top. */
 const screens: readonly (readonly [string, (of: KnownIds) => string])[] = [
   ['the issues of a publication', ({ publication }) => `/publications/issues/${publication}`],
   ['the settings of a publication', ({ publication }) => `/publications/edit/${publication}/inlasningar`],
@@ -19,7 +19,7 @@ const screens: readonly (readonly [string, (of: KnownIds) => string])[] = [
   ['deliveries of an issue', ({ issue }) => `/publications/deliver/${issue}`],
 ]
 
-/** On a telephone, where a line more moves most, each loaded anew. */
+/** On a telephone's width, where another line moves most; each screen is loaded anew. */
 export const layoutStability = (office: () => Office) => {
   let page: Page
   let atOnce: Page
@@ -74,7 +74,7 @@ export const layoutStability = (office: () => Office) => {
       ((await each.boundingBox())?.y ?? Number.NaN) + (await page.evaluate<number>('scrollY'))
     const places = () => Promise.all([field, button].map(placeOf))
     const names = ['Insändare', 'Kultur', '']
-    // Where it stands below the field, the reason does so, too.
+    // At 320 px the button stands below the field, and so does an error, which would move it.
     for (const [width, typed] of [[1280, ['x'.repeat(201), ...names]] as const, [320, names] as const]) {
       await page.setViewportSize({ width, height: 700 })
       const before = await places()

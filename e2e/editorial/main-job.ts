@@ -34,9 +34,9 @@ const pasteIntoFocus = (html: string) => `
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   document.activeElement.dispatchEvent(event)`
 
-/** Of an editor on a Mac, from the publication to the book. */
+/** The way of an editor on a Mac from the publication to the book. */
 export const mainJob = (office: () => Office) => {
-  /** Where the work is done, and a second tab that only looks on. */
+  /** The editor's page, and a second tab that only follows. */
   let desk: Page
   let onlooker: Page
 
@@ -45,7 +45,7 @@ export const mainJob = (office: () => Office) => {
     await pressAsInSafari(office().context)
   })
 
-  /** The dialog of a row, with its field for files. */
+  /** Opens a row's upload dialog and returns its field for files. */
   const uploadTo = async (article: string) => {
     await desk.getByRole('button', { name: `Fler val för ${article}`, exact: true }).click()
     await desk.getByRole('menuitem', { name: 'Ladda upp ljud' }).click()
@@ -239,7 +239,7 @@ export const mainJob = (office: () => Office) => {
       await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
       await desk.getByRole('link', { name: 'Daisy (zip)' }).waitFor({ timeout: 120_000 })
       const percents = await desk.evaluate<number[]>('percents')
-      // A quick machine skips some: what is told in between is not waited for.
+      // On a fast machine some percentages are skipped.
       expect(percents.length).toBeGreaterThan(1)
       expect(percents.slice(0, -1)).toEqual(percents.slice(0, -1).toSorted((a, b) => a - b))
       await onlooker.getByRole('link', { name: 'Daisy (zip)' }).waitFor()
@@ -377,7 +377,7 @@ export const mainJob = (office: () => Office) => {
       await picture(desk, 'main-job-server-gone')
       await office().product.resume()
       const issue = desk.getByRole('link', { name: /^Åre Allehanda nr 1/ }).first()
-      // The page finds out by itself that the server is back.
+      // The page notices by itself that the server is back.
       await issue.click()
       await rowOf(desk, 'Nyhet 2').waitFor()
       await expect.poll(() => highlight(desk).getAttribute('aria-pressed')).toBe('false')

@@ -10,7 +10,7 @@ import { admin } from '../kernel/product.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
 
 const greta = { name: 'Greta Öberg', email: 'greta@bottenviksbladet.example', password: 'fyra ord blir en mening' }
-/** Who works here, and the letters that reach them. */
+/** The staff, and the letters that reach them. */
 export const people = (office: () => Office, mail: () => PostOffice) => {
   let staff: Staff
   let desk: Page
@@ -148,7 +148,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
 
     it('is sent again after a question, from the keyboard', async () => {
       const again = desk.getByRole('button', { name: 'Försök igen: Inbjudan till ny användare, Siv Lund' })
-      // Who comes into a table stands on a row first.
+      // The first focus in a table lands on a row.
       await again.focus()
       await again.focus()
       await desk.keyboard.press('Enter')

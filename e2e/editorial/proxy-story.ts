@@ -8,7 +8,7 @@ import type { Office } from '../kernel/office.ts'
 
 const text = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
 
-/** What a proxy answers in place of the product is told as what it is, and passes. */
+/** A proxy's own answers are told as such, and the page recovers. */
 export const proxyStory = (office: () => Office) => {
   let front: TestProxy
   let page: Page

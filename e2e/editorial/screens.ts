@@ -13,7 +13,7 @@ import { layoutStability } from './layout-stability.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 
-/** How the screens of the editors look, and what only a browser can tell of them. */
+/** The editors' screens, as only a browser can show and measure them. */
 export const screens = (office: () => Office) => {
   let desk: Page
 
@@ -79,7 +79,7 @@ export const screens = (office: () => Office) => {
       await look(desk, 'publications-failed', { widths: [320] })
       const fill = await answerEmpty(desk, address)
       await find()
-      // By itself.
+      // The list recovers without a press of the button.
       await desk.locator('.empty').waitFor()
       await look(desk, 'publications-empty', { widths: [320] })
       await fill()
@@ -93,7 +93,7 @@ export const screens = (office: () => Office) => {
     })
 
     it('are edited', async () => {
-      // Loaded anew: the empty list would be shown for half a minute more.
+      // A reload, because the empty list would stay for half a minute.
       await desk.goto('/publications')
       await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
       await heading('Bottenviksbladet')

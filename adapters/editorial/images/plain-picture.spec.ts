@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ljudkod-plain-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const cleanOf = async (picture: Buffer) => {
-  // libvips remembers what it has read under a name.
+  // libvips caches files by name, so each gets a new one.
   const path = join(folder, randomUUID())
   await writeFile(path, picture)
   return plainPicture({ path, read: () => picture }, 1_000_000)
@@ -29,7 +29,7 @@ const photoWithMetadata = () =>
   photo().withMetadata({ orientation: 6 }).withIccProfile('p3').withExif(exif).withXmp(xmp)
 
 const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
-/** JPEG (ITU-T T.81, B.2.4.5) behind the start of the file. */
+/** A JPEG comment (ITU-T T.81, B.2.4.5) behind the start of the file. */
 const withComment = (jpeg: Buffer, text: string) =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -105,7 +105,7 @@ describe('a picture without what its camera wrote', () => {
 
   it('is coded anew where its parts cannot be followed, and as an avif', async () => {
     const jpeg = await photoWithMetadata().jpeg().toBuffer()
-    // Decoders pass over what is no marker.
+    // Decoders skip bytes that are no marker.
     const strayed = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([7, 7]), jpeg.subarray(2)])
     for (const came of [strayed, await photoWithMetadata().avif().toBuffer()]) {
       const made = await cleanOf(came)

@@ -38,7 +38,7 @@ const outcomes = new Map(
 
 type DecodedSound = { readonly samples: Float32Array; readonly lufs: number; readonly peakDb: number }
 
-/** All masters heard by one program, as others hear them. */
+/** Decodes and measures all masters with one start of ffmpeg, independently of our meter. */
 const hear = (paths: readonly string[]): readonly DecodedSound[] => {
   const meters = paths.map((_, at) => `[${at}:a]asplit[s${at}][m${at}];[m${at}]ebur128=peak=true,anullsink`)
   const outputs = paths.flatMap((path, at) => ['-map', `[s${at}]`, '-f', 'f32le', `${path}.raw`])
@@ -69,9 +69,9 @@ const madeSounds = corpus.flatMap(({ name }) => {
 })
 const decodedSounds = new Map(hear(madeSounds.map(({ path }) => path)).map((each, at) => [madeSounds[at]?.name, each]))
 
-/** What LAME and a decoder put before a sound. */
+/** The samples that LAME and a decoder put before a sound. */
 const ENCODER_DELAY_SAMPLES = 1_105
-/** With what it was followed by to be whole, and a frame that the encoder ends with. */
+/** The length with the padding to whole frames, and the encoder's last frame. */
 const lengthOf = (samples: number) => 1_152 * (Math.ceil((samples + 576) / 1_152) + 1)
 const SAMPLES_PER_SECOND = 44_100
 const fiftyDb = 10 ** (-50 / 20)
@@ -82,7 +82,7 @@ type ExpectedSound = Exclude<(typeof corpus)[number]['expected'], { readonly ref
 const isAccepted = (one: (typeof corpus)[number]): one is AcceptedSound => !('refused' in one.expected)
 const acceptedSounds = corpus.filter(isAccepted)
 const refusedSounds = corpus.flatMap(({ name, expected }) => ('refused' in expected ? [{ name, ...expected }] : []))
-/** What is shorter than a block of the meter has no loudness of its own. */
+/** A sound shorter than a block of the meter has no loudness. */
 const levelledSounds = acceptedSounds.filter(
   ({ expected: { level, samples } }) => level === undefined && samples >= 0.4 * SAMPLES_PER_SECOND,
 )

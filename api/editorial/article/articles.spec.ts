@@ -142,7 +142,7 @@ describe('revising an article', () => {
   it('shows both values when two changed the same field, and saves nothing of it', async () => {
     const id = await add('Isvägen')
     const tag = String((await readArticle(id)).headers.etag)
-    // As proxies give the tag on that compress what is answered.
+    // Proxies that compress answers change the tag in these ways.
     const [weak, packed] = [{ 'if-match': `W/${tag}` }, { 'if-match': tag.replace(/"$/, '-gzip"') }]
     expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen', text: '<p>Ett</p>' }, weak)).toMatchObject({
       status: 200,
@@ -302,7 +302,7 @@ describe('the whole list', () => {
     expect((await staff.get(`${url}?known=nej`)).status).toBe(400)
     expect(ExportedArticles.parse(exportedExample)).toEqual(exportedExample)
     const { body } = await staff.get('/api/docs/json')
-    // The cast is sound: it is an OpenAPI document.
+    // The cast is sound: the body is an OpenAPI document.
     const { paths } = body as OpenApi
     expect(paths['/api/articles/getExportedArticles/{issueId}']).toHaveProperty(
       ['get', 'responses', '200', 'content', 'application/json', 'schema', 'example'],

@@ -9,7 +9,7 @@ let issue = ''
 let article = ''
 const correctionsPath = () => `/api/articles/${article}/corrections`
 const correct = (text: string) => staff.post(correctionsPath(), { text })
-/** As the article is shown to staff. */
+/** Reads the article as staff see it. */
 const readArticle = async () => (await staff.get(`/api/articles/${article}`)).body as ArticleView
 const texts = async () => (await readArticle()).corrections.map(({ text }) => text)
 

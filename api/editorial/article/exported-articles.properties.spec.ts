@@ -23,7 +23,7 @@ const passMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes *
 
 type ExportedArticle = { readonly _id: string; readonly version?: string; readonly gone?: true; readonly name?: string }
 
-/** How often it was heard makes no article another. */
+/** The number of listens does not change an article's version. */
 const withoutListenCount = (article: ExportedArticle) => ({ ...article, listenCount: undefined })
 const exportedArticles = async (issue: string, since = '') =>
   ((await staff.get(`/api/articles/getExportedArticles/${issue}${since}`)).body as readonly ExportedArticle[]).map(
@@ -33,7 +33,7 @@ const exportedArticles = async (issue: string, since = '') =>
 let commandCount = 0
 const context = () => testContext(`exported ${(commandCount += 1)}`)
 
-/** As processors do of what an article gets or loses. */
+/** Notes a file that an article got or lost, as the process does. */
 const note = (issue: string, article: string, file: MediaId) =>
   handlers.contents(
     contentsStream(IssueId.parse(issue)),
@@ -71,7 +71,7 @@ type Issue = Awaited<ReturnType<typeof openIssue>>
 type ActTarget = {
   readonly article: string
   readonly image: string
-  /** Of another article, or the same. */
+  /** The id of another article, or of the same. */
   readonly other: string
   readonly to: number
 }
@@ -113,7 +113,7 @@ const carryOut = async ({ issue, articles }: Issue, { kind, at, to }: Act) => {
 
 const actSequences: Arbitrary<readonly Act[]> = array(act, { minLength: 4, maxLength: 18 })
 
-/** Of a file, which its article is not told of. */
+/** Acts on a text file, which are not noted in its article. */
 const textFileActs: readonly Act[] = ['describe', 'pull'].map((kind) => ({ kind, at: 0, to: 0, minutes: 5 }))
 
 it('are on a site that asks for what has changed as they are, whatever was done between', async () => {

@@ -158,7 +158,7 @@ it('says that the read models are behind, not that nothing is there', async () =
   isBehind = true
   const behind = { status: 503, headers: { 'retry-after': '5' }, body: { title: 'Behind' } }
   expect(await call('addAllToNewArticles')).toMatchObject(behind)
-  // The log knows an article's issue.
+  // The log knows an article's issue even when the read model lags.
   expect(await user.del(`/api/articles/${articleIdOf('Okänd')}`)).toMatchObject({ status: 404 })
   isBehind = false
 })

@@ -53,11 +53,11 @@ beforeEach(async () => {
   const seen = { kind: 'image', width: 480, height: 300 }
   const owners = { articleId: ArticleId.parse(article), issueId: IssueId.parse(issue) }
   picture = await receive(owners, { ...art, facts: seen })
-  // It is the cover besides.
+  // The picture is the issue's cover besides.
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-25T08:00:00.000Z', posterimage: picture })
 })
 
-/** Where a listener or a web site finds the article. */
+/** The places where a listener or a web site finds the article. */
 const places = async () => {
   const found = await staff.get(`/api/articles/${article}`)
   const code = textOf(found, 'code')

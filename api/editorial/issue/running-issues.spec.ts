@@ -19,7 +19,7 @@ import { projectAll } from '../../../projections/testing.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 
 let minuteCount = 0
-/** Later each time. */
+/** A clock that is a minute later at each call. */
 const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minuteCount += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
@@ -48,7 +48,7 @@ const addSound = async (article: string, name: string) => {
   return mediaId
 }
 
-/** What was heard in it when its master was made. */
+/** Records a finding of the check when the master was made. */
 const listenTo = async (mediaId: MediaId, kind: 'clipped' | 'silent' | 'offset') => {
   const made = { mediaId, variant: 'mp3', findings: [{ kind, atMs: 0 }], ...storedSound(kind) } as const
   await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', ...made }, context())
@@ -67,7 +67,7 @@ const letGo = async (productionId: ProductionId, reason: string) => {
   await handlers.issue(issueStream(issue), abandon, context())
 }
 
-/** Stops before it has begun. */
+/** Fails the production in its first step. */
 const fail = async (productionId: ProductionId, reason: string) => {
   const why = { productionId, reason, at: now().toISOString() }
   const failure = { type: 'RecordFailure', ...why, step: 'prepare', itemId: null } as const
@@ -119,7 +119,7 @@ beforeEach(async () => {
   ;[articles, sounds] = [added, heard]
 })
 
-/** The row, from the streams alone: of a kind, when it has been made. */
+/** The row computed from the streams alone, with a book of that kind once it has been made. */
 const fromStreams = async (last: DiscOrderOfIssue | undefined, isUnderway: boolean, kind: ProductionKind = 'daisy') => {
   const at = now().toISOString()
   const made = await collectManifest({ handlers, filesOf }, issue, { kind: last ? kind : 'daisy', at })
@@ -141,7 +141,7 @@ const itemAt = <Id>(ids: readonly Id[], index: number) => {
   return id
 }
 
-/** What people may do to an issue, one after the other. */
+/** Acts of users on an issue, run one after the other. */
 const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index, choice) => staff.put(`/api/articles/${itemAt(articles, index)}`, { level: ['h1', 'h2', 'h3'][choice % 3] }),
   (index, choice) => staff.put(`/api/articles/${itemAt(articles, index)}`, { active: choice % 2 === 0 }),

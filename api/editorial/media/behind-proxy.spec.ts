@@ -7,7 +7,10 @@ import { openUploads } from './testing/upload-world.ts'
 
 const { api, wav, form } = await openUploads()
 
-/** A proxy whose patience for the first answer ends when all is sent. `answered`: what the server said to it afterwards. */
+/**
+ * A proxy that gives up on the first answer once the request is sent. `answered`: the status of the server's late
+ * answer.
+ */
 const startProxy = async (port: number) => {
   const answered = Promise.withResolvers<number | undefined>()
   let tries = 0
@@ -29,7 +32,7 @@ const startProxy = async (port: number) => {
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  // It listens at an address with a port.
+  // The cast is sound: the server listens at an address with a port.
   return { answered: answered.promise, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 

@@ -40,7 +40,7 @@ it('keeps a picture in the sizes in which it is shown, until it is turned', asyn
 it('answers a picture that has come once it can be shown', async () => {
   const id = textOf(await upload(png), '_id')
   const headers = { authorization: `Bearer ${await api.token('user')}` }
-  // As a browser asks for what an image shows: with no position, so that nothing is waited for.
+  // A browser asks for an image without a position, so the server waits for nothing.
   const shown = await api.app.inject({ url: `/api/imagefiles/serveFileById/${id}`, headers })
   expect(shown.statusCode).toBe(200)
 })

@@ -37,7 +37,7 @@ describe('serving', async () => {
     expect(await get({ 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, text: '' })
     expect(await get({ 'if-none-match': etag.replace(/"$/, '-gzip"') })).toMatchObject({ status: 304, text: '' })
     expect(await get({ range: 'bytes=0-1', 'if-range': etag })).toMatchObject({ status: 206 })
-    // Whoever has a part of compressed bytes would get a part of others to it.
+    // A client with a part of compressed bytes must not get a part of uncompressed ones.
     for (const other of [`W/${etag}`, etag.replace(/"$/, '-gzip"')])
       expect(await get({ range: 'bytes=0-1', 'if-range': other })).toMatchObject({ status: 200 })
     expect(await get({ range: 'bytes=0-1', 'if-range': '"another"' })).toMatchObject({ status: 200 })
@@ -99,7 +99,7 @@ describe('serving', async () => {
     ])
     expect(heard).toMatchObject({ status: 200, headers: { 'content-type': 'audio/mpeg' } })
     expect(heard.headers.etag).not.toBe(came.headers['etag'])
-    // What may be kept for ever is what is served: the master may be made anew.
+    // Only the present version may be cached for ever: the master may be made again.
     const keptUnder = async (etag: unknown) => {
       const version = String(etag).replaceAll('"', '').slice(0, 16)
       const { headers } = await get({}, `serveFileByIdWithFormat/${own}/mp3?v=${version}`)
@@ -173,7 +173,7 @@ describe('serving', async () => {
     for (const who of ['customer', 'guest'] as const) expect(await savedAs(who, proven)).toContain(headline)
     await configure('carried to all', { public: true })
     expect(await answered('anonymous')).toEqual([200, forAll, undefined])
-    // The office calls it as it came; listeners are told nothing of that.
+    // Staff save the file under its uploaded name, which listeners do not learn.
     expect(await savedAs('anonymous', address)).toContain(headline)
     expect(await answered('user')).toEqual([200, forHer, undefined])
     expect(await answered('anonymous', address.split('?')[0])).toEqual([200, 'private, no-cache', undefined])

@@ -65,7 +65,7 @@ const fileNamed = (filename: string, content: Uint8Array, name = 'file'): Part =
 
 const field = (name: string, value: string): Part => ({ head: `name="${name}"`, content: Buffer.from(value) })
 
-/** A word in a header: what would end the header is left to the arbitrary of broken heads. */
+/** A word for a header; words that would end the header belong to the arbitrary of broken heads. */
 const word = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.toWellFormed().replaceAll(/["\r\n]/g, ''))
 const bytes = fc.uint8Array({ maxLength: 3_000 })
 const extension = fc.constantFrom(...extensions)
@@ -94,7 +94,7 @@ const brokenPart = fc
   .map(([head, content]) => ({ head, content }))
 const part = fc.oneof({ weight: 4, arbitrary: filePart }, fieldPart, ownerPart, brokenPart)
 
-/** What a well-meaning sender sends: what it belongs to, then files. */
+/** A valid upload: the owner first, then files. */
 const validUpload = (n: number): Part[] => [ownerField(n), fileNamed('Bladet.txt', Buffer.from('Isvägen är öppen.'))]
 
 const parts = fc.oneof(
@@ -121,7 +121,7 @@ const contentType = fc.oneof(
   ),
 )
 
-/** How much of the body comes: mostly all of it. */
+/** The share of the body that is sent: mostly all of it. */
 const share = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true }))
 
 type UploadRequest = { readonly url: string; readonly type: string; readonly body: Buffer; readonly key?: string }
@@ -163,7 +163,7 @@ describe.each(['anonymous', 'customer', 'user', 'admin'] as const)('forms with f
       }),
       { numRuns: runs[who], endOnFailure: true, examples },
     )
-    // Some of them reach the files, or this would say little.
+    // Some of the forms get as far as their files, or this would prove little.
     expect([...answered]).toEqual(expect.arrayContaining([201, 400, 422]))
   })
 

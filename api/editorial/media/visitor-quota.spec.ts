@@ -106,7 +106,7 @@ describe('what visitors send in a day', () => {
   })
 })
 
-/** A tone in an issue that is out: its address without the format. */
+/** Uploads a tone to a released issue and returns its address without the format. */
 const tone = async (n: number, seconds: number, name: string) => {
   const path = join(tmpdir(), `ljudkod-quota-spec-${process.pid}-${name}`)
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', `sine=d=${seconds}:r=22050`, path])

@@ -203,7 +203,7 @@ const runSteps = async (
     else if (act === 'ForgetFile') await world.send({ type: act, mediaId, quotationId })
     else await world.send({ type: act, mediaId } as Parameters<typeof world.send>[0])
   }
-  // Every erased file has its job, whenever that runs.
+  // Every erased file has its job, which may run at any time.
   for (const mediaId of ids.toReversed()) await world.remove(mediaId)
   const states = await Promise.all(ids.map((id) => world.handlers.media.state(mediaStream(id))))
   const wanted = contentOf

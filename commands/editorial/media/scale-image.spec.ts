@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ljudkod-scaled-'))
 afterAll(() => rm(folder, { recursive: true }))
 const files = await localFileStorage(join(folder, 'files'))
 
-/** Nothing is finished until `finish` says so; `most` tells how many were made at the same time. */
+/** A studio whose works wait for `finish`; `most` is the largest number at the same time. */
 const studio = ({ readable = true } = {}) => {
   const media = handleMedia(inMemoryEventLog())
   const finished = Promise.withResolvers<undefined>()

@@ -10,7 +10,7 @@ const attributesNamed = (name: string, changes: Partial<typeof attributes> = {})
   category: '',
   ...changes,
 })
-/** Names come trimmed, and never empty. */
+/** The edge trims names and refuses empty ones. */
 const anyName = fc.string({ maxLength: 30, unit: 'grapheme' }).map((name) => name.trim() || 'Namnlös')
 
 const alterOne = (alteration: (typeof alterations)[number], name: string) =>
@@ -130,7 +130,7 @@ describe('what each alteration makes of a headline', () => {
       }),
     ))
 
-  // A guess is of the list as it is; a second number is one that somebody has written.
+  // Excluded: a guess depends on the list, and removing a number may uncover a second one.
   const settling = alterations.filter((each) => !['guessH2', 'removeNumbers', 'removeNumbersStopSpace'].includes(each))
 
   it('comes to rest when it is done twice', () =>

@@ -9,7 +9,7 @@ const given = specify(contentsDecider)
 const articleFields = (n: number) => ({ issueId, articleId: id(n) })
 const spot = (n: number, page: number, place: number) => ({ articleId: id(n), page, place })
 const revise = (n: number, changes: object, from?: object): ContentsCommand =>
-  // Parsed, as the edge does.
+  // Parsed like a request at the edge.
   ContentsCommandSchema.parse({ type: 'ReviseArticle', articleId: id(n), changes, ...(from ? { from } : {}) })
 
 describe('adding an article', () => {

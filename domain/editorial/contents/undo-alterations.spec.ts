@@ -11,7 +11,7 @@ import { alterations } from './rules.ts'
 import { liveEntries } from './state.ts'
 
 const given = specify(contentsDecider)
-/** Names come trimmed, and never empty. */
+/** The edge trims names and refuses empty ones. */
 const anyName = fc.string({ maxLength: 30, unit: 'grapheme' }).map((name) => name.trim() || 'Namnlös')
 
 const run = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
@@ -212,7 +212,7 @@ type Act =
 
 const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('alter' as const), alteration: fc.constantFrom(...alterations), isNew: fc.boolean() }),
-  // Those that meet in the same fields.
+  // Alterations that change the same fields.
   fc.record({
     kind: fc.constant('alter' as const),
     alteration: fc.constantFrom('activateAll', 'toH1', 'toH2', 'prettify', 'addNumbers'),
@@ -237,7 +237,7 @@ describe('over a span of time', () => {
     articleAdded(n + 1, n + 1, { name, level: n === 1 ? 'h1' : 'h2', active: n > 0 }),
   )
 
-  /** Of a field, what each run made of it that nobody has taken back, the latest last. */
+  /** For a field, each run's alteration that is not undone, the latest last. */
   type Stack = { readonly run: number; readonly from: unknown; readonly to: unknown }[]
 
   const live = (acts: readonly Act[]) => {
@@ -262,7 +262,7 @@ describe('over a span of time', () => {
           if (first !== to) stack.push({ run: last, from: first, to })
         }
     }
-    /** What the list is to be after a run has been taken back. */
+    /** The list expected after the undo of a run. */
     const expected = (before: readonly ShownAttributes[], run: number) =>
       before.map((attributes, article) =>
         Object.fromEntries(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findingsIn, type HeardSound } from './findings.ts'
 
-/** So many seconds at a level. */
+/** The blocks of so many seconds at a level. */
 const levelFor = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
 
-/** The same, now louder, now softer. */
+/** The same with the rise and fall of a voice. */
 const read = (lufs: number, seconds: number) =>
   levelFor(lufs, seconds).map((level, index) => level + 4 * Math.sin(index / 3))
 

@@ -7,7 +7,7 @@ const files = (...names: readonly string[]): readonly FileWithName[] => names.ma
 
 type Row = readonly [name: string, page: number, more?: Partial<ClaimedArticle>]
 
-/** Main headings are marked by '# '. */
+/** '# ' marks main headings. */
 const listOf = (...rows: readonly Row[]): readonly ClaimedArticle[] =>
   rows.map(([name, page, more], index) => ({
     id: `a${index + 1}`,
@@ -39,7 +39,7 @@ const pairingOf = (names: readonly string[], articles = issue) => {
   return Object.fromEntries([...placed, ...left.map(({ file, because }) => [file.name, because])])
 }
 
-/** What is proposed for a file that is left, and what it is said to be left for. */
+/** The articles proposed for a file that is left, and the reason. */
 const proposalFor = (name: string, articles = issue, others: readonly string[] = []) => {
   const { left } = pairFiles(files(name, ...others), articles)
   const { because, article, candidates = [] } = left.find(({ file }) => file.name === name) ?? {}

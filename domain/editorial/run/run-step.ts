@@ -20,7 +20,7 @@ const stepNames = new Map<RunStep, string>([
   ...receiverIds.map((id) => [`deliver:${id}`, receivers[id].name] as const),
 ])
 
-/** As a person knows it. */
+/** The name of a step on the screen. */
 export const stepName = (step: RunStep): string => {
   const known = stepNames.get(step)
   if (known !== undefined) return known

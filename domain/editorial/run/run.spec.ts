@@ -93,7 +93,7 @@ describe('a run', () => {
       .when(end)
       .thenNothing()
     given().when(end).thenNothing()
-    // Somebody has put the production itself right.
+    // An editor has put the production right.
     given(...makingHistory, waits, runStepFailed)
       .when(end)
       .then(runStepDone(makeStep), runStepBegan(releaseStep))

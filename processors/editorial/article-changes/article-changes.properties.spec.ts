@@ -15,7 +15,7 @@ const articles = ['Isvägen', 'Kören'] as const
 type Article = (typeof articles)[number]
 const sounds = ['one', 'two'].map((name) => MediaId.parse(idOf(name)))
 
-/** An issue with two articles, the first of which has had a sound since before anybody looked. */
+/** An issue with two articles, the first of which had a sound before the process began. */
 const openLife = async () => {
   const { log, handlers } = await anIssue()
   const media = handleMedia(log)
@@ -37,7 +37,10 @@ const openLife = async () => {
   })
   const now = new Date().toISOString()
   const [processes, twice] = [processesInMemory(), processesInMemory()]
-  /** Told to two that know nothing of each other, as after a crash between command and checkpoint. */
+  /**
+   * Passes the events to two processes that know nothing of each other, as after a crash between command and
+   * checkpoint.
+   */
   const pass = async () => {
     await processes.settle(log, reactor, now)
     await twice.settle(log, reactor, now)
@@ -98,7 +101,7 @@ const commandOf = ({ type, to }: { readonly type: string; readonly to: Article }
   }
 }
 
-/** The articles that have a file which they had not, or had one which they have not. */
+/** The articles that have gained or lost a file. */
 const changedArticles = (
   one: readonly ArticleState[],
   other: readonly ArticleState[],

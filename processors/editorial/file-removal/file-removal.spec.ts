@@ -67,7 +67,7 @@ describe('removing an article', () => {
     const { log, handlers } = await anIssue()
     const media = handleMedia(log)
     const { mediaId } = file
-    // It has been at the article once, whatever became of it.
+    // The file was at the article once, whatever happened to it since.
     const filesOf = async () => [mediaId]
     await media(mediaStream(mediaId), { type: 'ReceiveFile', ...file }, context('receive'))
     await handlers.issue(

@@ -26,7 +26,7 @@ import { fileRemoval } from './file-removal.ts'
 import { eraseIssueFiles, issueFiles } from './issue-files.ts'
 
 const issues = [issueId, IssueId.parse(idOf('next issue'))] as const
-/** Two of the first issue, one of the next. */
+/** Two articles of the first issue, one of the second. */
 const articles = ['Isvägen', 'Kören', 'Derbyt'].map(articleIdOf)
 const issueOf = (articleId: string) => (articleId === articles[2] ? 1 : 0)
 const receivedExamples = { sound: soundReceived, image: pictureReceived, text: textReceived }
@@ -43,7 +43,9 @@ const DAY_MS = 86_400_000
 
 const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Two issues, their files, and processes that are told everything twice: once as it comes, and once from the beginning. */
+/**
+ * Two issues, their files, and processes that get every event twice: once as it occurs, and once from the beginning.
+ */
 const openLife = async (first: readonly Owners[]) => {
   const tools = await anIssue()
   const { log, handlers } = tools
@@ -75,7 +77,7 @@ const openLife = async (first: readonly Owners[]) => {
     handlers.issue(issueStream(issues[at] ?? issueId), { type }, next())
   const move = (mediaId: MediaId, to: Owners) =>
     media(mediaStream(mediaId), { type: 'AttachFile', mediaId, to }, next())
-  /** Of one of the issues, or of the publication. */
+  /** Chooses or clears the cover of an issue, or of the publication. */
   const cover = (of: IssueId | undefined, posterimage: MediaId | null) =>
     of
       ? handlers.issue(issueStream(of), { type: 'ReviseIssue', changes: { posterimage }, limits }, next())
@@ -93,11 +95,11 @@ type KnownFile = {
   readonly kind: Kind
   readonly mediaId: MediaId
   readonly owners: Owners
-  /** Who has had the picture as a cover. */
+  /** The issues that ever had the picture as a cover. */
   readonly covered: ReadonlySet<number>
 }
 
-/** Whether a file goes with an issue that is gone, in the words of the rule. */
+/** Whether a file is erased with a removed issue, by the words of the rule. */
 const isRemovedWithIssue = (at: number, { kind, mediaId, owners, covered }: KnownFile): boolean => {
   const { articleId, issueId: of, publicationId: paper } = owners
   if (kind === 'sound' && articleId) return issueOf(articleId) === at

@@ -25,7 +25,10 @@ const world = async () => {
   }
   const found = { type: 'FoundPublication', publicationId, settings: { name: 'Bladet' } } as const
   await publication(publicationStream(publicationId), found, newContext())
-  /** Told to two that know nothing of each other, as after a crash between command and checkpoint. */
+  /**
+   * Passes the events to two processes that know nothing of each other, as after a crash between command and
+   * checkpoint.
+   */
   const record = async (...sounds: readonly MediaId[]) => {
     const nameRecordings = sounds.map((sound, at) => ({ name: `Avdelning ${at}`, sound }))
     const configure = { type: 'ConfigurePublication', publicationId, settings: { nameRecordings } } as const

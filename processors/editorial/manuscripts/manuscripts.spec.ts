@@ -8,7 +8,7 @@ import { manuscripts } from './manuscripts.ts'
 
 type HandledEvent = MessageOfType<MediaEvent, (typeof manuscripts.types)[number]>
 
-/** What is ordered at each of these events of one process. */
+/** The jobs ordered at each of these events of one process. */
 const instructionsFor = (...events: readonly HandledEvent[]) => {
   let state = manuscripts.initialState
   return events.map((event, index) => {

@@ -86,7 +86,7 @@ it('makes anew what another version of the encoder has made or given up, once it
   await made(MediaId.parse(renewed))
   await made(MediaId.parse(renewed), '10')
   expect(atStart.map(({ queue }) => queue)).toEqual(['renew-masters'])
-  // The same job for every process that starts: done once.
+  // Every process that starts orders the same job, so it is done once.
   expect(again.atStart).toEqual(atStart)
   await perform('renew-masters', {})
   expect(ordered.map(({ queue, data }) => ({ queue, ...data }))).toEqual(

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const SAMPLE_RATE = 8_000
 
-/** What makes the masters of silence that has come in. */
+/** Receives a silent sound and returns the function that makes its master. */
 const intakeOf = async (seconds: number) => {
   const media = handleMedia(inMemoryEventLog())
   const storage = await localFileStorage(join(folder, `files ${seconds}`))
@@ -38,17 +38,19 @@ const intakeOf = async (seconds: number) => {
 const isPart = (told: string) => told.includes('atrim=start')
 const isEncoder = (told: string) => told.includes('libmp3lame')
 
-/** How the programs work that are started for a sound, until so many encode it: whether on a part of it, and as what. */
+/**
+ * The programs started for a sound, until that many encoders run: whether each works on a part, and whether it encodes.
+ */
 const programsFor = async (seconds: number, encoders: number) => {
   const make = await intakeOf(seconds)
   const stopped = new AbortController()
   const told: string[] = []
   const note = (message: unknown) => {
-    // The cast is sound: this is what the channel tells of, before the program is told anything.
+    // The cast is sound: the channel publishes this, before the program gets any input.
     const { process } = message as { readonly process: { readonly spawnargs: readonly string[] } }
     queueMicrotask(() => {
       told.push(process.spawnargs.join(' '))
-      // What is left takes long, and is heard as it was before.
+      // The encoders would take long, and their result is not tested here.
       if (told.filter(isEncoder).length === encoders) stopped.abort(new Error('All encoders work'))
     })
   }

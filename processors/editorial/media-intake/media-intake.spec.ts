@@ -9,7 +9,7 @@ import { mediaIntake } from './media-intake.ts'
 
 type HandledEvent = MessageOfType<DomainEvent, (typeof mediaIntake.types)[number]>
 
-/** What is ordered at each of these events. */
+/** The jobs ordered at each of these events. */
 const instructionsFor = (...events: readonly HandledEvent[]) => {
   let state = mediaIntake.initialState
   return events.map((event, index) => {

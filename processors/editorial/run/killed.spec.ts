@@ -53,7 +53,7 @@ it('does every step of every run once, though its process is killed again and ag
   const issues: IssueId[] = []
   const random = seededRandom(seed)
   for (let kills = 0; kills < KILL_COUNT; kills += 1) {
-    // A life that has nothing to append would not end.
+    // The child dies when it appends, so it needs something to append.
     issues.push(await begin())
     expect(await once(world.spawnChild(1 + random.below(6)), 'exit')).toEqual([null, 'SIGKILL'])
   }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   log = inMemoryEventLog()
   desk = await openDesk({ log, folder })
   processes = processesInMemory()
-  // What ends is followed from the first start on.
+  // The process follows ends from its first start on.
   await settle()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -75,7 +75,7 @@ const readRunEvents = async (issueId: IssueId) => {
   const { events } = await log.read<RunEvent>(runStream(issueId))
   return events.map(({ event }) => event)
 }
-/** 'make:daisy done Redan gjord', in the order in which they came. */
+/** 'make:daisy done Redan gjord', in the order of the events. */
 const stepEnds = async (issueId: IssueId) =>
   (await readRunEvents(issueId)).flatMap(({ type, data }) => {
     if (type === 'RunStepDone') return [`${data.step} done ${data.outcome}`]
@@ -264,7 +264,7 @@ it.each([
     const { issueId } = await smallIssue(desk, folder, heading, settings)
     await start(issueId)
     let deaths = 0
-    /** Lives of one append each, until one has nothing left to do. */
+    /** Runs processes that die after one append each, until one has nothing left to do. */
     const settleInSpite = async () => {
       for (;;) {
         const life = mortalProcess(1)

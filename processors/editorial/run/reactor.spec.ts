@@ -33,7 +33,7 @@ beforeEach(async () => {
   log = inMemoryEventLog()
   desk = await openDesk({ log, folder })
   processes = processesInMemory()
-  // What ends is followed from the first start on.
+  // The process follows ends from its first start on.
   await settle()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -58,7 +58,7 @@ const lastEnd = async (issueId: IssueId) => {
   return ended.findLast(({ type }) => type === 'RunStepDone' || type === 'RunStepFailed')
 }
 
-/** As the sender tells it, one after another. */
+/** Records a mailing as its sender does, step by step. */
 const mailIssue = async (issueId: IssueId, fates: readonly LetterFate[]) => {
   const about = { issueId, at: eventTime }
   const outcomes = fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate }))

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const storage = await localFileStorage(join(folder, 'files'))
 const { signal } = new AbortController()
 
-/** Nothing is made until `finish` says so; `made` tells what was begun. */
+/** A workshop whose works wait for `finish`; `made` lists the works that have begun. */
 const workshop = () => {
   const media = handleMedia(inMemoryEventLog())
   const finished = Promise.withResolvers<undefined>()

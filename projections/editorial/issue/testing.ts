@@ -28,7 +28,7 @@ export const laterIssueOpened: DomainEvent = {
 export const openIssues = async () => {
   const db = await openReadModel(books, issues, publications, deliveries, productions, runs, issueArticles)
 
-  /** Productions of so many kinds, each to its end. */
+  /** Carries out one production of each kind to its end. */
   const make = (...kinds: readonly ProductionKind[]) =>
     projectAll(
       db,

@@ -34,7 +34,7 @@ let lastPosition = 0
 const projectProductions = async (...events: readonly ProductionEvent[]) => {
   const batch = events.map((event) => recordEvent(event, (lastPosition += 1)))
   await projectAll(db, spokenNames, batch)
-  // Delivered twice.
+  // The same events are delivered twice, with the same result.
   await projectAll(db, spokenNames, batch)
   const row = await findSpokenName(db, id)
   return row && { text: row.text, hash: row.sound?.hash }

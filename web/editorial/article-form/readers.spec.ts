@@ -23,7 +23,7 @@ it('shows nothing of an article that nothing reads', () => {
   expect(shown.filter((name) => !read.has(name))).toEqual([])
 })
 
-/** What no screen writes, each with the reason. Whoever reads one of them gives it a screen. */
+/** Fields that no screen writes, each with the reason. A change that reads one of them adds it to a screen. */
 const onNoScreen = {
   path: 'nothing reads it',
   share: 'sharing between publications comes later: nothing acts on it',

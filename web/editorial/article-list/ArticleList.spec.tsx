@@ -9,7 +9,7 @@ import { placeArticle, setPage } from './acts/article-order.ts'
 import { groupsOf } from './row/row-groups.ts'
 import { anArticle, issueId } from './testing.ts'
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom lays out nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}
 
 const start = [anArticle('A', { page: 1, level: 'h1' }), anArticle('B', { page: 2 }), anArticle('C', { page: 4 })]
@@ -32,13 +32,13 @@ type Target = { readonly after: string | null; readonly page?: number }
 
 type ServerOptions = {
   readonly refuse?: (id: string) => string | null
-  /** What somebody else has done before. */
+  /** The change that another editor has made before. */
   readonly late?: string | undefined
-  /** Changes are answered then. */
+  /** The time at which changes are answered. */
   readonly answered?: Promise<void>
 }
 
-/** A server that writes down what it is asked, and answers with `list`. */
+/** A server that records requests and answers with `list`. */
 const open = async (
   list: readonly ArticleListed[] = start,
   refusal?: RequestRefusal,
@@ -50,7 +50,7 @@ const open = async (
   const write = (method: string) => (path: string, body?: unknown) => {
     const [id = '', what] = path.replace('/api/articles/', '').split('/')
     asked.push([method, path.replace('/api/articles/', ''), body])
-    // The cast is sound: this is what a place is asked for with.
+    // The cast is sound: the list asks for a place with this body.
     if (what === 'place' && !refusal) kept = placeArticle(kept, id, (body as Target).after, (body as Target).page)
     if (refusal) return Promise.reject(refusal)
     const { page } = Object(body) as { readonly page?: number }
@@ -61,7 +61,7 @@ const open = async (
       return Promise.resolve({ _id: added._id } as never)
     }
     if (answered) return answered as never
-    // The cast is sound: this is what a change of chosen articles is asked for with.
+    // The cast is sound: the list asks for a change of chosen articles with this body.
     const { articles = [] } = Object(body) as { readonly articles?: readonly string[] }
     const outcomeOf = (each: string) => ({
       _id: each,
@@ -248,7 +248,7 @@ describe('the list of articles', () => {
     await userEvent.click(screen.getByRole('link', { name: 'C' }))
     cleanup()
 
-    // As after a new login, which takes the list away.
+    // A new log-in removes the list in the same way.
     const again = await open()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn på B' }).value).toBe('Nytt')
     expect(screen.getByRole('alert').textContent).toBe('Namnet sparades inte.')

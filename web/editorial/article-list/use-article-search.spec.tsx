@@ -18,7 +18,7 @@ const Search = () => {
   )
 }
 
-/** A page that is left and come back to. */
+/** A page that the editor leaves and comes back to. */
 const Page = () => {
   const [isThere, setThere] = useState(true)
   return (

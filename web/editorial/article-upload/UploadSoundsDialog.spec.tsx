@@ -14,13 +14,13 @@ const placement = {
   left: [{ file: 'f3', fileName: 'c.wav', because: 'hasSound', article: 'Kultur', candidates: ['a2'] }],
 }
 
-/** A server that holds each file until it is let through, or until the sender stops. */
+/** A server that holds each file until the test lets it through, or until the sender stops. */
 const open = async (...names: readonly string[]) => {
   const asked: { readonly path: string; readonly body?: unknown }[] = []
   const held: ((refusal?: RequestRefusal) => void)[] = []
   const upload = <Body,>(_path: string, form: FormData, { signal }: UploadOptions = {}) =>
     new Promise<Body>((resolve, reject) => {
-      // The cast is sound: the answer is what the one caller asks for.
+      // The cast is sound: the one caller expects this answer.
       const { name } = form.get('file') as File
       held.push((refusal) => (refusal ? reject(refusal) : resolve({ _id: `id of ${name}` } as Body)))
       signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
@@ -31,7 +31,7 @@ const open = async (...names: readonly string[]) => {
   }
   let closed = 0
   const files = [...placement.mapped, ...placement.left].map(({ file }) => ({ _id: file, article: null }))
-  // The cast is sound: of what the issue has only its sounds are looked at here.
+  // The cast is sound: the component reads only the issue's sounds.
   const get = async <Body,>(path: string) => (path.startsWith('/api/soundfiles/issue/') ? files : []) as Body
   renderWith({ upload, post, get }, <UploadSoundsDialog target={{ issueId }} onClose={() => (closed += 1)} />)
   await chooseFiles(names.map((name) => new File(['x'], name)))
@@ -103,7 +103,7 @@ it('stays while files are on their way, and gives those that came to articles wh
 describe('from the row of an article', () => {
   const article = { _id: 'a1', name: 'Isvägen' }
 
-  /** Its dialog, once it knows what the article has. */
+  /** Opens an article's dialog once it knows the article's sounds. */
   const choose = async (sounds: readonly string[], files: readonly File[] = []) => {
     const taking = createSoundServer()
     const { sent, acts } = taking

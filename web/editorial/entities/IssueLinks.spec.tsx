@@ -13,7 +13,7 @@ it.each<[string, readonly object[], Issue['products'], readonly string[]]>([
   ['what was made of an issue that has lost its articles', [], madeBooks, ['Leverera']],
 ])('leads to what there is of %s', async (_, articles, products, links) => {
   const { api, asked } = createFakeServer({ '/api/articles/issue/i1': articles })
-  // The cast is sound: nothing else of it is read here.
+  // The cast is sound: the links read nothing else of it.
   const issue = { _id: 'i1', code: '7k2m9qw4hx3vt', products } as Issue
   const { queries } = renderWith(
     api,
@@ -24,7 +24,7 @@ it.each<[string, readonly object[], Issue['products'], readonly string[]]>([
   )
   await waitFor(() => expect([asked.length > 0, queries.isFetching()]).toEqual([true, 0]))
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
-  // Whoever is sent it, too, hears the issue there.
+  // A listener who gets the address hears the issue there.
   const shown = screen.queryByRole('link', { name: 'Visa i spelaren' })
   expect(shown?.getAttribute('href')).toBe(links.includes('Visa i spelaren') ? '/player/i/7k2m9qw4hx3vt' : undefined)
 })

@@ -6,7 +6,7 @@ import type { ArticleListed } from '../queries/articles.ts'
 import { SoundArticle } from './SoundArticle.tsx'
 
 const anArticle = (_id: string, name: string, of: Partial<ArticleListed> = {}) =>
-  // The cast is sound: the choice reads these alone.
+  // The cast is sound: the choice reads only these fields.
   ({
     _id,
     name,

@@ -27,9 +27,9 @@ const issueNaming = { publicationName: 'Bottenviksbladet', number: 46 }
 type NewIssueProps = {
   readonly released: string | null
   readonly lacking: MissingForRelease | undefined
-  /** Saved, and not released. */
+  /** A saved issue that is not released. */
   readonly issue?: Issue
-  /** What stands in the form. */
+  /** The value in the form. */
   readonly written?: string | null
   readonly tells?: ReleaseNotices
 }
@@ -43,7 +43,7 @@ const NewIssue = ({
 }: NewIssueProps) => {
   const start = { ...blankIssue, availableFromDate: written }
   const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming: issueNaming, blank: start })
-  // The cast is sound: nothing else of it is read.
+  // The cast is sound: the question reads nothing else of it.
   const was = { _id: 'i1', name: 'Nr 45', availableFromDate: released } as Issue
   const { state, dialog } = useReleaseQuestion(form, { issue: was, lacking, tells })
   return (

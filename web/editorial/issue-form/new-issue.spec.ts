@@ -28,7 +28,7 @@ it('takes from the pattern what is not that issue’s own', () => {
     playNextAuto: false,
     showTextInPlayer: true,
     playerShowIssues: null,
-    // Only what the new issue reads.
+    // The fields that a new issue copies.
   } as Issue
   expect(newIssue(publication, pattern, '2026-11-24')).toMatchObject({
     name: 'Bottenviksbladet nr 46, vecka 48',

@@ -13,7 +13,7 @@ import { newIssue } from './new-issue.ts'
 import { useIssueForm } from './use-issue-form.ts'
 
 const publicationNaming = { name: 'Bottenviksbladet', nextIssueNumber: 47 }
-// The casts are sound: nothing else of them is read here.
+// The casts are sound: the form reads nothing else of them.
 const publication = {
   ...defaultSettings,
   ...publicationNaming,
@@ -47,7 +47,7 @@ type FormOptions = {
   readonly role?: string
   readonly publication?: PublicationView
   readonly standing?: MailingAnswer
-  /** Since when it is. */
+  /** The instant of the release. */
   readonly released?: string | null
   readonly push?: PushAnswer['push']
 }
@@ -158,7 +158,7 @@ it('promises to tell of a release that is to come, and none that has been', asyn
   expect(await screen.findByText('Numret är redan släppt, så den skickas för hand. 12 har bett om det.')).toBeDefined()
   cleanup()
   const app = { status: 'parked', isUnclear: false, reason: 'Google godtar inte nyckeln (401).' }
-  // The cast is sound: nothing else of it is read here.
+  // The cast is sound: the form reads nothing else of it.
   const push = { status: 'completed', listeners: 0, fates: { sent: 0, left: 0 }, app } as PushAnswer['push']
   open({ publication: automaticPublication, released: RELEASE_TIME, push })
   expect(await screen.findByText('Appen har inte fått notisen.')).toBeDefined()

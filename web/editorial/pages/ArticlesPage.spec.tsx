@@ -31,7 +31,7 @@ const book = { issue: issueId, publication: 'p1', kind: 'daisy', madeAt: BOOK_MA
 const currentBooks = [{ ...book, changesSince: null }]
 const outdatedBooks = [{ ...book, changesSince: { articles: 1, altered: [], details: false } }]
 
-/** The page of an issue whose book is as the issue is, and what the rail says of it from now on. */
+/** The page of an issue whose book is up to date, with control over later answers about its books. */
 const open = async () => {
   const handlers = new Set<(message: LiveMessage) => void>()
   const live: LiveFeed = {
@@ -79,12 +79,12 @@ const open = async () => {
     state,
     said,
     watch,
-    /** From now on. */
+    /** Sets the answer for later requests. */
     answerBooks: (answer: () => unknown) => {
       books = answer
     },
     answered,
-    /** What somebody else makes of the second article. */
+    /** Sets another editor's version of the second article. */
     others: (of: Partial<ArticleListed>) => {
       ofB = of
     },

@@ -30,7 +30,7 @@ const open = (path: SectionPath | undefined, changed: Partial<PublicationView> =
   return { ...server, ...view }
 }
 
-/** By its words: looking through all roles takes too long on a busy machine. */
+/** Finds the status by its words: a query by role takes too long on a busy machine. */
 const findSaveStatus = () => screen.findByText(/^Allt är sparat$|^Sparat här|ändring.* är inte sparad/)
 
 const head = (title: string) => screen.getByRole<HTMLAnchorElement>('link', { name: title })
@@ -130,7 +130,7 @@ it('keeps what was typed in a section that is folded, and says so there', async 
   const second = open(undefined)
   await waitFor(() => expect(screen.getAllByText('Osparade ändringar')).toHaveLength(1))
   second.unmount()
-  // Somebody has changed another section meanwhile.
+  // Another editor has changed another section meanwhile.
   open('produktion', { public: false })
   await screen.findByText('Dina osparade ändringar är kvar')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Har tryckta sidnummer/ }).checked).toBe(true)

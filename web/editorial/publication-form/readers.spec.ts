@@ -10,7 +10,7 @@ const modules = import.meta.glob<string>('./{api,commands,domain,projections,web
 })
 const codeOf = async (module: string) => (await modules[`./${module}`]?.())?.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 const leafOf = (name: string) => name.slice(name.lastIndexOf(':') + 1)
-// Sound: every field of the form begins with the setting it is part of.
+// Sound: every field of the form begins with the setting it belongs to.
 const readerOf = (name: string) => readers[name.split(':')[0] as keyof typeof readers]
 
 it.each(Object.keys(blankFields))('%s, which the form shows, is read where it does something', async (name) => {
@@ -19,7 +19,7 @@ it.each(Object.keys(blankFields))('%s, which the form shows, is read where it do
   expect(await codeOf(reader)).toMatch(new RegExp(`\\b${leafOf(name)}\\b`))
 })
 
-/** What no screen writes, each with the reason. Whoever reads one of them gives it a screen. */
+/** Settings that no screen writes, each with the reason. A change that reads one of them adds it to a screen. */
 const onNoScreen = {
   subTitle: 'nothing reads it',
   about: 'nothing reads it',

@@ -10,7 +10,7 @@ import { publicationListOf } from './publication-list.tsx'
 const organization = CustomerId.parse('0199e2a0-0000-7000-8000-000000000021')
 
 const aPublication = (name: string, _id: string, more: Partial<PublicationItem> = {}): PublicationItem => ({
-  // The cast is sound: the table reads these alone.
+  // The cast is sound: the table reads only these fields.
   ...({ orgName: '', info: '', customer: null, posterimage: null, publicationType: {} } as unknown as PublicationItem),
   _id: PublicationItem.shape._id.parse(_id),
   name,

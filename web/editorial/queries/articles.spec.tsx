@@ -23,7 +23,7 @@ const Page = () => {
 it('are read anew when their list is shown again: what was saved elsewhere meanwhile stands in it', async () => {
   let name = 'Isvägen'
   const { api, asked } = createFakeServer({ '/api/articles/issue/i1': () => [{ _id: 'a1', name }] })
-  // What was read lately is not read again, in the product.
+  // The product's own query client, which does not request a recent answer again.
   const page = (
     <QueryClientProvider client={createQueryClient()}>
       <Page />

@@ -7,14 +7,14 @@ import { useRunningIssues } from './running-issues.ts'
 const Count = () => <p>{useRunningIssues().data?.length ?? 'hämtar'}</p>
 
 const messages = [
-  // What is told of articles, their sounds and texts, of productions and runs, and of where an issue goes.
+  // Messages about articles, their sounds and texts, about productions and runs, and about deliveries of an issue.
   { type: 'article:save', _id: 'a1' },
   { type: 'issue:articles', _id: 'i1' },
   { type: 'issue:save', _id: 'i1' },
   { type: 'issue:remove', _id: 'i1' },
   { type: 'publication:save', _id: 'p1' },
   { type: 'delivery:save' },
-  // What is told by a form in the same window.
+  // Messages of a form in the same window.
   { type: 'soundfile:save', _id: 's1' },
   { type: 'imagefile:save', _id: 'b1' },
 ]

@@ -18,7 +18,7 @@ const Desk = ({ taken }: { readonly taken: string[] }) => {
 it('does all that follows an upload also after a second try', async () => {
   const taken: string[] = []
   let tries = 0
-  // The cast is sound: the answer is what the one caller asks for.
+  // The cast is sound: the one caller expects this answer.
   const upload = (async () => {
     tries += 1
     if (tries === 1) throw new TypeError('fetch failed')
@@ -32,7 +32,7 @@ it('does all that follows an upload also after a second try', async () => {
 
 it('is one upload however often it is tried, and each file another', async () => {
   const keys: (string | undefined)[] = []
-  // The cast is sound: the answer is what the one caller asks for.
+  // The cast is sound: the one caller expects this answer.
   const upload = (async (_path: string, _form: FormData, { key }: UploadOptions = {}) => {
     keys.push(key)
     if (keys.length < 3) throw new RequestRefusal({ title: 'Unreadable', status: 504 })
@@ -54,7 +54,7 @@ it('is one upload however often it is tried, and each file another', async () =>
 
 it('sends to the list it stands in, where a file of another kind is refused', async () => {
   const asked: string[] = []
-  // The cast is sound: the answer is what the one caller asks for.
+  // The cast is sound: the one caller expects this answer.
   const upload = (async (path: string) => {
     asked.push(path)
     throw new RequestRefusal({ title: 'FileRefused', status: 422, detail: 'Filen är inte text.' })
@@ -71,7 +71,7 @@ it('sends to the list it stands in, where a file of another kind is refused', as
 
 describe('a file that was not taken', () => {
   const sendTo = async (upload: () => Promise<unknown>) => {
-    // The cast is sound: the answer is what the one caller asks for.
+    // The cast is sound: the one caller expects this answer.
     renderWith({ upload: upload as Api['upload'] }, <Desk taken={[]} />)
     await chooseFiles(new File(['x'], 'program.exe'))
     await screen.findByRole('alert')

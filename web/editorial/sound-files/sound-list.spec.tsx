@@ -10,7 +10,7 @@ import type { Soundfile } from '../queries/files.ts'
 import { soundList } from './sound-list.tsx'
 
 const sound = (number: number, name: string): Soundfile => ({
-  // The cast is sound: the list reads these alone.
+  // The cast is sound: the list reads only these fields.
   ...({ info: '', rejected: null, findings: [], confirmed: false, article: null } as unknown as Soundfile),
   _id: MediaId.parse(`0199e2a0-0000-7000-8000-0000000000${number}`),
   name,

@@ -20,20 +20,20 @@ const encodeSound = async (job: Parameters<typeof encodeMp3>[0]) => {
   return result
 }
 
-/** What others hear in a file; the first test proves that it is what the encoder tells. */
+/** Measures a file afterwards; the first test proves that the encoder reports the same loudness. */
 const loudnessOf = async (path: string) => {
   const heard = await measureLoudness(path)
   if (heard.kind === 'failed') throw new Error(heard.reason)
   return heard
 }
 
-/** A start takes longer than a minute of sound does. */
+/** Counts starts of ffmpeg, which take longer than a minute of sound does. */
 let startCount = 0
 subscribe('child_process', () => {
   startCount += 1
 })
 
-/** For all who need one that is encoded already: at the asked loudness, and at a softer one. */
+/** Encoded once for all tests that need an encoded sound: at the target loudness, and at a softer one. */
 const [article, softSound] = [place('article.mp3'), place('soft.mp3')]
 const articleMade = await encodeSound({ source: quietSound, output: article, targetLufs: -18 })
 const startsOfArticle = startCount
@@ -66,7 +66,7 @@ describe('encoding an article', () => {
     const before = startCount
     const source = join(import.meta.dirname, '../../../../scripts/example/narrations/fakta.opus')
     expect(await encodeSound({ source, output: place('dense.mp3'), targetLufs: -18 })).toMatchObject({ onTarget: true })
-    // Heard, encoded, heard.
+    // The encoder measures, encodes and measures again.
     expect(startCount - before).toBe(3)
   })
 
@@ -82,7 +82,7 @@ describe('encoding an article', () => {
   })
 
   it('lets no peak through that lies between the samples, of a long sound either', async () => {
-    // Four samples a wave, each 3 dB below its highest.
+    // Four samples a wave, each 3 dB below the wave's peak.
     const cracking = writeSound(place('cracking.wav'), 31, (second) =>
       second % 0.4 < 0.01 ? 0.5 * Math.cos(2 * Math.PI * 11_025 * second + Math.PI / 4) : 0,
     )

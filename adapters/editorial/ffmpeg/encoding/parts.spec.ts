@@ -50,7 +50,7 @@ describe('a sound in parts', () => {
     [place('48000.m4a')]: ['-ar', '48000'],
     [place('22050.mp3')]: ['-ar', '22050', '-b:a', '48k'],
   })
-  // As the meter's looks begin anew there.
+  // The cuts lie on the grid, where the meter's steps begin anew.
   const cuts = [5, 10].map((steps) => steps * GRID_MS)
   const parts = [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
   const whole = [{ fromMs: 0, toMs: undefined }]

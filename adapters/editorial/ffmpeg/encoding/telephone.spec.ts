@@ -26,7 +26,7 @@ describe('a sound for the telephone', () => {
       expect(await forTelephone(await masterAt(lufs), output, {})).toEqual({ kind: 'ok' })
       expect(probeEntry(output, 'stream=codec_name,sample_rate,channels,bits_per_sample')).toBe('pcm_s16le,8000,1,16')
       expect(Number(probeEntry(output, 'format=duration'))).toBeCloseTo(6, 0)
-      // Nothing but the header before the samples, and no chunk behind them.
+      // The header alone precedes the samples, and no chunk follows them.
       expect(readFileSync(output).subarray(36, 40).toString('latin1')).toBe('data')
       expect(readFileSync(output).readUInt32LE(40)).toBe(statSync(output).size - 44)
       const heard = await measureLoudness(output)

@@ -4,13 +4,13 @@ import type { Loudness } from './measure-loudness.ts'
 
 const sound = (integratedLufs: number, peakDb: number): Loudness => ({ integratedLufs, peakDb, durationMs: 60_000 })
 
-/** A limiter that takes this much per square of the decibels it lowers the peaks by. */
+/** A limiter that takes this much loudness per square of the decibels it lowers the peaks by. */
 const limiter =
   (measured: Loudness, loss: number): LossOf =>
   ({ gainDb, limitDb }) =>
     loss * Math.max(0, measured.peakDb + gainDb - limitDb) ** 2
 
-/** An encoder takes so much as well. */
+/** Models an encoder that lowers the loudness by `encoderLossDb` as well. */
 const encodeWithGain = (
   measured: Loudness,
   { gainDb, limitDb }: Gain,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder that lives as long as the spec file. */
+/** A folder that is removed after the spec file. */
 export const soundFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ljudkod-sounds-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ export const makeSound = (path: string, seconds: number, volumeDb: number, ...op
   return path
 }
 
-/** The samples of each in one channel, which one start of ffmpeg decodes; full scale is 1. */
+/** The samples of each file in one channel, decoded by one start of ffmpeg; full scale is 1. */
 export const decodeSounds = (paths: readonly string[]): readonly Float32Array[] => {
   const outputs = paths.flatMap((path, at) => ['-map', `${at}:a`, '-f', 'f32le', '-ac', '1', `${path}.raw`])
   ffmpeg(...paths.flatMap((path) => ['-i', path]), ...outputs)
@@ -32,7 +32,7 @@ export const decodeSounds = (paths: readonly string[]): readonly Float32Array[] 
   })
 }
 
-/** Codec, rate and channels of each, as one start of ffmpeg tells them. */
+/** Codec, rate and channels of each file, read by one start of ffmpeg. */
 export const codings = (paths: readonly string[]): readonly string[] => {
   const options = ['-hide_banner', '-nostdin', ...paths.flatMap((path) => ['-i', path]), '-t', '0', '-f', 'null', '-']
   const { stderr } = spawnSync('ffmpeg', options, { encoding: 'utf8' })
@@ -43,11 +43,11 @@ export const codings = (paths: readonly string[]): readonly string[] => {
     .toArray()
 }
 
-/** What ffprobe says of one entry. */
+/** The value of one entry, read by ffprobe. */
 export const probeEntry = (path: string, entry: string): string =>
   execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()
 
-/** A WAV as its header says. */
+/** A WAV with the stated header. */
 export const plainWav = ({
   bits = 8,
   channels = 1,

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
-// A start of ffmpeg takes longer than a minute of sound does: what a test hears is written here, and reshaped at once.
+// A start of ffmpeg takes longer than a minute of sound does: tests write their sounds here, and reshape them in one
+// start.
 
 const HEAD_BYTES = 44
 
-/** Of a WAV of 16 bits in one channel. */
+/** The header of a WAV of 16 bits in one channel. */
 const headOf = (sampleRate: number, dataBytes: number): Buffer => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write('RIFF', 0)
@@ -23,7 +24,7 @@ const headOf = (sampleRate: number, dataBytes: number): Buffer => {
   return head
 }
 
-/** Where each sample of a second lies, and what it is, from −1 to 1. */
+/** The value of a sample, from −1 to 1, by its time in seconds. */
 type Wave = (second: number) => number
 
 /** A WAV of 16 bits in one channel. */
@@ -40,13 +41,13 @@ export const writeSound = (path: string, seconds: number, wave: Wave, sampleRate
 
 const MAX_SAMPLE = 2_147_483_647
 
-/** Park–Miller: the same whole numbers from 1 to below `END` for the same seed. */
+/** Park–Miller: for equal seeds the same whole numbers from 1 to below `MAX_SAMPLE`. */
 export const parkMiller = (seed: number) => {
   let state = seed
   return () => (state = (state * 48_271) % MAX_SAMPLE)
 }
 
-/** About as loud in every octave: Paul Kellet's filter. */
+/** Noise of equal loudness in every octave: Paul Kellet's filter. */
 const pinkNoise = () => {
   const next = parkMiller(7)
   let [deep, middle, high] = [0, 0, 0]
@@ -71,7 +72,7 @@ export const writeBabble = (path: string, seconds: number, volumeDb: number): st
   })
 }
 
-/** The same sound in other shapes, by their paths, which one start of ffmpeg makes. */
+/** Writes the same sound in other formats, by path, with one start of ffmpeg. */
 export const reshape = (source: string, shapes: Readonly<Record<string, readonly string[]>>): void => {
   const outputs = Object.entries(shapes).flatMap(([path, options]) => [...options, path])
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-i', source, ...outputs])

@@ -1,6 +1,6 @@
 import { parkMiller } from '../../ffmpeg/testing/written-sounds.ts'
 
-/** What becomes of a file's bytes; `place`: where those lie that were written before. */
+/** Changes a file's bytes; `place`: the path of a file written before. */
 export type Change = (bytes: Buffer, place: (name: string) => string) => Buffer
 
 export const dataAt = (bytes: Buffer) => bytes.indexOf('data')

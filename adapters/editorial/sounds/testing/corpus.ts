@@ -32,14 +32,14 @@ import {
   wholeNumbersAndNone,
 } from './strange-samples.ts'
 
-// Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
+// Files as newspapers, telephones and broken recorders deliver them, made here, with the expected result of each.
 
 export type AcceptedSource = {
-  /** Length at 44.1 kHz that a listener is to hear, and how many samples more a format may have around it. */
+  /** The length at 44.1 kHz that a listener hears, and the samples that a format may add around it. */
   readonly samples: number
   readonly around?: number
   readonly findings: readonly SoundFinding['kind'][]
-  /** There is nothing whose loudness could be raised. */
+  /** The sound keeps its level, because it has no loudness to raise. */
   readonly level?: 'asItIs'
 }
 
@@ -49,9 +49,9 @@ export type Specimen = {
 }
 
 const SAMPLES_PER_SECOND = 44_100
-/** With what it is followed by to be whole, a sample more than some frames hold: of a master that has lost one is seen. */
+/** A whole number of frames and one sample more, padding included: a master that has lost a frame is detected. */
 const WHOLE_SAMPLES = 134 * 1_152 + 1 - 576
-/** Around what an encoder without exact ends gives back: two of its longest frames. */
+/** The padding of an encoder without exact ends: two of its longest frames. */
 const PADDING_SAMPLES = 4_608
 
 const pan = (to: string) => ['-af', `pan=${to}`]
@@ -70,7 +70,7 @@ const samples: Plan = Object.fromEntries(
   ]),
 )
 
-/** Of which only whole blocks are written. */
+/** Codecs that write whole blocks only. */
 const inBlocks: Plan = Object.fromEntries(
   ['adpcm_ms', 'adpcm_ima_wav'].map((codec) => [`${codec}.wav`, ['-c:a', codec]]),
 )
@@ -96,7 +96,7 @@ const invertedChannels: Plan = {
   'one channel turned, and softer.wav': pan('stereo|c0=c0|c1=-0.9*c0'),
 }
 
-/** Each tells where it begins and ends, to the sample. */
+/** Formats that state their beginning and end to the sample. */
 const exactLengths: Plan = {
   'plain.aiff': [],
   'compressed.aifc': ['-c:a', 'pcm_mulaw', '-f', 'aiff'],
@@ -141,7 +141,7 @@ const lossyFormats: Plan = {
 
 const lengths = [2.9, 2.5, 0.9, 0.6, 0.4, 0.2, 0.05]
 
-/** Of a WAV of the voice: nothing of it may be lost. */
+/** Changed headers of the voice's WAV: none of its sound may be lost. */
 const headers: Readonly<Record<string, Change>> = {
   'length 0.wav': withSize(() => 0),
   'length unknown.wav': withSize(() => 0xffff_ffff),
@@ -344,10 +344,10 @@ const allPlans: readonly (readonly [Plan, AcceptedSource])[] = [
   [rumblingSounds, { samples: WHOLE_SAMPLES, findings: [] }],
 ]
 
-/** Louder and softer as syllables are. */
+/** A tone that swells like syllables. */
 const syllables = (at: number) => 0.2 * Math.sin(2 * Math.PI * 300 * at) * Math.sin(2 * Math.PI * 1.7 * at) ** 4
 
-/** Sounds that no voice is in, or that a voice is in now and then: by level at a second. */
+/** Sounds without a voice, or with one now and then: the level by time in seconds. */
 const writtenSounds: readonly (readonly [
   string,
   number,
@@ -379,7 +379,7 @@ const writtenSounds: readonly (readonly [
   ['begins and ends in a wave.wav', 3.5, (at) => 0.2 * Math.cos(2 * Math.PI * 440 * at), { findings: [] }],
 ]
 
-/** Writes every file into the folder, with as few starts of programs as can be. */
+/** Writes every file into the folder, with as few starts of programs as possible. */
 export const writeCorpus = async (folder: string): Promise<readonly Specimen[]> => {
   const place = (name: string) => join(folder, name)
   const voice = writeBabble(place('voice.wav'), WHOLE_SAMPLES / SAMPLES_PER_SECOND, -14)

@@ -1,10 +1,10 @@
-/** How files are made of a voice, by name: options of ffmpeg. */
+/** Options of ffmpeg that make a file of the voice, by file name. */
 export type Plan = Readonly<Record<string, readonly string[]>>
 
 const volumes = (...changes: readonly number[]): Plan =>
   Object.fromEntries(changes.map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]))
 
-/** Of a voice that lies 18 LU below its master. */
+/** Volumes for a voice that is 18 LU below its master. */
 export const defaultVolumes = volumes(-3, 6, 12)
 
 export const softVolumes = volumes(-18, -12)
@@ -35,7 +35,7 @@ export const rumblingSounds: Plan = {
   'lies a little high.wav': ['-af', 'aeval=val(0)+0.004', '-c:a', 'pcm_f32le'],
 }
 
-/** One sample in the middle, of whatever kind a broken converter leaves. */
+/** One sample in the middle, with a value that a broken converter leaves. */
 const straySample = (value: string) => ['-af', `aeval=if(eq(n\\,70000)\\,${value}\\,val(0))`]
 const [FLOAT32_OPTIONS, FLOAT64_OPTIONS] = [
   ['-c:a', 'pcm_f32le'],

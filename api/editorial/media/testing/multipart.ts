@@ -2,7 +2,7 @@ export type File = readonly [name: string, content: Buffer | string]
 
 export type Multipart = { readonly type: string; readonly payload: Buffer }
 
-/** A form as a browser sends it. */
+/** A multipart form as a browser sends it. */
 export const multipart = async (
   files: readonly File[],
   fields: Readonly<Record<string, string>> = {},

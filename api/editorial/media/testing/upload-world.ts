@@ -15,9 +15,9 @@ import { type Multipart, multipart } from './multipart.ts'
 
 export type Caller = Role | 'anonymous'
 
-/** An issue with two articles, and hands that send files to it. */
+/** An issue with two articles, and functions that upload files to it. */
 export const openUploads = async () => {
-  // What happens after something else is later: sounds are told apart by when they came.
+  // Every event is later than the one before: sounds are sorted by the time of their arrival.
   let instant = Date.parse('2026-11-25T09:00:00.000Z')
   const api = await testApi(() => ({ now: () => new Date(instant++) }))
   const { services } = api

@@ -168,5 +168,5 @@ export const domains = z
   .overwrite((value) => linesOf(value).join('\n'))
   .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
 
-/** After how many presses of next a listener has to scan again: 0 is never, null leaves it unset. */
+/** How many presses of next a listener has before scanning the code again: 0 is never, null is no limit. */
 export const rescanAfter = z.int().min(0).max(1_000).nullable()

@@ -6,7 +6,7 @@ import { leavesOf, overlayForm, withLeaves } from './form-leaves.ts'
 
 const leaf = fc.constantFrom<unknown>('ny', '', 7, true, null, [], ['a'], erasedValue)
 const branch = fc.dictionary(fc.constantFrom('url', 'password', 'enable'), leaf, { minKeys: 1 })
-/** As events hold them. */
+/** Changes in the form in which events hold them. */
 const changes = fc.dictionary(
   fc.constantFrom('name', 'exportToFtp', 'audio', 'of later'),
   fc.oneof(leaf, branch, fc.constant(undefined)),

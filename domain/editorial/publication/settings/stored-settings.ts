@@ -204,7 +204,7 @@ export type StoredSettings = {
       readonly hostKey: string
       /** Issues are sent when they are released, without an editor's order. */
       readonly automatic: boolean
-      /** The address that is told when a delivery has stopped; empty: the administrator's. */
+      /** The address that is told when a delivery has stopped; empty: the installation's own notice address. */
       readonly noticeEmail: string
     }
     readonly sendToLegimus: boolean

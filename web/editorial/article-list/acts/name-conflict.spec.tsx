@@ -11,7 +11,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 const REFUSED_NAME_TEXT = 'Namnet sparades inte: det har ändrats till ”Deras” sedan du såg det.'
 
-/** Somebody else renames while one types. */
+/** Another editor renames the article while this one types. */
 const meet = async (hears = true) => {
   const played = server()
   const list = await played.open()

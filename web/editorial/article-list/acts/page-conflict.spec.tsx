@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { playMeanwhile } from '../testing/play-meanwhile.tsx'
 import { anArticle } from '../testing.ts'
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom lays out nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}
 
 const server = () =>
@@ -20,7 +20,7 @@ const alertText = () => screen.queryByRole('alert')?.textContent
 
 const REFUSED_PAGE_TEXT = 'Sidnumret 7 sparades inte: det har ändrats till 5 sedan du såg det.'
 
-/** Somebody else gives the article another page while one types. */
+/** Another editor gives the article another page while this one types. */
 const meet = async (hears = true) => {
   const played = server()
   const list = await played.open()

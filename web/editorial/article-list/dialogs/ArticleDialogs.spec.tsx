@@ -30,7 +30,7 @@ it('says where articles lie that are to be removed, of each place once', async (
     sentVersion(b, { ...web, place: 'https://old.example', isLeft: true }),
   ]
   const { api } = createFakeServer({ [`/api/issues/receivers/${issueId}/versions`]: versions })
-  // The cast is sound: nothing is done.
+  // The cast is sound: the test calls no act.
   const acts = {} as ArticleActs
   const articles = [a, b].flatMap((each) => each ?? [])
   const nothing = () => undefined

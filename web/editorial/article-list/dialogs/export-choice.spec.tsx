@@ -19,7 +19,7 @@ const Desk = ({ hasSite }: { readonly hasSite: boolean }) => {
   return data ? <ArticleList {...list} articles={data} /> : null
 }
 
-/** A server that writes down what it is asked. */
+/** A server that records requests. */
 const open = async (articles: Articles, hasSite: boolean) => {
   const asked: unknown[] = []
   const api: Partial<Api> = {

@@ -6,7 +6,7 @@ import { anArticle, issueId } from '../testing.ts'
 
 const [a, b] = [anArticle('A'), anArticle('B')]
 
-/** What lies under the pointer; jsdom draws nothing. */
+/** The element under the pointer; jsdom lays out nothing. */
 let elementUnderPointer: Element | null = null
 document.elementFromPoint = () => elementUnderPointer
 

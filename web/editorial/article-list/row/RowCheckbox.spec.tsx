@@ -12,7 +12,7 @@ it('knows of the shift key by key or pointer, whatever the click says of it', ()
   fireEvent.click(box)
   fireEvent.pointerDown(box, { shiftKey: true })
   fireEvent.click(box)
-  // A screen reader presses without either.
+  // A screen reader's press has neither a key nor a pointer event.
   fireEvent.click(box)
   expect(asked).toEqual([true, false, true, false])
 })

@@ -9,7 +9,7 @@ const lists = fc
   .uniqueArray(fc.uuid(), { minLength: 200, maxLength: 200 })
   .map((ids) => ids.map((id) => anArticle('A', { _id: ArticleId.parse(id) })))
 
-/** Of each row, which group it is drawn in. */
+/** The group of each row. */
 const places = (articles: Articles) =>
   new Map(groupsOf(articles).flatMap((group) => group.map(({ _id }) => [_id as string, group[0]?._id] as const)))
 

@@ -23,14 +23,14 @@ type FieldChange<Value> = { readonly [Field in 'name' | 'page']?: Value } & {
 }
 
 /**
- * A server with one article whose name or page somebody else changes: it refuses what was typed over what is not there any
- * more, and everything while it is silent.
+ * A server with one article whose name or page another editor changes. It refuses a value typed over one that has
+ * changed, and every request while it is silent.
  */
 export const playMeanwhile = <Value,>({ field, first, rows }: FieldScenario<Value>) => {
   const world = { now: first, isSilent: false }
   const taken: Value[] = []
   const put = (_path: string, body: unknown) => {
-    // The cast is sound: this is what a name or a page is asked for with.
+    // The cast is sound: the list asks for a name or a page with this body.
     const asked = body as FieldChange<Value>
     const typed = asked[field]
     if (world.isSilent)
@@ -47,7 +47,7 @@ export const playMeanwhile = <Value,>({ field, first, rows }: FieldScenario<Valu
   const open = async () => {
     const { queries } = renderWith({ get: () => Promise.resolve(rows(world.now) as never), put }, <Desk />)
     await screen.findByRole('grid', { name: 'Artiklar' })
-    /** As when the list hears of it. */
+    /** The list hears of a change in this way. */
     const follow = () => act(() => queries.invalidateQueries({ queryKey: articlesKey(issueId) }))
     return { follow }
   }

@@ -8,7 +8,7 @@ import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Imagefile } from '../../queries/files.ts'
 import { OwnedFilesBar } from './OwnedFilesBar.tsx'
 
-// The cast is sound: these alone are read.
+// The cast is sound: the bar reads only these fields.
 const picture = (name: string) => ({ _id: name, name, originalFilename: name, info: '' }) as unknown as Imagefile
 
 const images = defineList<Imagefile>({

@@ -5,7 +5,7 @@ import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 
-// The cast is sound: nothing else of it is read here.
+// The cast is sound: the group reads nothing else of it.
 const issue = {
   _id: 'i1',
   publication: 'p1',

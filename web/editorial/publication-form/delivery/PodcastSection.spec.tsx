@@ -20,7 +20,7 @@ const state: PodcastState = {
 
 const Form = ({ podcastType }: { readonly podcastType: 0 | 3 }) => {
   const { control } = useForm<PublicationFields>({ defaultValues: { ...blankFields, podcastType } })
-  // The cast is sound: the section reads its id alone.
+  // The cast is sound: the section reads only its id.
   return <PodcastSection control={control} publication={{ _id: 'p1' } as PublicationView} />
 }
 

@@ -65,7 +65,7 @@ const open = ({ sounds: known = sounds, upload = acceptUpload }: World = {}) => 
     ...server.api,
     upload: <Body,>(path: string, form: FormData) => {
       sent.push({ path, form })
-      // Sound: the answer of the one address that is sent to.
+      // The cast is sound: only one address is posted to.
       return upload() as Promise<Body>
     },
   }
@@ -86,7 +86,7 @@ const rowOf = async (name: string) => {
 }
 const chooseFor = async (name: string) => {
   const button = (await rowOf(name)).getByRole('button', { name: /^(Ladda upp en|Byt) inläsning/ })
-  // Beside the button that opens it.
+  // The field for files stands beside the button that opens it.
   await chooseFiles(new File(['RIFF'], 'läst.wav', { type: 'audio/wav' }), button.parentElement ?? document)
 }
 const save = async () => {

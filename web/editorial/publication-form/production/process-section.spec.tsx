@@ -14,7 +14,7 @@ const article = (name: string, level = 'h1') => ({ _id: name, name, level, categ
 
 type ServerAnswers = Readonly<Record<string, readonly object[]>>
 
-/** `earlier`: other issues than the latest, by their ids. */
+/** `earlier`: the articles of other issues than the latest, by the issue's id. */
 const open = (processItems: readonly ProcessItem[], articles: readonly object[] = [], earlier: ServerAnswers = {}) => {
   // The cast is sound: the section reads nothing else.
   const publication = {
