@@ -37,7 +37,7 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
 
     await expect.poll(() => letters().length).toBe(1)
     const link = linkIn(await PostalMime.parse(letters()[0]?.raw ?? ''))
-    // As in a browser without a session.
+    // A blank page first: the link then loads the product anew, as in another browser.
     await page.goto('about:blank')
     await page.goto(link)
     await page.getByLabel('Nytt lösenord', { exact: true }).fill(password)

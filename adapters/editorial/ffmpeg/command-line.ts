@@ -35,8 +35,8 @@ export type Conversion = {
 }
 
 /**
- * The arguments that make ffmpeg turn the first sound stream of each input into its output. fluent-ffmpeg composes them, and
- * starts nothing: its own runner knows neither descriptors nor accounts.
+ * The arguments that make ffmpeg turn the first sound stream of each input into its output. fluent-ffmpeg composes
+ * them, and starts nothing: its own runner knows neither descriptors nor accounts.
  */
 export const argumentsOf = (conversions: readonly Conversion[]): readonly string[] => {
   const command = ffmpeg()

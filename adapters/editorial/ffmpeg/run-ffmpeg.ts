@@ -11,7 +11,7 @@ import { meterOfRun } from './mastering/work-meter.ts'
 
 export type Limits = {
   readonly signal?: AbortSignal | undefined
-  /** After this the process is killed and the job has failed. Default half an hour. */
+  /** The process is killed after this, and the job has failed. Default half an hour. */
   readonly timeoutSeconds?: number | undefined
 }
 
@@ -60,7 +60,9 @@ const isAsf = async (path: string): Promise<boolean> => {
 const asfOptions = async (path: string): Promise<readonly string[]> =>
   (await isAsf(path).catch(() => false)) ? ['-flags2', '+skip_manual'] : []
 
-/** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
+/**
+ * Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer.
+ */
 export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers]
 
 /** A name that ffmpeg takes for a file, whatever characters it has. */

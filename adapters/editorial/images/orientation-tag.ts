@@ -1,7 +1,10 @@
 /** An upright picture is stored as it is seen and needs no tag. */
 const UPRIGHT_ORIENTATION = 1
 
-/** The byte order, the place of the first directory, and one entry: 0x0112, one number of 16 bits. Then no other directory. */
+/**
+ * The byte order, the place of the first directory, and one entry: 0x0112, one number of 16 bits. Then no other
+ * directory.
+ */
 const TAG_HEAD_HEX = '4d4d002a0000000800010112000300000001'
 const TAG_TAIL_HEX = '000000000000'
 

@@ -20,7 +20,7 @@ export type SomeSettings = z.infer<typeof SomeSettings>
 export const IssueNumber = z.int().min(1).max(1_000_000)
 
 /** The whole form, or its changed fields. */
-// Sound for the same reason.
+// The cast is sound for the same reason.
 export const PublicationForm = looseObject(Settings.extend({ nextIssueNumber: IssueNumber })) as unknown as z.ZodType<
   DeepPartial<Settings & { nextIssueNumber: number }>
 >

@@ -102,7 +102,7 @@ const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) =
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
   (await rowsOf(db, reader, issueId)).map((row) => ArticleItem.parse(row))
 
-/** With ingress and text, for print and reading mode. */
+/** The articles with ingress and text, for print and reading mode. */
 export const listReadableArticles = async (
   db: Kysely<ReadModel>,
   reader: Reader,

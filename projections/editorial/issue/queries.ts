@@ -155,7 +155,7 @@ export const findTemplate = async (
     reader,
   )
 
-/** The latest issue with a Daisy book that is released at that instant and is no template, whoever the reader is. */
+/** The latest issue with a Daisy book that is released at that instant and is no template, for any reader. */
 export const findLatestBook = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
@@ -173,6 +173,6 @@ export const findLatestBook = async (
       .executeTakeFirst(),
   )
 
-/** The issue with that code, released or not, whoever the reader is. */
+/** The issue with that code, released or not, for any reader. */
 export const findIssueByCode = async (db: Kysely<ReadModel>, code: string): Promise<FoundIssue | undefined> =>
   toFoundIssue(await selectExistingIssues(db).where(`${issuesTable}.code`, '=', code).executeTakeFirst())

@@ -7,7 +7,7 @@ import { publicationsTable } from './table.ts'
 
 export type Reader = Pick<SessionUser, 'role' | 'customers'>
 
-/** Staff see every publication, a customer's user those of the customer; nobody sees removed ones. */
+/** Staff see every publication, a customer's user those of the customer; no reader sees removed ones. */
 export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
   const removed = sql.ref(`${publicationsTable}.is_removed`)
   if (isStaff(reader)) return sql<boolean>`not ${removed}`

@@ -7,7 +7,9 @@ const WORDS_PARAMETER = 'sok'
 /** The address changes after this pause in typing, because the router redraws the whole page for it. */
 const TYPING_DELAY_MS = 300
 
-/** The articles that have every word in their name, category, level or page; words under two characters do not count. */
+/**
+ * The articles that have every word in their name, category, level or page; words under two characters do not count.
+ */
 export const findArticles = (articles: Articles, text: string): Articles => {
   const words = searchWords(text)
   if (words.length === 0) return articles

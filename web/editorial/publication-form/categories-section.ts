@@ -1,6 +1,6 @@
 import type { Section } from './section.ts'
 
-/** As many as fit on a line. */
+/** As many categories as fit on a line. */
 const CATEGORIES_SHOWN = 6
 
 export const categoriesSection = {

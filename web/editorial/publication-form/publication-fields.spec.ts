@@ -15,7 +15,7 @@ import {
 import type { Section } from './section.ts'
 import { readers, sections } from './sections.ts'
 
-// With a setting that the form has no field for.
+// The stored settings include some that the form has no field for.
 const savedPublication = { ...defaultSettings, name: 'Bottenviksbladet', nextIssueNumber: 1 }
 const filledForm = { ...blankFields, name: 'Bottenviksbladet', 'publicationType:newspaper': true }
 const faultOf = (section: Section, change: Partial<PublicationFields>) =>

@@ -9,7 +9,7 @@ import { readers } from './sections.ts'
 // The key is written and never read.
 const { dPushKey: _, ...read } = readers
 
-// Sound: the keys are those of `read`.
+// The cast is sound: the keys are those of `read`.
 const shownFields = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
   [Field in keyof typeof read]: true
 }
@@ -52,7 +52,7 @@ const shapes = flatShape(Form)
 /** The fields that the settings page shows, taken from a larger object. */
 export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   const fields = Object.entries(flattenForm(settings)).filter(([field]) => Object.hasOwn(shapes, field))
-  // Sound: `settings` has every field of the form.
+  // The cast is sound: `settings` has every field of the form.
   return Object.fromEntries(fields) as unknown as PublicationFields
 }
 

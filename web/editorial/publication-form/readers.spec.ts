@@ -10,7 +10,7 @@ const modules = import.meta.glob<string>('./{api,commands,domain,projections,web
 })
 const codeOf = async (module: string) => (await modules[`./${module}`]?.())?.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 const leafOf = (name: string) => name.slice(name.lastIndexOf(':') + 1)
-// Sound: every field of the form begins with the setting it belongs to.
+// The cast is sound: every field of the form begins with the setting it belongs to.
 const readerOf = (name: string) => readers[name.split(':')[0] as keyof typeof readers]
 
 it.each(Object.keys(blankFields))('%s, which the form shows, is read where it does something', async (name) => {

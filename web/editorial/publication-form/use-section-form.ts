@@ -29,7 +29,7 @@ const options = {
   },
 } satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>
 
-// Sound: there is one form for every section.
+// The cast is sound: there is one form for every section.
 const forms = Object.fromEntries(sections.map((section) => [section.path, formOf(section)])) as Readonly<
   Record<SectionPath, ReturnType<typeof formOf>>
 >

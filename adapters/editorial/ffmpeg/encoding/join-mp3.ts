@@ -8,7 +8,7 @@ import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 export type JoinedMp3 = {
   readonly kind: 'ok'
   readonly durationMs: number
-  /** Where each source begins, in the order given. */
+  /** The start of each source, in the given order. */
   readonly startsMs: readonly number[]
 }
 

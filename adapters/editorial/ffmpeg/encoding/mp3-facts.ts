@@ -50,7 +50,10 @@ export const readHeader = (header: number): Frame | undefined => {
 const tagLength = (bytes: Buffer, at: number) =>
   bytes.subarray(at + 6, at + 10).reduce((size, byte) => (size << 7) | (byte & 0x7f), 0) + 10
 
-/** Xing and Info lie after the side information of the first frame: the number of frames follows, where the flags say so. */
+/**
+ * Xing and Info lie after the side information of the first frame: the number of frames follows, where the flags say
+ * so.
+ */
 const infoFrameIn = (bytes: Buffer, at: number, { length }: Frame) => {
   const head = bytes.subarray(at, Math.min(at + length, at + 48)).toString('latin1')
   const mark = Math.max(head.indexOf('Xing'), head.indexOf('Info'))

@@ -34,7 +34,10 @@ const espeak = async (
   return ended.how === 'ended' && ended.code === 0 ? undefined : failureOf(ended, 'espeak-ng')
 }
 
-/** Reads a heading or a short text aloud into a mono WAV. Rejects with `MachineFault`, and with the signal's reason on abort. */
+/**
+ * Reads a heading or a short text aloud into a mono WAV. Rejects with `MachineFault`, and with the signal's reason on
+ * abort.
+ */
 export const speak = (
   words: string,
   output: string,

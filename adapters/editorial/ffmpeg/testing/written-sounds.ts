@@ -27,7 +27,7 @@ const headOf = (sampleRate: number, dataBytes: number): Buffer => {
 /** The value of a sample, from −1 to 1, by its time in seconds. */
 type Wave = (second: number) => number
 
-/** A WAV of 16 bits in one channel. */
+/** Writes a WAV of 16 bits in one channel. */
 export const writeSound = (path: string, seconds: number, wave: Wave, sampleRate = 44_100): string => {
   const samples = Math.round(seconds * sampleRate)
   const wav = Buffer.concat([headOf(sampleRate, 2 * samples), Buffer.alloc(2 * samples)])

@@ -4,7 +4,7 @@ import type { ArticleListed } from '../../queries/articles.ts'
 
 export type Articles = readonly ArticleListed[]
 
-/** Where an article lies as its editor saw it: the server refuses a move when this has changed. */
+/** The place of an article as its editor saw it: the server refuses a move when this has changed. */
 export type Place = { readonly page: number; readonly after: string | null }
 
 export const placeOf = (articles: Articles, id: string): Place => {

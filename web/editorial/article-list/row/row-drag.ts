@@ -4,7 +4,7 @@ export type Landing = { readonly id: string; readonly side: 'before' | 'after' }
 /** The list while a row is moved. */
 export type DragView = {
   readonly table: HTMLElement
-  /** Ids in the order shown. */
+  /** The ids in the order shown. */
   readonly order: readonly string[]
   readonly nameOf: (id: string) => string
   /** `after` is the row above the new place, null for the first. */
@@ -47,7 +47,9 @@ const SCROLL_PX = 14
 
 type RowDrag = { readonly moving: string; readonly isByKeys: boolean; readonly landing: Landing | undefined }
 
-/** Rows are moved by their handle: dragged with mouse, pen or finger, or lifted with Enter and moved with the arrows. */
+/**
+ * Rows are moved by their handle: dragged with mouse, pen or finger, or lifted with Enter and moved with the arrows.
+ */
 export const createRowDrag = () => {
   let air: RowDrag | undefined
 
