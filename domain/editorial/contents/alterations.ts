@@ -48,7 +48,7 @@ const isHeading = (article: ArticleAttributes, { next, categories }: Place): boo
   return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && follows !== undefined && wordsIn(follows) > 2
 }
 
-/** Removes a list number and a final stop; a year is not a list number. */
+/** Removes a list number with its stop; a year is not a list number. */
 const withoutNumberAndStop = (name: string) => name.replace(/^\d{1,3}\.\s+/u, '') || name
 
 /**
@@ -63,7 +63,7 @@ const withoutNumber = (name: string) => {
   return rest === name || rest === '' ? name : capitalise(rest)
 }
 
-/** Words that always stay in capitals; others in capitals become lower case. */
+/** Abbreviations that stay in capitals. The list has only those that are no word in small letters. */
 const abbreviations = new Set(
   `AB ABB ABF AI AIK BB BNP CD CIA DN DNA DVD EM EU FBI FC FF FN GIF HBTQ HF HIV HK IBF IF IFK IK IKEA IT KD KTH LKAB LO LRF
   LTU MP MSB MTM NATO NHL OS PC PRO RFSL RFSU SAS SCB SD SHL SJ SKR SL SM SMHI SOS SPF SR SSAB SVT TCO TT TV UD UHF UK USA UV

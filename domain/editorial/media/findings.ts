@@ -35,7 +35,7 @@ const MIN_SOUND_MS = 1_000
 const SILENCE_DROP_LU = 30
 const MAX_SILENCE_MS = 5_000
 const UNEVEN_LEVEL_LU = 15
-/** Twice the usual difference between two readings. */
+/** Twice the difference that two readings may have. */
 const SOFT_LIMIT_LU = 2
 /** Finished broadcasts are 5 dB louder than a reading, mastered music 10. */
 const LOUD_LIMIT_LU = 12

@@ -46,7 +46,7 @@ export const runRows = table({
     is_stopping: boolean,
     steps: json<readonly StepRow[]>(),
     log: json<readonly LogRow[]>(),
-    /** The run has altered articles, and an undo would still change some. */
+    /** The run has altered articles, and not all that can be undone has been. */
     has_altered: boolean,
     started_by: uuid,
     started_at: text,

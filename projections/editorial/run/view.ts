@@ -29,7 +29,7 @@ export const RunView = z.object({
   steps: z.array(RunStepView),
   /** The oldest first. */
   log: z.array(RunLogLine),
-  /** Whether the run has altered articles and an undo would still change some. */
+  /** Whether the run has altered articles and not all that can be undone has been. */
   canBeTakenBack: z.boolean(),
   /** The number of the runs that began before it. */
   earlier: z.int(),

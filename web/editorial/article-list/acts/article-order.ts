@@ -101,8 +101,9 @@ export const totalsOf = (articles: Articles) => ({
 })
 
 /**
- * The article above a new one: that of the row in which the editor was last, or, when that row has another category
- * than the new article, the last of the new article's category; undefined: at the end.
+ * The article above a new one: that of the row in which the editor was last. If the new article has a category and is
+ * no main heading, and that row has another category, the last article of the new one's category. Undefined: at the
+ * end.
  */
 export const placeOfNew = (
   articles: readonly ArticleListed[],

@@ -11,7 +11,7 @@ const pressedKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): str
 
 /**
  * Handles keys that choose rows: Shift with arrows for a range, Ctrl+A for all rows shown, Escape for none. Returns
- * true when it has handled the key; text fields keep their keys.
+ * true when the key is done with; text fields keep their keys.
  */
 export const chooseByKey = (event: KeyPress, target: HTMLElement, props: ArticleTableProps): boolean => {
   const { selected, choosing } = props
@@ -42,6 +42,6 @@ const stretch = (
   if (from === undefined || at === -1) return false
   const to = articles[at + by]?._id ?? from
   choosing.extend(from, to)
-  // At either end of the list the range stops.
+  // At an end of the list the key is done with; elsewhere it moves the focus as well.
   return to === from
 }

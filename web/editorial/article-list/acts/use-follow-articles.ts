@@ -35,6 +35,6 @@ export const useFollowArticles = (issueId: string): void => {
   })
 }
 
-/** A recording of a name is a setting of the publication, and the message does not say of which publication. */
+/** Recordings of names are settings of a publication, so the list is read again after a change of any publication. */
 const concernsIssue = (message: LiveMessage, issueId: string) =>
   message.type === 'publication:save' || isOfArticles(message, issueId)

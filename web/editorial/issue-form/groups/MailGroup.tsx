@@ -74,7 +74,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
 
 type MailStatusProps = { readonly standing: MailingAnswer | undefined; readonly isReleased: boolean }
 
-/** A publication's setting for releases applies from the next release on. */
+/** A setting of the publication that changes after the release applies from the next release on. */
 const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
 
 /**

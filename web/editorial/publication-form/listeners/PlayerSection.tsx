@@ -53,8 +53,8 @@ export const PlayerSection = ({ control }: PublicationControl) => (
 )
 
 /**
- * The choice of selected articles. No article is left out when all active ones play, and no choice remains when
- * selected ones alone play.
+ * Settings of selected articles, shown where they have an effect: no article is left out when all active ones play, and
+ * no selected one when only selected ones play.
  */
 const SelectedArticles = ({ control }: PublicationControl) => {
   const [mode, isOn] = useWatch({ control, name: ['defaultArticleSelectionMode', 'defaultArticleSelectionValue'] })
