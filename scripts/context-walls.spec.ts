@@ -30,7 +30,7 @@ const remainingClimbs = {
   'kernel → delivery': 15,
   'kernel → editorial': 37,
   'kernel → listening': 4,
-  'kernel → people': 32,
+  'kernel → people': 33,
   'kernel → production': 11,
   'kernel → sales': 45,
   'kernel → subscribers': 33,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-
-const READ_MODEL_TIMEOUT_MS = 2_000
+import { READ_MODEL_TIMEOUT_MS } from './wait-for-read-models.ts'
 
 /** A GET that says what its sender has written waits until the read models have seen it, or says that it is stale. */
 export const readYourWrites = (app: FastifyInstance, { waitFor }: Services): void => {

@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
 
-const READ_MODEL_TIMEOUT_MS = 2_000
+/** How long a request waits for the read models to see what was written, before it is answered without. */
+export const READ_MODEL_TIMEOUT_MS = 2_000
 const RETRY_SECONDS = 5
 
 const readModelsBehind = () =>

@@ -22,6 +22,7 @@ import type { RunView } from '../../../projections/editorial/run/view.ts'
 import { diskFull, hasFreeDisk } from '../../kernel/disk.ts'
 import type { LiveUser } from '../../kernel/live/connection.ts'
 import type { ExportStatuses, SiteExports } from '../../kernel/live/export-dialog.ts'
+import { READ_MODEL_TIMEOUT_MS } from '../../kernel/wait-for-read-models.ts'
 import { problemOf, type Refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 
@@ -30,7 +31,6 @@ const CHANGED_STATUS: ExportStatus = { ...READY_STATUS, text: 'Numret har ändra
 const PREPARING_TEXT = 'Förbereder'
 const STOPPED_TEXT = 'Exporten stannade.'
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
-const READ_MODEL_TIMEOUT_MS = 2_000
 
 /** What has failed is ready to be tried again. */
 const readyExport = (status: ExportStatus, error: string | null): ExportStatuses =>

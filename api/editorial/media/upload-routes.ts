@@ -17,7 +17,7 @@ import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
 import { ProblemError } from '../../kernel/problem.ts'
-import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
+import { READ_MODEL_TIMEOUT_MS, waitForReadModels } from '../../kernel/wait-for-read-models.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { createKeyedQueue } from '../uploads/keyed-queue.ts'
@@ -108,9 +108,6 @@ const takeShare = async (
   if (!isKnown) await takeToday(services, request, { ...sent, bytes: sent.bytes + growth }, owners.publicationId)
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
-
-/** The sender waits no longer than this for the read model. */
-const READ_MODEL_TIMEOUT_MS = 2_000
 
 const isRefused = (file: ReceivedFile) => 'error' in file
 

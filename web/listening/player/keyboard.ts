@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Controls } from './playback/controls.ts'
+import { type Controls, SKIP_SECONDS } from './playback/controls.ts'
 
 /** The settings dialog shows the same map. */
 export const keyboardMap = [
   ['Mellanslag, K', 'Spela eller pausa'],
-  ['Vänsterpil, J', '10 sekunder bakåt'],
-  ['Högerpil, L', '10 sekunder framåt'],
+  ['Vänsterpil, J', `${SKIP_SECONDS} sekunder bakåt`],
+  ['Högerpil, L', `${SKIP_SECONDS} sekunder framåt`],
   ['Skift + vänsterpil', 'Förra artikeln'],
   ['Skift + högerpil', 'Nästa artikel'],
   ['A', 'Nästa avdelning'],
@@ -23,7 +23,7 @@ const OWN_KEY_CONTROLS = 'input, select, textarea, dialog, [role="tab"]'
 
 type Action = (controls: Controls, playing: boolean) => void
 
-const SKIPPED_CONTROLS =
+const skipBy =
   (seconds: number): Action =>
   (controls) =>
     controls.skip(seconds)
@@ -40,10 +40,10 @@ const shiftedActions: Readonly<Record<string, Action>> = {
 const plainActions: Readonly<Record<string, Action>> = {
   ' ': playOrPause,
   k: playOrPause,
-  ArrowLeft: SKIPPED_CONTROLS(-10),
-  j: SKIPPED_CONTROLS(-10),
-  ArrowRight: SKIPPED_CONTROLS(10),
-  l: SKIPPED_CONTROLS(10),
+  ArrowLeft: skipBy(-SKIP_SECONDS),
+  j: skipBy(-SKIP_SECONDS),
+  ArrowRight: skipBy(SKIP_SECONDS),
+  l: skipBy(SKIP_SECONDS),
   Home: (controls) => controls.jump(0),
   End: (controls) => controls.jump(1),
   a: (controls) => controls.section(1),

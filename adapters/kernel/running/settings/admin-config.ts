@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH_FLOOR } from '../../../../domain/people/user/rules.ts'
 
 /** Below it passwords are guessed at a pace that the counters of log-ins allow. */
 const ADVISED_MIN = 10
@@ -10,9 +11,9 @@ export const adminVariables = {
   PASSWORD_MIN: z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
-    .min(3, 'must be at least 3')
+    .min(PASSWORD_LENGTH_FLOOR, `must be at least ${PASSWORD_LENGTH_FLOOR}`)
     .max(128, 'must be at most 128')
-    .default(3),
+    .default(PASSWORD_LENGTH_FLOOR),
 }
 
 const Variables = z.object(adminVariables)

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react'
 import { isSafari } from '../../../kernel/safari.ts'
 import { isOnHomeScreen } from '../apple.ts'
 import { keyboardMap } from '../keyboard.ts'
+import { SKIP_SECONDS } from '../playback/controls.ts'
 import { changeSettings, type PlayerSettings, textSizes } from './player-settings.ts'
 
 type SettingsDialogProps = { readonly settings: PlayerSettings; readonly dialog: RefObject<HTMLDialogElement | null> }
@@ -61,7 +62,7 @@ export const SettingsDialog = ({ settings, dialog }: SettingsDialogProps) => (
       value={settings.lockScreen}
       choices={[
         ['articles', 'Förra och nästa artikel'],
-        ['seconds', '10 sekunder bakåt och framåt'],
+        ['seconds', `${SKIP_SECONDS} sekunder bakåt och framåt`],
       ]}
       onChoose={(lockScreen) => changeSettings({ lockScreen })}
     />

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
 import { Icon } from '../../../kernel/components/Icon.tsx'
-import type { Controls } from './controls.ts'
+import { type Controls, SKIP_SECONDS } from './controls.ts'
 import { clock } from './times.ts'
 
 type TransportProps = {
@@ -30,9 +30,14 @@ export const Transport = ({ controls, playing, goesOnAt, isLast, playRef }: Tran
       <Icon of={SkipBack} filled />
       <span>Förra</span>
     </button>
-    <button type="button" className="react-aria-Button" aria-label="−10 s, bakåt" onClick={() => controls.skip(-10)}>
+    <button
+      type="button"
+      className="react-aria-Button"
+      aria-label={`−${SKIP_SECONDS} s, bakåt`}
+      onClick={() => controls.skip(-SKIP_SECONDS)}
+    >
       <Icon of={RotateCcw} />
-      <span>−10 s</span>
+      <span>−{SKIP_SECONDS} s</span>
     </button>
     <button
       ref={playRef}
@@ -43,9 +48,14 @@ export const Transport = ({ controls, playing, goesOnAt, isLast, playRef }: Tran
       <Icon of={playing ? Pause : Play} filled />
       <PlayWords playing={playing} goesOnAt={goesOnAt} />
     </button>
-    <button type="button" className="react-aria-Button" aria-label="+10 s, framåt" onClick={() => controls.skip(10)}>
+    <button
+      type="button"
+      className="react-aria-Button"
+      aria-label={`+${SKIP_SECONDS} s, framåt`}
+      onClick={() => controls.skip(SKIP_SECONDS)}
+    >
       <Icon of={RotateCw} />
-      <span>+10 s</span>
+      <span>+{SKIP_SECONDS} s</span>
     </button>
     <button
       type="button"

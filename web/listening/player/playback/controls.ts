@@ -5,6 +5,9 @@ import { changeSettings, MAX_SPEED, MIN_SPEED, speeds } from '../parts/player-se
 import type { Start } from '../start.ts'
 import { reportListening } from './listen-events.ts'
 
+/** How far the buttons, keys and lock screen go back and forth. */
+export const SKIP_SECONDS = 10
+
 /** The acts of buttons, keys and lock screen on the player. */
 export type Controls = {
   readonly play: () => void

@@ -1,5 +1,5 @@
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
-import type { Controls } from './controls.ts'
+import { type Controls, SKIP_SECONDS } from './controls.ts'
 
 const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
   try {
@@ -29,8 +29,8 @@ export const obeyLockScreen = (controls: Controls, buttons: 'articles' | 'second
   const articles = buttons === 'articles'
   handle('previoustrack', articles ? () => controls.previous() : null)
   handle('nexttrack', articles ? () => controls.next() : null)
-  handle('seekbackward', articles ? null : () => controls.skip(-10))
-  handle('seekforward', articles ? null : () => controls.skip(10))
+  handle('seekbackward', articles ? null : () => controls.skip(-SKIP_SECONDS))
+  handle('seekforward', articles ? null : () => controls.skip(SKIP_SECONDS))
 }
 
 export const reportPlaying = (playing: boolean) => {
