@@ -64,7 +64,7 @@ import { welcomeFirstAdmin } from './main.admin.ts'
 import { lettersOf, mailOf, pushOf, tellersOf } from './main.outgoing-tools.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { deliveryHurrier } from './processors/delivery/outgoing/jobs.ts'
-import { deliveryQueue } from './processors/delivery/outgoing/outgoing.ts'
+import { deliveryQueue } from './processors/delivery/outgoing/outgoing-deliveries.ts'
 import { releaseFinder } from './processors/delivery/release-delivery/release-delivery.ts'
 import { headingsQueue, speakHeadingByJob } from './processors/delivery/telephone/jobs.ts'
 import { makeSoundByJob, soundsQueue } from './processors/editorial/sounds/jobs.ts'

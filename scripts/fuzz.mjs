@@ -17,7 +17,7 @@ if (!(times >= 1)) throw new Error(`--times is a number, not ${values.times}`)
 const tally = join(scratch, 'tally')
 
 /** Whoever draws has its numbers from one of the two. */
-const drawing = /from '(?:fast-check|[./\w-]+\/testing\/seed\.ts)'/
+const drawsAtRandom = /from '(?:fast-check|[./\w-]+\/testing\/seed\.ts)'/
 
 const specsThatDraw = () => {
   const listed = execFileSync('vitest', ['list', ...positionals, '--filesOnly', '--json'], {
@@ -27,11 +27,11 @@ const specsThatDraw = () => {
   })
   return JSON.parse(listed)
     .map(({ file }) => relative(root, file))
-    .filter((file) => drawing.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => drawsAtRandom.test(readFileSync(join(root, file), 'utf8')))
 }
 
 /** The files that failed; where the run itself did, nobody knows which. */
-const failedIn = () => {
+const failedFiles = () => {
   const lines = existsSync(tally) ? readFileSync(tally, 'utf8').split('\n').filter(Boolean) : []
   rmSync(tally, { force: true })
   return lines.map((line) => JSON.parse(line)).flatMap(({ file, failed }) => (failed > 0 ? [file] : []))
@@ -42,16 +42,16 @@ await setUp({ ...forRunning, ...forTesting })
 await buildWeb()
 const specs = specsThatDraw()
 if (specs.length === 0) throw new Error(`No spec that draws is called ${positionals.join(' or ')}`)
-const found = []
+const failedRounds = []
 for (let round = 1; round <= times; round += 1) {
   const seed = randomInt(2 ** 31)
   heading(`Round ${round} of ${times}, ${specs.length} files, seed ${seed}`)
   const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.mjs']
   const env = { LIVES_SEED: String(seed), TEST_TALLY: tally }
   const code = await runStep('vitest', ['run', ...reporters, ...specs], { env })
-  const failed = failedIn()
-  if (code !== 0) found.push(`LIVES_SEED=${seed} npx vitest run ${failed.join(' ')}`)
+  const failed = failedFiles()
+  if (code !== 0) failedRounds.push(`LIVES_SEED=${seed} npx vitest run ${failed.join(' ')}`)
 }
-heading(`${times} rounds of ${specs.length} files, ${found.length} of them failed`)
-for (const line of found) console.log(line)
-process.exit(found.length === 0 ? 0 : 1)
+heading(`${times} rounds of ${specs.length} files, ${failedRounds.length} of them failed`)
+for (const line of failedRounds) console.log(line)
+process.exit(failedRounds.length === 0 ? 0 : 1)

@@ -5,34 +5,34 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const ahead = Number(process.env.CLOCK_AHEAD_SECONDS) * 1_000
 
-const moved = (stats) => {
+const moveTimes = (stats) => {
   if (!stats || typeof stats.mtimeMs !== 'number') return stats
   for (const time of ['atimeMs', 'mtimeMs', 'ctimeMs', 'birthtimeMs']) stats[time] += ahead
   return stats
 }
 
-const calling =
+const moveForCallback =
   (read) =>
   (...args) => {
     const done = args.pop()
-    return read(...args, (error, stats) => done(error, moved(stats)))
+    return read(...args, (error, stats) => done(error, moveTimes(stats)))
   }
-const answering =
+const moveReturned =
   (read) =>
   (...args) =>
-    moved(read(...args))
-const promising = (read) =>
+    moveTimes(read(...args))
+const movePromised = (read) =>
   async function (...args) {
-    return moved(await read.apply(this, args))
+    return moveTimes(await read.apply(this, args))
   }
 
 for (const name of ['stat', 'lstat', 'fstat']) {
-  fs[name] = calling(fs[name])
-  fs[`${name}Sync`] = answering(fs[`${name}Sync`])
+  fs[name] = moveForCallback(fs[name])
+  fs[`${name}Sync`] = moveReturned(fs[`${name}Sync`])
 }
-for (const name of ['stat', 'lstat']) fs.promises[name] = promising(fs.promises[name])
+for (const name of ['stat', 'lstat']) fs.promises[name] = movePromised(fs.promises[name])
 const handle = await fs.promises.open(import.meta.filename)
 const { constructor: FileHandle } = handle
-FileHandle.prototype.stat = promising(FileHandle.prototype.stat)
+FileHandle.prototype.stat = movePromised(FileHandle.prototype.stat)
 await handle.close()
 syncBuiltinESMExports()

@@ -36,7 +36,7 @@ const read = (pid, file) => {
 }
 
 /** Parent and group, behind the name, which may hold anything; a process that has ended is not there any more. */
-const standing = (pid) => {
+const processStatus = (pid) => {
   const [state, parent, group] = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return state === 'Z' ? {} : { parent: Number(parent), group: Number(group) }
 }
@@ -45,7 +45,7 @@ const standing = (pid) => {
 const startedWith = (folder, leader) => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const own = new Set()
-  const known = all.map((name) => ({ pid: Number(name), ...standing(name) }))
+  const known = all.map((name) => ({ pid: Number(name), ...processStatus(name) }))
   for (const { pid, group } of known) {
     if (group === undefined || pid === process.pid) continue
     if (group === leader || read(pid, 'environ').includes(folder)) own.add(pid)

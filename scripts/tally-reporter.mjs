@@ -6,10 +6,11 @@ const millisecondsOf = (module) => {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
 }
 
-const ours = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_modules|node:)/.test(line))
+const ownFrames = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_modules|node:)/.test(line))
 
 /** As a reader needs it who has nothing but the end of the output: the error with its place, and what was expected. */
-const told = ({ name, stack, message, diff }) => [ours(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
+const failureText = ({ name, stack, message, diff }) =>
+  [ownFrames(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
 
 /** How its date is had again, where its clock was moved (adapters/kernel/testing/random-clock.ts). */
 const clockOf = (test, file) => {
@@ -28,7 +29,7 @@ const failuresOf = (module, tests) => {
     })),
   ]
     .filter(({ errors }) => errors.length > 0)
-    .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(told) }))
+    .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(failureText) }))
 }
 
 /** Which file was run while it happened, and which test last: its stack may hold nothing of ours. */
@@ -62,7 +63,7 @@ export default class TallyReporter {
         file: error.message,
         milliseconds: 0,
         failed: 1,
-        failures: [{ name: `Outside of every test${placeOf(error)}`, errors: [error.stack ?? told(error)] }],
+        failures: [{ name: `Outside of every test${placeOf(error)}`, errors: [error.stack ?? failureText(error)] }],
       }),
     )
     appendFileSync(process.env.TEST_TALLY, [...lines, ...outside].map((line) => `${line}\n`).join(''))

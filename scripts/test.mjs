@@ -12,7 +12,7 @@ const checks = [
 
 const tally = join(scratch, 'tally')
 
-const failed = (title) => {
+const exitAfterFailure = (title) => {
   printTally(tally)
   console.error(`\n${title} failed`)
   process.exit(1)
@@ -28,7 +28,7 @@ sweep()
 await setUp({ ...forRunning, ...forTesting })
 for (const [title, program, args] of checks) {
   heading(title)
-  if ((await runStep(program, args)) !== 0) failed(title)
+  if ((await runStep(program, args)) !== 0) exitAfterFailure(title)
 }
 await buildWeb()
 
@@ -43,6 +43,6 @@ heading('End to end')
 const endToEnd = await browser
 if (isAtOtherDate) console.log('Not at another date')
 else process.stdout.write(readFileSync(output))
-if (specs !== 0) failed('Specs')
-if (endToEnd !== 0) failed('End to end')
+if (specs !== 0) exitAfterFailure('Specs')
+if (endToEnd !== 0) exitAfterFailure('End to end')
 printTally(tally)

@@ -51,11 +51,9 @@ type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<
 
 type RowWith<C> = { readonly [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never }
 
-type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`
-  ? `${Head}_${Underscored<Rest>}`
-  : Name
+type SnakeCase<Name extends string> = Name extends `${infer Head}-${infer Rest}` ? `${Head}_${SnakeCase<Rest>}` : Name
 
-type SqlName<Name extends string, Version extends number> = `${Underscored<Name>}_v${Version}`
+type SqlName<Name extends string, Version extends number> = `${SnakeCase<Name>}_v${Version}`
 
 /** What the table of a read model is called in PostgreSQL. */
 export const tableOf = ({ name, version }: { readonly name: string; readonly version: number }): string =>

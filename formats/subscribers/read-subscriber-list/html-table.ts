@@ -1,5 +1,5 @@
 import { elementReader } from '../../editorial/manuscript/elements.ts'
-import type { Line } from './delimited.ts'
+import type { Line } from './delimited-text.ts'
 import { grid, joinCell } from './grid.ts'
 import { MAX_COLUMNS } from './size.ts'
 

@@ -6,7 +6,7 @@ import { type Archive, openArchive } from '../../editorial/manuscript/archive.ts
 import { decodeText } from '../../editorial/manuscript/decode-text.ts'
 import { type DecodedText, withoutMojibake } from '../../editorial/manuscript/guess-encoding.ts'
 import { ManuscriptError } from '../../editorial/manuscript/manuscript.ts'
-import { delimitedLines, type Line } from './delimited.ts'
+import { delimitedLines, type Line } from './delimited-text.ts'
 import { isWebPage, readHtmlTable } from './html-table.ts'
 import { ListError } from './list-error.ts'
 import { readOds } from './ods.ts'

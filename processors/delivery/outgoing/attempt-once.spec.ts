@@ -13,7 +13,7 @@ import { recordEvent } from '../../../projections/testing.ts'
 import { newContext } from '../../kernel/testing/production-world.ts'
 import { attemptOnce, parkForGood } from './attempt-once.ts'
 import type { EffectOutcome, Prepare } from './channel.ts'
-import { outgoingEffects } from './outgoing.ts'
+import { outgoingEffects } from './outgoing-deliveries.ts'
 
 let server: MailServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/runner/jobs.ts'
 import { cancellation } from './cancellation.ts'
 import type { EffectOutcome, OutgoingChannel } from './channel.ts'
-import type { DeliveryJob } from './outgoing.ts'
+import type { DeliveryJob } from './outgoing-deliveries.ts'
 
 export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
 

@@ -15,7 +15,7 @@ import { newContext } from '../../kernel/testing/production-world.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { workDeliveries } from './jobs.ts'
 import { sendDeliveries } from './order.ts'
-import { deliveryJob, destinationOf } from './outgoing.ts'
+import { deliveryJob, destinationOf } from './outgoing-deliveries.ts'
 
 let database: TestDatabase<never>
 let folder: string

@@ -14,7 +14,7 @@ import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { createHaste } from './haste.ts'
 import { workDeliveries } from './jobs.ts'
 import { sendDeliveries } from './order.ts'
-import { deliveryJob, destinationOf } from './outgoing.ts'
+import { deliveryJob, destinationOf } from './outgoing-deliveries.ts'
 
 let database: TestDatabase<never>
 let folder: string

@@ -3,7 +3,7 @@ import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
 import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
-import { type DeliveryJob, deliveryQueue } from './outgoing.ts'
+import { type DeliveryJob, deliveryQueue } from './outgoing-deliveries.ts'
 
 export const deliveryHurrier =
   (jobs: Pick<Jobs, 'hurry'>): HurryDelivery =>

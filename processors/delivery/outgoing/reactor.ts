@@ -3,7 +3,7 @@ import { noCommands, processRunner } from '../../kernel/runner/run-process.ts'
 import type { EffectTools } from './attempt-once.ts'
 import type { OutgoingChannels } from './channel.ts'
 import { workDeliveries } from './jobs.ts'
-import { outgoingEffects } from './outgoing.ts'
+import { outgoingEffects } from './outgoing-deliveries.ts'
 
 /** Sends whatever is to leave the house, by its channel. */
 export const outgoingReactor = (tools: EffectTools, channels: OutgoingChannels): Reactor => ({

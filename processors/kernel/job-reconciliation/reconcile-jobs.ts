@@ -7,7 +7,7 @@ import { productionStream } from '../../../commands/production/production/stream
 import type { Media } from '../../../domain/editorial/media/state.ts'
 import { DeliveryId, MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { StartedProduction } from '../../../domain/production/production/state.ts'
-import { deliveryJob, destinationOf } from '../../delivery/outgoing/outgoing.ts'
+import { deliveryJob, destinationOf } from '../../delivery/outgoing/outgoing-deliveries.ts'
 import { manuscriptQueue } from '../../editorial/manuscripts/manuscripts.ts'
 import { intakeQueue } from '../../editorial/media-intake/media-intake.ts'
 import { begin, type IssueProductionCommand } from '../../production/issue-production/issue-production.ts'

@@ -19,8 +19,8 @@ import type { SendMail } from '../../kernel/mail/mail.ts'
 import { newContext, openDesk, openProcessors } from '../../kernel/testing/production-world.ts'
 
 /** The test uses the real time, because the process that ends offers runs too and reads the clock. */
-const at = new Date().toISOString()
-const today = dayInSweden(new Date(at))
+const orderTime = new Date().toISOString()
+const today = dayInSweden(new Date(orderTime))
 
 const senderAddress = 'Ljudkod <order@ljudkod.example>'
 const pollOptions = { timeout: 15_000 }
@@ -46,14 +46,14 @@ const requestQuotation = {
   changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true } },
   pricing,
 } as const
-const sendQuotation = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at } as const
+const sendQuotation = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at: orderTime } as const
 const acceptQuotation = {
   type: 'AcceptQuotation',
   quotationId: bulletin,
   orderId: orderOfBulletin,
   by: 'customer',
   today,
-  at,
+  at: orderTime,
 } as const
 
 /** Opens commands on a log of their own; the product's processes and jobs follow it while they are started. */
